@@ -1,9 +1,9 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id, PositiveQuantity } from '@/lib/contract/primitives';
 
-/** Ours: gives a quantity of an item to the staff. Code 1 with the field `quantity` when the item holds less. */
-export const giveStock = defineEndpoint({
+/** Gives a quantity of an item to the staff. Code 1 with the field `quantity` when the item holds less. */
+export const giveStock = endpointsOf('stock').ours({
   id: 'stock.give',
   method: 'POST',
   path: '/api/v1/admin/stock/give',

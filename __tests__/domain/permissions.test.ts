@@ -19,7 +19,8 @@ import {
   ROLE_PRESETS,
   type SpecialLogins,
 } from '@/lib/rights/permissions';
-import { landingOf, mayOpen, openSections, SECTIONS, SECTIONS_FOR_BREWERS, type SectionId } from '@/lib/navigation';
+import { SECTIONS, type SectionId } from '@/lib/contract/sections';
+import { landingOf, mayOpen, openSections, SECTIONS_FOR_BREWERS } from '@/lib/navigation';
 import { everyList } from '@/lib/sections/lists';
 import { findDetails, reportListsOf } from '@/lib/sections/reports';
 import { always, alwaysIn } from '../support/always';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { BahtInput, Id } from '@/lib/contract/primitives';
 import { conflictOf, rebase } from '@/lib/forms/conflict';
 import { defineForm } from '@/lib/forms/define';
@@ -8,7 +8,7 @@ import { bodyOf, changedFields, fieldNamed, readDraft, startOf } from '@/lib/for
 import { choice, id, money, nullableNumber, number, text, value } from '@/lib/forms/field';
 import { always } from '../support/always';
 
-const saveThing = defineEndpoint({
+const saveThing = endpointsOf('stock').ours({
   id: 'test.save',
   method: 'POST',
   path: '/api/test/save',

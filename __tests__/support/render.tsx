@@ -3,12 +3,14 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
+import { OffersProvider } from '@/components/sight/offers';
 import { DialogWindow } from '@/components/form/dialog-window';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { MenuPart } from '@/components/ui/menu-button';
 import type { Locale } from '@/lib/i18n/locale';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
+import { offersOf, type TestOffers } from './offers';
 import { makeRouter, TestNavigation, type TestRouter } from './navigation';
 
 const MESSAGES = { ru, en };
@@ -17,6 +19,8 @@ export interface RenderUiOptions {
   readonly locale?: Locale;
   /** Path and query at which the page is opened. */
   readonly at?: string;
+  /** What the person may do, and what the server can; everything by default. */
+  readonly offers?: TestOffers;
 }
 
 /** A browser loads them while the reader looks at the page. */
@@ -28,7 +32,7 @@ beforeAll(() => Promise.all([ContextMenu, DialogWindow, MenuPart].map((part) => 
  */
 export function renderUi(
   node: ReactNode,
-  { locale = 'ru', at = '/' }: RenderUiOptions = {},
+  { locale = 'ru', at = '/', offers }: RenderUiOptions = {},
 ): RenderResult & { readonly user: UserEvent; readonly router: TestRouter } {
   const router = makeRouter();
   window.history.replaceState(null, '', at);
@@ -36,7 +40,7 @@ export function renderUi(
     <TestNavigation router={router}>
       <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="Asia/Bangkok">
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-          {children}
+          {offers ? <OffersProvider offers={offersOf(offers)}>{children}</OffersProvider> : children}
         </SWRConfig>
       </NextIntlClientProvider>
     </TestNavigation>

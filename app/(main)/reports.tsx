@@ -6,12 +6,11 @@ import { preloadReport } from '@/lib/bff/preload-report';
 import { requirePage, unknownAddress, type Visit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { specialLogins } from '@/lib/bff/settings';
-import { setSensor } from '@/lib/sections/stock/contract/edit';
 import { mayAccess } from '@/lib/rights/permissions';
-import { mayOpen, offSectionOf, type SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
+import { offSectionOf } from '@/lib/navigation';
 import type { ReportList } from '@/lib/lists/report/list';
 import { reportListsOf } from '@/lib/sections/reports';
-import { changesGroups } from '@/lib/sections/statistics/contract';
 
 export interface ReportsProps {
   readonly section: SectionId;
@@ -45,17 +44,9 @@ export async function reportPage({ section, rest, searchParams }: ReportsProps) 
   if (!table && rest.length === 0) return openFirst(visit, section, searchParams);
   if (!table || !isThere(visit, table)) unknownAddress();
   if (!mayRead(visit, table)) forbidden();
-  const writes = !visit.server.readonly;
-  const rights = {
-    closed: tables.filter((one) => !mayRead(visit, one)).map((one) => one.report.part),
-    groups: mayAccess(visit.person, changesGroups, specialLogins()) && writes,
-    sensors: mayAccess(visit.person, setSensor.access, specialLogins()) && writes,
-    menu: mayOpen('menu', visit.person, specialLogins()),
-    venue: isOwn(visit.server),
-  };
   return (
     <Preloaded entries={await preloadReport(visit, table, searchParams)}>
-      <ReportsScreen section={section} part={table.report.part} rights={rights} />
+      <ReportsScreen section={section} part={table.report.part} />
     </Preloaded>
   );
 }

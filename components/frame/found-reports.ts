@@ -1,5 +1,5 @@
 import { SHARED_REPORTS } from '@/lib/contract/places';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 
 /** Report that the search finds by its name. */
 interface FoundReport {

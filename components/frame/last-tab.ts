@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect } from 'react';
 import { useRemembered } from '@/components/ui/use-remembered';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import { useWho } from './who';
 
 const TAB = /^\/([\w-]+)(\/[\w-]+)$/;

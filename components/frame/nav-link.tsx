@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { memo } from 'react';
 import { Hint } from '@/components/ui/hint';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import { useSectionHref } from '@/components/period/carried-period';
 import { Arriving } from './arriving';
 import classes from './nav-link.module.css';

@@ -2,7 +2,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SECTIONS, type SectionId } from '@/lib/navigation';
+import { SECTIONS, type SectionId } from '@/lib/contract/sections';
 import { useForgetTab } from './last-tab';
 import { OpenLinks } from './open-links';
 import { PageTitle } from './page-title';

@@ -16,7 +16,7 @@ import {
   IconWallet,
   type Icon,
 } from '@tabler/icons-react';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 
 export const SECTION_ICONS: Readonly<Record<SectionId, Icon>> = {
   menu: IconToolsKitchen2,

@@ -3,7 +3,8 @@ import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { useLastTab } from '@/components/frame/last-tab';
 import { HALLS, numberOfHall, VENUE } from '@/lib/contract/places';
 import type { Period } from '@/lib/contract/period';
-import { SECTIONS_WITH_PERIOD, type SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
+import { SECTIONS_WITH_PERIOD } from '@/lib/navigation';
 import { periodParams } from '@/lib/lists/view';
 
 type Key = 'period' | 'hall';

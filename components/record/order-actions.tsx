@@ -2,37 +2,31 @@
 import { IconArrowsExchange, IconReceiptOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { OrderDetail } from '@/lib/sections/orders/contract/orders';
-import { isRemovable, otherPlace } from '@/lib/sections/expenses/rules';
+import { transferExpense } from '@/lib/sections/expenses/contract';
+import { otherPlace } from '@/lib/sections/expenses/rules';
+import { useMayVoid } from './use-may-void';
 
 const PaymentDialog = lazyPart(() => import('./payment-dialog').then((module) => module.PaymentDialog));
 const VoidDialog = lazyPart(() => import('./void-dialog').then((module) => module.VoidDialog));
 const PARTS = [PaymentDialog, VoidDialog];
 
-/** Rights of the reader on orders. */
-export interface OrderRights {
-  /** Admins may take back orders older than two hours. */
-  readonly isAdmin: boolean;
-  /** Change the way of payment. */
-  readonly change: boolean;
-  /** Take an order back. */
-  readonly cancelOrders: boolean;
-}
-
 export type OrderTask = 'payment' | 'void';
 
 interface OrderActionsProps {
   readonly order: OrderDetail;
-  readonly rights: OrderRights;
   /** Dialog that is open at first. */
   readonly task: OrderTask | undefined;
   readonly onChanged: () => void;
 }
 
 /** Buttons of an order that change it. A legacy server does not say which expense it paid, and has neither. */
-export function OrderActions({ order, rights, task, onChanged }: OrderActionsProps) {
+export function OrderActions({ order, task, onChanged }: OrderActionsProps) {
+  const may = useMay();
+  const isVoidable = useMayVoid();
   const t = useTranslations('record');
   usePrefetch(PARTS);
   const [open, setOpen] = useState(task);
@@ -41,12 +35,11 @@ export function OrderActions({ order, rights, task, onChanged }: OrderActionsPro
   if (!payment || cancelled_time != null) return null;
   const { expense_id, fund, closed_day, time } = payment;
   const to = fund ? otherPlace('income', fund) : undefined;
-  const mayVoid =
-    rights.change && rights.cancelOrders && isRemovable({ sub_category_id: null, time }, rights.isAdmin, now);
+  const mayVoid = isVoidable(time, now);
   const close = () => setOpen(undefined);
   return (
     <>
-      {rights.change && fund && to && (
+      {may(transferExpense) && fund && to && (
         <Button
           variant="default"
           leftSection={<IconArrowsExchange size={16} aria-hidden />}

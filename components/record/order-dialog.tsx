@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useFresh } from '@/lib/api/use-fresh';
 import { getOrder } from '@/lib/sections/orders/contract/orders';
-import { OrderActions, type OrderRights, type OrderTask } from './order-actions';
+import { OrderActions, type OrderTask } from './order-actions';
 import { OrderView } from './order-view';
 import { RecordDialog } from './record-dialog';
 import { SessionView } from './session-view';
@@ -15,8 +15,8 @@ export interface OrderDialogProps {
   /** Initial order; a new number replaces the current one. */
   readonly orderNumber: number;
   readonly onClose: () => void;
-  /** Rights to change the order; without them it is shown only. */
-  readonly rights?: OrderRights | undefined;
+  /** Offers changes of the order to whoever may make them; otherwise it is shown only. */
+  readonly changes?: boolean;
   /** Change to begin with. */
   readonly task?: OrderTask | undefined;
   /** Called on Previous and Next, for callers that keep the order in the address. */
@@ -24,7 +24,7 @@ export interface OrderDialogProps {
 }
 
 /** Dialog of a paid order, its session, and links to its neighbours. */
-export function OrderDialog({ orderNumber, onClose, rights, task, onNumber }: OrderDialogProps) {
+export function OrderDialog({ orderNumber, onClose, changes = false, task, onNumber }: OrderDialogProps) {
   const t = useTranslations('record.order');
   const [number, go] = useRecordNumber(orderNumber);
   const [withSession, setWithSession] = useState(false);
@@ -62,11 +62,10 @@ export function OrderDialog({ orderNumber, onClose, rights, task, onNumber }: Or
           >
             {t('sessions')}
           </Button>
-          {data && rights && (
+          {data && changes && (
             <OrderActions
               key={number}
               order={data}
-              rights={rights}
               task={number === orderNumber ? task : undefined}
               onChanged={reload}
             />

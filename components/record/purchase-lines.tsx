@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
-import { useOpens } from '@/components/sight/offers';
+import { useMay } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';
 import { browserPath, wirePath, type ReplyOf } from '@/lib/contract/endpoint';
 import { getExpenseFile } from '@/lib/sections/expenses/contract';
@@ -16,7 +16,7 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const measure = useMeasure();
-  const opensPapers = useOpens('paper');
+  const opensPapers = useMay()(getExpenseFile);
   const { supplier, invoice_number, invoice_date } = purchase;
   const invoice = [
     supplier,

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useClosed } from './sight';
+import { useClosed } from './offers';
 
 /** Explains that an open count of the cashbox hides sums in cash and by card. `sum` is one of them. */
 export function CashNote({ reply, sum }: { readonly reply: unknown; readonly sum: number | string | undefined }) {

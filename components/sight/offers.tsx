@@ -2,36 +2,74 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { createContext, use, useCallback, type ComponentProps, type ReactNode } from 'react';
-import type { SectionId } from '@/lib/navigation';
-import { leadsTo, type Offers, type RecordKind } from '@/lib/rights/offers';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Sight } from '@/lib/contract/permission';
+import type { SectionId } from '@/lib/contract/sections';
+import { mayOpen } from '@/lib/navigation';
+import { leadsTo, may, type Capabilities, type Offers } from '@/lib/rights/offers';
+import { isAdmin, MAX_PERMISSION } from '@/lib/rights/permissions';
 
-const NONE: readonly SectionId[] = [];
 /** Without a provider everything is offered. */
-const OffersContext = createContext<Offers | null>(null);
+const OffersContext = createContext<Offers>({
+  person: { login: 'admin', permissions: MAX_PERMISSION },
+  special: { adminLogin: 'admin', localhostLogin: '', craftAdmins: [], salaryEditors: [], beerCraftViewers: [] },
+  server: { ours: true, readsOnly: false },
+  hidden: [],
+  waiting: [],
+  closed: [],
+});
 
 /** Tells screens what they may offer to the person. It guards nothing: pages and calls check rights themselves. */
 export function OffersProvider({ offers, children }: { readonly offers: Offers; readonly children: ReactNode }) {
   return <OffersContext value={offers}>{children}</OffersContext>;
 }
 
+/** Everything that screens may offer, for rules that ask for more than one call: whose account it is, for example. */
+export const useOffers = (): Offers => use(OffersContext);
+
+/** What the server can do besides the calls that `useMay` knows: fields and filters of ours. */
+export const useServer = (): Capabilities => use(OffersContext).server;
+
+/** Returns whether the person may make a call on this server. */
+export function useMay(): (call: Pick<Endpoint, 'access' | 'ours' | 'changes'>) => boolean {
+  const offers = use(OffersContext);
+  return useCallback((call) => may(offers, call), [offers]);
+}
+
+/** Whether the person is the administrator, who may do what others may do for some time only. */
+export function useIsAdmin(): boolean {
+  const { person, special } = use(OffersContext);
+  return isAdmin(person, special);
+}
+
+/** Returns whether a section opens for the person. */
+export function useOpens(section: SectionId): boolean {
+  const { person, special } = use(OffersContext);
+  return mayOpen(section, person, special);
+}
+
 /** Returns whether an address opens for the person. */
 export function useLeadsTo(): (address: string) => boolean {
   const offers = use(OffersContext);
-  return (address) => offers === null || leadsTo(offers, address);
-}
-
-/** Whether a kind of record opens for the person. */
-export function useOpens(kind: RecordKind): boolean {
-  return use(OffersContext)?.records.includes(kind) ?? true;
+  return (address) => leadsTo(offers, address);
 }
 
 /** Sections that the venue has switched off. */
-export const useOff = (): readonly SectionId[] => use(OffersContext)?.off ?? NONE;
+export const useOff = (): readonly string[] => use(OffersContext).person.off ?? [];
+
+/** What the person may not see. The server leaves it out of its replies. */
+export const useHidden = (): readonly Sight[] => use(OffersContext).hidden;
+
+/** Whether only an open count hides a kind of figures from the person. */
+export const useClosed = (sight: Sight): boolean => use(OffersContext).waiting.includes(sight);
+
+/** Whether the person may see a kind of figures. */
+export const useSees = (sight: Sight): boolean => !useHidden().includes(sight);
 
 /** Returns why something cannot be changed: because the server only reads, otherwise `right`, the text of a missing right. */
 export function useWhyReadOnly(): (right: string) => string {
   const t = useTranslations('errors');
-  const readsOnly = use(OffersContext)?.readsOnly ?? false;
+  const { readsOnly } = useServer();
   return useCallback((right) => (readsOnly ? t('e1007') : right), [readsOnly, t]);
 }
 

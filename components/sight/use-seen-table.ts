@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import type { AddressFilters } from '@/lib/lists/filters';
 import { seenTable } from '@/lib/lists/seen';
 import type { List } from '@/lib/lists/list';
-import { useHidden } from './sight';
+import { useHidden } from './offers';
 
 /** A list without what the person may not see. */
 export const useSeenTable = <

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Person } from '@/lib/rights/permissions';
-import { isSection, offSectionOf, type SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
+import { isSection, offSectionOf } from '@/lib/navigation';
 import { findList } from '@/lib/sections/lists';
 import { reportLists } from '@/lib/sections/reports';
 

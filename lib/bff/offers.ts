@@ -1,35 +1,49 @@
 import 'server-only';
-import { batchStory } from '@/lib/sections/craft/contract/batches';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { getExpenseFile } from '@/lib/sections/expenses/contract';
-import { getPurchase } from '@/lib/sections/stock/contract/stock';
-import { SWITCHABLE } from '@/lib/sections/settings/contract/venue';
-import { mayAccess, type Person } from '@/lib/rights/permissions';
+import { may, type Capabilities, type Offers } from '@/lib/rights/offers';
+import type { Person, SpecialLogins } from '@/lib/rights/permissions';
+import { hiddenFrom } from '@/lib/rights/sights';
 import type { LegacyServer } from '@/lib/env';
-import { isOff, openSections, settingsTabs } from '@/lib/navigation';
-import type { Offers, RecordKind } from '@/lib/rights/offers';
 import { closedReports } from './closed-reports';
 import { isOwn } from './servers';
 import { specialLogins } from './settings';
 
-/** The call that reads each record: its rule decides whether the record is offered. */
-const RECORDS: Readonly<Record<RecordKind, Endpoint>> = {
-  purchase: getPurchase,
-  batch: batchStory,
-  paper: getExpenseFile,
-};
+export const capabilitiesOf = (server: LegacyServer): Capabilities => ({
+  ours: isOwn(server),
+  readsOnly: server.readonly,
+});
 
-/** What screens may offer to a person on a server, by the functions that guard pages and calls. */
-export function offersTo(person: Person, server: LegacyServer): Offers {
-  const own = isOwn(server);
+/** Special logins without those of others. */
+function ownOf({ adminLogin, localhostLogin, ...lists }: SpecialLogins, login: string): SpecialLogins {
+  const own = (logins: readonly string[]) => logins.filter((one) => one === login);
   return {
-    sections: openSections(person, specialLogins()),
-    tabs: settingsTabs(person, specialLogins(), own),
-    closed: closedReports(person, own),
-    records: (Object.keys(RECORDS) as RecordKind[]).filter((kind) =>
-      mayAccess(person, RECORDS[kind].access, specialLogins()),
-    ),
-    off: SWITCHABLE.filter((section) => isOff(section, person)),
-    readsOnly: server.readonly,
+    adminLogin: own([adminLogin])[0] ?? '',
+    localhostLogin: own([localhostLogin])[0] ?? '',
+    craftAdmins: own(lists.craftAdmins),
+    salaryEditors: own(lists.salaryEditors),
+    beerCraftViewers: own(lists.beerCraftViewers),
   };
 }
+
+interface Visitor {
+  readonly person: Person;
+  readonly server: LegacyServer;
+}
+
+/** What screens may offer to a person on a server, by the functions that guard pages and calls. */
+export function offersTo({ person, server }: Visitor): Offers {
+  const hidden = hiddenFrom(person, specialLogins());
+  const withoutCounts = hiddenFrom({ ...person, closed: [] }, specialLogins());
+  return {
+    person,
+    special: ownOf(specialLogins(), person.login),
+    server: capabilitiesOf(server),
+    hidden,
+    waiting: hidden.filter((sight) => !withoutCounts.includes(sight)),
+    closed: closedReports(person, isOwn(server)),
+  };
+}
+
+/** Whether the visitor of a page may make a call, as its screen asks `useMay`. */
+export const mayAt = ({ person, server }: Visitor, call: Endpoint): boolean =>
+  may({ person, special: specialLogins(), server: capabilitiesOf(server) }, call);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access, Hidden } from './permission';
+import type { SectionId } from './sections';
 
 /** Tag of data that a call reads or changes. A command revalidates every query that shares a tag with it. */
 export type Tag =
@@ -40,6 +41,10 @@ export interface Endpoint {
   /** Makes the reply out of what legacy servers send, where that differs. */
   readonly legacyReply?: z.ZodType;
   readonly access: Access;
+  /** Sections that make the call; none for what belongs to every section, or to the till. */
+  readonly sections: readonly SectionId[];
+  /** Only our own server knows the call: it is not among those of legacy servers. */
+  readonly ours?: boolean;
   /** Served to a session that must set up its second factor first; every other call is refused to it. */
   readonly beforeSecondFactor?: true;
   /**
@@ -62,7 +67,13 @@ export interface Endpoint {
   readonly changes?: readonly Tag[];
 }
 
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+type Definition = Omit<Endpoint, 'sections' | 'ours'>;
+
+/** Makers of the calls of these sections: `call` makes one that every server knows, `ours` one of our own server alone. */
+export const endpointsOf = (...sections: readonly SectionId[]) => ({
+  call: <const E extends Definition>(endpoint: E) => ({ ...endpoint, sections }),
+  ours: <const E extends Definition>(endpoint: E) => ({ ...endpoint, sections, ours: true }),
+});
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }

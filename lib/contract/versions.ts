@@ -1,12 +1,12 @@
 import { z } from '#zod';
-import { defineEndpoint } from './endpoint';
+import { endpointsOf } from './endpoint';
 
 /**
- * Ours: versions of the venue's data by tag. The reply of a query stays the same while `venue` and the versions of its tags
+ * Versions of the venue's data by tag. The reply of a query stays the same while `venue` and the versions of its tags
  * do. `venue` changes with the business day, the hour, an import and a restart of the database. A tag is missing until
  * something changes it. Versions do not say what has changed.
  */
-export const readVersions = defineEndpoint({
+export const readVersions = endpointsOf().ours({
   id: 'versions.read',
   method: 'GET',
   path: '/api/v1/admin/versions',

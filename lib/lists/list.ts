@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { Sight } from '@/lib/contract/permission';
 import type { Sort } from '@/lib/domain/tree';
 import type { Period } from '@/lib/contract/period';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import type { ChartValue } from './chart';
 import type { AddressFilters, AddressValues } from './filters';
 import type { NamePart } from './name-part';

@@ -1,25 +1,42 @@
-import { isSection, type SectionId, type SettingsTab } from '@/lib/navigation';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { isSection, mayOpen, settingsTabs } from '@/lib/navigation';
+import type { Sight } from '@/lib/contract/permission';
+import { mayAccess, type Person, type SpecialLogins } from './permissions';
 
-/** Records that screens show outside the section that they belong to. */
-export type RecordKind = 'purchase' | 'batch' | 'paper';
-
-/** What screens may offer to a person. Whatever is missing is shown as text, without a link. */
-export interface Offers {
-  readonly sections: readonly SectionId[];
-  readonly tabs: readonly SettingsTab[];
-  /** Paths of reports that the person may not open although their section is open. */
-  readonly closed: readonly string[];
-  readonly records: readonly RecordKind[];
-  /** Sections that the venue has switched off. */
-  readonly off: readonly SectionId[];
-  /** The server takes no changes, whatever the person's rights. */
+/** What a server can do. */
+export interface Capabilities {
+  /** It is our own: it has the calls, fields and filters of ours. A legacy server has the original ones alone. */
+  readonly ours: boolean;
+  /** It takes no changes, whatever the person's rights. */
   readonly readsOnly: boolean;
 }
 
+/** What screens may offer to a person. Whatever is missing is shown as text, without a link. */
+export interface Offers {
+  readonly person: Person;
+  /** Special logins as far as they are the person's own: nobody else's leave the server. */
+  readonly special: SpecialLogins;
+  readonly server: Capabilities;
+  /** Figures that the person may not see. */
+  readonly hidden: readonly Sight[];
+  /** Those of them that an open count hides: the person sees them again when the count ends. */
+  readonly waiting: readonly Sight[];
+  /** Paths of reports that the person may not open although their section is open. */
+  readonly closed: readonly string[];
+}
+
+type Asked = Pick<Endpoint, 'access' | 'ours' | 'changes'>;
+
+/** Whether the person may make a call: the server knows it and takes it, and the person has the right. */
+export const may = ({ person, special, server }: Omit<Offers, 'hidden' | 'waiting' | 'closed'>, call: Asked): boolean =>
+  (server.ours || !call.ours) && !(server.readsOnly && call.changes) && mayAccess(person, call.access, special);
+
 /** Whether an address of a screen opens for the person, as far as section, tab of the settings and report say. */
-export function leadsTo({ sections, tabs, closed }: Offers, address: string): boolean {
+export function leadsTo({ person, special, server, closed }: Offers, address: string): boolean {
   const [path = ''] = address.split('?');
   const [, section = '', tab] = path.split('/');
-  if (!isSection(section) || !sections.includes(section) || closed.includes(path)) return false;
-  return section !== 'settings' || tab === undefined || tabs.some((one) => one === tab);
+  if (!isSection(section) || !mayOpen(section, person, special) || closed.includes(path)) return false;
+  return (
+    section !== 'settings' || tab === undefined || settingsTabs(person, special, server.ours).some((one) => one === tab)
+  );
 }

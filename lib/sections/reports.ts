@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import type { Report } from '@/lib/lists/report/define';
 import { detailsList, type DetailsList } from '@/lib/lists/report/details';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';

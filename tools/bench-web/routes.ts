@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../lib/domain/group-by';
-import { SECTIONS_WITH_PERIOD, type SectionId } from '../../lib/navigation';
+import type { SectionId } from '../../lib/contract/sections';
+import { SECTIONS_WITH_PERIOD } from '../../lib/navigation';
 import { reportLists } from '../../lib/sections/reports';
 import type { Kind } from './budgets';
 

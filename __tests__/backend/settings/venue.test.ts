@@ -10,7 +10,7 @@ import {
 } from '@/lib/sections/settings/contract/venue';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { PLACE_IDS } from '@/lib/contract/places';
-import { SECTIONS } from '@/lib/navigation';
+import { SECTIONS } from '@/lib/contract/sections';
 import { cancel, importOrder, openBar, seconds } from '../orders/venue';
 import { A, B, startNodes } from '../../support/nodes';
 import type { Browser } from '../../support/browser';

@@ -5,6 +5,7 @@ import type { ReplyOf } from '@/lib/contract/endpoint';
 import { listUsers, type User } from '@/lib/sections/users/contract/users';
 import { cardHistory, cardPage, createQrCard, deleteCard, expireCard } from '@/lib/sections/cards/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
@@ -68,13 +69,13 @@ function serveCards() {
   );
 }
 
-const open = (at = '/settings/cards', reader = { changes: true, isOwn: true }) =>
+const open = (at = '/settings/cards', offers: TestOffers = {}) =>
   renderUi(
     <>
-      <CardsScreen reader={reader} tabs={null} />
+      <CardsScreen tabs={null} />
       <Toasts />
     </>,
-    { at },
+    { at, offers },
   );
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
@@ -134,7 +135,7 @@ describe('the list', () => {
 
   it('offers changes nowhere on a read-only server, and histories only on our own', async () => {
     serveCards();
-    const { user: person } = open('/settings/cards', { changes: false, isOwn: false });
+    const { user: person } = open('/settings/cards', { readsOnly: true, ours: false });
     await person.pointer({ keys: '[MouseRight]', target: await row(/^413/) });
     const menu = await screen.findByRole('menu');
     const entries = within(menu).getAllByRole('menuitem');
@@ -184,7 +185,7 @@ describe('the expiry', () => {
     await waitFor(() => expect(commands()).toHaveLength(1));
     expect(commands()[0]?.body).toEqual({ card_id: 2, expiration: null });
     unmount();
-    open('/settings/cards?card=2', { changes: true, isOwn: false });
+    open('/settings/cards?card=2', { ours: false });
     const legacy = await screen.findByRole('dialog', { name: 'Срок карты 412' });
     expect(within(legacy).queryByRole('button', { name: 'Бессрочно' })).toBeNull();
   });

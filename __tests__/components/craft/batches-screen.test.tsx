@@ -3,6 +3,8 @@ import { BatchesScreen } from '@/components/sections/craft/batches-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { batchStory, listBatches, undoBatch, type CraftBatch } from '@/lib/sections/craft/contract/batches';
+import { permissionsOf } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { SAUCE } from './recipes';
@@ -63,13 +65,16 @@ const serveBatches = () =>
     }),
   );
 
-const show = (props: Partial<Parameters<typeof BatchesScreen>[0]> = {}, at = '/craft/batches') =>
+const show = (
+  { offers, ...props }: Partial<Parameters<typeof BatchesScreen>[0]> & { offers?: TestOffers } = {},
+  at = '/craft/batches',
+) =>
   renderUi(
     <>
-      <BatchesScreen beer={false} changes {...props} />
+      <BatchesScreen beer={false} {...props} />
       <Toasts />
     </>,
-    { at },
+    { at, ...(offers && { offers }) },
   );
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
@@ -152,7 +157,7 @@ it('offers no taking back once the product was used, after it, or to somebody wh
   expect(await screen.findByRole('table', { name: 'Движения на складе' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отменить партию' })).toBeNull();
   shown.unmount();
-  show({ changes: false }, '/craft/batches?batch=12');
+  show({ offers: { permissions: permissionsOf(['StockView']) } }, '/craft/batches?batch=12');
   expect(await screen.findByRole('table', { name: 'Движения на складе' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отменить партию' })).toBeNull();
 });

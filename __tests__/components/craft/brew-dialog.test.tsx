@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
-import type { CraftReader } from '@/components/sections/craft/reader';
 import { Toasts } from '@/components/ui/toasts';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import {
@@ -13,8 +12,6 @@ import {
 } from '@/lib/sections/craft/contract/craft';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
-
-const BREWER: CraftReader = { beer: true, adds: true, edits: true, administers: true, isOwn: true };
 
 const craft = (craft_id: number, name: string, more: Partial<Craft> = {}): Craft => ({
   craft_id,
@@ -65,7 +62,7 @@ function serveBrews(items: ReplyOf<typeof craftIngredients>['items'] = LINES) {
 async function show() {
   const { user } = renderUi(
     <>
-      <CraftsScreen reader={BREWER} />
+      <CraftsScreen beer />
       <Toasts />
     </>,
     { at: '/beer-craft' },

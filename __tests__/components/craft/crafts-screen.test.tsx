@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
-import type { CraftReader } from '@/components/sections/craft/reader';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
@@ -14,12 +13,14 @@ import {
   type Craft,
 } from '@/lib/sections/craft/contract/craft';
 import { undoBatch } from '@/lib/sections/craft/contract/batches';
+import { permissionsOf } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
-const ADMIN: CraftReader = { beer: false, adds: true, edits: true, administers: true, isOwn: true };
-const READER: CraftReader = { ...ADMIN, adds: false, edits: false, administers: false };
-const LEGACY: CraftReader = { ...ADMIN, isOwn: false };
+const ADMIN: TestOffers = {};
+const READER: TestOffers = { permissions: permissionsOf(['StockView']) };
+const LEGACY: TestOffers = { ours: false };
 
 const craft = (craft_id: number, name: string, more: Partial<Craft> = {}): Craft => ({
   craft_id,
@@ -79,13 +80,13 @@ function serveCrafts() {
   );
 }
 
-async function show(reader: CraftReader = ADMIN, at = '/craft') {
+async function show(offers = ADMIN, at = '/craft') {
   const shown = renderUi(
     <>
-      <CraftsScreen reader={reader} />
+      <CraftsScreen beer={false} />
       <Toasts />
     </>,
-    { at },
+    { at, offers },
   );
   await screen.findByRole('row', { name: /Сироп/ });
   return shown;
@@ -262,8 +263,8 @@ test('removal asks, names who created the craft, and clears the selection', asyn
 });
 
 describe('a batch', () => {
-  async function begin(reader?: CraftReader) {
-    const shown = await show(reader);
+  async function begin(offers?: TestOffers) {
+    const shown = await show(offers);
     await shown.user.click(screen.getByRole('button', { name: 'Приготовить: Сироп' }));
     const dialog = await screen.findByRole('dialog', { name: 'Приготовить: Сироп' });
     return { ...shown, dialog };

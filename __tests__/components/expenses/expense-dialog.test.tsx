@@ -14,6 +14,8 @@ import {
 import { getFunds } from '@/lib/sections/funds/contract';
 import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { permissionsOf } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { OpenedExpense } from '@/components/sections/expenses/opened-expense';
@@ -62,7 +64,8 @@ const ORDER: Partial<Expense> = {
 const PURCHASE: Partial<Expense> = { kind: 'purchase', name: 'Лайм', purchase_number: 9 };
 const CHANGE = 'Изменить способ оплаты';
 const VOID = 'Отменить заказ';
-const RIGHTS = { isAdmin: false, change: true, cancelOrders: true, attach: true };
+const RIGHTS: TestOffers = { permissions: permissionsOf(['ExpensesView', 'ExpensesDelete', 'CancelOrder']) };
+const ADMIN: TestOffers = {};
 
 const serveDialog = () =>
   serve(
@@ -97,14 +100,15 @@ const serveDialog = () =>
     on(deleteExpense, {}),
   );
 
-function open(rest: Partial<Expense> = {}, rights: Partial<typeof RIGHTS> = {}) {
+function open(rest: Partial<Expense> = {}, offers = RIGHTS) {
   const server = serveDialog();
   const onClose = jest.fn();
   const ui = renderUi(
     <>
       <Toasts />
-      <ExpenseDialog expense={{ ...SERVICE, ...rest }} rights={{ ...RIGHTS, ...rights }} onClose={onClose} />
+      <ExpenseDialog expense={{ ...SERVICE, ...rest }} onClose={onClose} />
     </>,
+    { offers },
   );
   return { server, commands: server.commands, ...ui, onClose };
 }
@@ -117,24 +121,29 @@ const offered = () =>
 
 describe('available actions', () => {
   const MINUTES = 60;
-  it.each<[string, Partial<Expense>, Partial<typeof RIGHTS>, string[]]>([
-    ['a service', {}, {}, ['Удалить', CHANGE, 'Сохранить']],
-    ['exactly 120 minutes old', { time: NOW - 120 * MINUTES }, {}, ['Удалить', CHANGE, 'Сохранить']],
-    ['older', { time: NOW - 120 * MINUTES - 1 }, {}, [CHANGE, 'Сохранить']],
-    ['older, to the admin', { time: 0 }, { isAdmin: true }, ['Удалить', CHANGE, 'Сохранить']],
-    ['a salary, to the admin', { sub_category_id: 1369 }, { isAdmin: true }, [CHANGE, 'Сохранить']],
-    ['a salary of ours', { sub_category_id: 1369, kind: 'salary' }, { isAdmin: true }, ['Сохранить']],
-    ['paid both ways', { ...ORDER, paidtype: 'mixed', fund: null }, {}, ['Подробнее', VOID, 'Сохранить']],
-    ['an order', ORDER, {}, ['Подробнее', VOID, CHANGE, 'Сохранить']],
-    ['an order, to whoever may not cancel one', ORDER, { cancelOrders: false }, ['Подробнее', CHANGE, 'Сохранить']],
-    ['a purchase', PURCHASE, {}, ['Подробнее', 'Удалить', CHANGE, 'Сохранить']],
-    ['an operation', { flow: 'operation', kind: 'safe_deposit' }, {}, ['Удалить', 'Сохранить']],
-    ['what follows from another', { flow: 'operation', kind: 'expense_transfer' }, {}, ['Сохранить']],
-    ['what the owner paid', { fund: null, paidtype: 'others' }, {}, ['Удалить', 'Сохранить']],
-    ['what was taken back', { ...PURCHASE, removed_time: NOW, removed_by: 'nok' }, {}, ['Подробнее']],
-    ['to whoever only looks', PURCHASE, { change: false }, ['Подробнее']],
-  ])('%s', (_, expense, rights, expected) => {
-    open(expense, rights);
+  it.each<[string, Partial<Expense>, TestOffers, string[]]>([
+    ['a service', {}, RIGHTS, ['Удалить', CHANGE, 'Сохранить']],
+    ['exactly 120 minutes old', { time: NOW - 120 * MINUTES }, RIGHTS, ['Удалить', CHANGE, 'Сохранить']],
+    ['older', { time: NOW - 120 * MINUTES - 1 }, RIGHTS, [CHANGE, 'Сохранить']],
+    ['older, to the admin', { time: 0 }, ADMIN, ['Удалить', CHANGE, 'Сохранить']],
+    ['a salary, to the admin', { sub_category_id: 1369 }, ADMIN, [CHANGE, 'Сохранить']],
+    ['a salary of ours', { sub_category_id: 1369, kind: 'salary' }, ADMIN, ['Сохранить']],
+    ['paid both ways', { ...ORDER, paidtype: 'mixed', fund: null }, RIGHTS, ['Подробнее', VOID, 'Сохранить']],
+    ['an order', ORDER, RIGHTS, ['Подробнее', VOID, CHANGE, 'Сохранить']],
+    [
+      'an order, to whoever may not cancel one',
+      ORDER,
+      { permissions: permissionsOf(['ExpensesView', 'ExpensesDelete']) },
+      ['Подробнее', CHANGE, 'Сохранить'],
+    ],
+    ['a purchase', PURCHASE, RIGHTS, ['Подробнее', 'Удалить', CHANGE, 'Сохранить']],
+    ['an operation', { flow: 'operation', kind: 'safe_deposit' }, RIGHTS, ['Удалить', 'Сохранить']],
+    ['what follows from another', { flow: 'operation', kind: 'expense_transfer' }, RIGHTS, ['Сохранить']],
+    ['what the owner paid', { fund: null, paidtype: 'others' }, RIGHTS, ['Удалить', 'Сохранить']],
+    ['what was taken back', { ...PURCHASE, removed_time: NOW, removed_by: 'nok' }, RIGHTS, ['Подробнее']],
+    ['to whoever only looks', PURCHASE, { permissions: permissionsOf(['ExpensesView']) }, ['Подробнее']],
+  ])('%s', (_, expense, offers, expected) => {
+    open(expense, offers);
     expect(offered()).toEqual(expected);
   });
 
@@ -150,7 +159,7 @@ describe('available actions', () => {
       ...legacy
     } = SERVICE;
     serveDialog();
-    renderUi(<ExpenseDialog expense={legacy} rights={RIGHTS} onClose={() => undefined} />);
+    renderUi(<ExpenseDialog expense={legacy} onClose={() => undefined} />, { offers: RIGHTS });
     expect(offered()).toEqual(['Удалить', CHANGE, 'Сохранить']);
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByText('Наличные')).toBeInTheDocument();
@@ -333,7 +342,7 @@ it('shows the purchase, the papers and the history', async () => {
 });
 
 describe('opened from the address', () => {
-  const dialog = (row?: Expense) => <OpenedExpense id={7} row={row} rights={RIGHTS} onClose={() => undefined} />;
+  const dialog = (row?: Expense) => <OpenedExpense id={7} row={row} onClose={() => undefined} />;
   const name = (text: string) => screen.findByRole('dialog', { name: `${text} · ID 7` });
 
   const serveExpense = (reply: Parameters<typeof on<typeof getExpense>>[1]) =>

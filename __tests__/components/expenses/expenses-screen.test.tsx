@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ExpensesScreen } from '@/components/sections/expenses/expenses-screen';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { expenseCategories, listExpenses, type Expense } from '@/lib/sections/expenses/contract';
+import { permissionsOf } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
 
@@ -71,9 +73,7 @@ beforeEach(() => {
 
 const category = (category_id: number, name: string) => ({ category_id, name, group_id: 1, hidden: 0 as const });
 
-const RIGHTS = { isAdmin: true, change: true, cancelOrders: true, attach: true };
-const open = (seesStatistics = true) =>
-  renderUi(<ExpensesScreen rights={RIGHTS} seesStatistics={seesStatistics} />, { at: '/expenses?period_id=3' });
+const open = (offers: TestOffers = {}) => renderUi(<ExpensesScreen />, { at: '/expenses?period_id=3', offers });
 const heads = () => [...document.querySelectorAll('thead [data-column]')].map((head) => head.textContent);
 const cellOf = (row: HTMLElement, column: string) => row.querySelector(`[data-column="${column}"]`)?.textContent;
 
@@ -122,7 +122,7 @@ test('the difference is no profit, and a link leads to the figure of the statist
   const link = screen.getByRole('link', { name: 'Выручка и маржа в статистике' });
   expect(link).toHaveAttribute('href', '/statistics/revenue?period_id=3');
   unmount();
-  open(false);
+  open({ permissions: permissionsOf(['ExpensesView']) });
   await screen.findByRole('row', { name: /Лайм/ });
   expect(screen.queryByRole('link', { name: /статистике/ })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { FormContent, FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { TextInput } from '@/components/ui/text-input';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { BahtInput, Id } from '@/lib/contract/primitives';
 import { defineForm } from '@/lib/forms/define';
 import { money, text } from '@/lib/forms/field';
@@ -18,7 +18,7 @@ import { useFormDraft } from '@/components/form/use-form-draft';
 import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import ru from '@/messages/ru.json';
 
-const save = defineEndpoint({
+const save = endpointsOf('stock').ours({
   id: 'test.save',
   method: 'POST',
   path: '/api/test/save',

@@ -7,7 +7,7 @@ import { stockRows, type StockItemRow } from '@/lib/sections/stock/contract/stoc
 import { listCardHolders, listCashiers } from '@/lib/sections/orders/contract/orders';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
 import { signOut } from '@/lib/sections/auth/contract/auth';
-import { SECTIONS } from '@/lib/navigation';
+import { SECTIONS } from '@/lib/contract/sections';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 import { on, serve } from '../../support/serve';
 import { serveUsers } from '../../support/users';

@@ -4,7 +4,7 @@ import { PageFailed } from '@/components/frame/page-failed';
 import { PageMissing } from '@/components/frame/page-missing';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { CODE } from '@/lib/contract/problem';
-import { SECTIONS } from '@/lib/navigation';
+import { SECTIONS } from '@/lib/contract/sections';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { renderUi } from '../../support/render';

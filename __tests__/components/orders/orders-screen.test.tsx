@@ -5,6 +5,8 @@ import { CODE } from '@/lib/contract/problem';
 import { chooseReceipts, getOrder, listCashiers, listOrders, type Order } from '@/lib/sections/orders/contract/orders';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { deleteExpense, transferExpense } from '@/lib/sections/expenses/contract';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
@@ -51,7 +53,8 @@ const serveOrders = (orders: readonly Order[] = rows) =>
     on(getOrder, ({ params: { id } }) => detail(id)),
     on(listCashiers, { items: [{ user_id: 4, user_name: 'mei' }] }),
   );
-const open = (isLocalhost = false, at = '/orders') => renderUi(<OrdersScreen isLocalhost={isLocalhost} />, { at });
+const open = (isLocalhost = false, at = '/orders') =>
+  renderUi(<OrdersScreen isLocalhost={isLocalhost} />, { at, offers: { permissions: permissionsOf(['OrdersView']) } });
 const NONE = { run_id: null, orders: 0, total: 123.45, parts: 0, start_time: null, end_time: 1_790_000_000 };
 const chosen = { run_id: 9, orders: 501, total: 123.45, parts: 2, start_time: null, end_time: 1_790_000_000 };
 
@@ -196,9 +199,8 @@ test('for the login localhost a sum of 0 means no limit', async () => {
 });
 
 describe('with the rights to change orders', () => {
-  const rights = { isAdmin: true, change: true, cancelOrders: true };
   const payment = { expense_id: 77, fund: 'cashier' as const, time: 1_790_000_000, closed_day: null };
-  const openWith = (own: Partial<typeof rights> = {}, orders = rows, at = '/orders') => {
+  const openWith = (offers: TestOffers = {}, orders = rows, at = '/orders') => {
     const server = serveOrders(orders);
     server.on(getFunds, { cashier: 1000, safe: 0, bank: 50 });
     server.on(getOrder, { ...detail(4), payment });
@@ -207,9 +209,9 @@ describe('with the rights to change orders', () => {
     const ui = renderUi(
       <>
         <Toasts />
-        <OrdersScreen isLocalhost={false} rights={{ ...rights, ...own }} />
+        <OrdersScreen isLocalhost={false} />
       </>,
-      { at },
+      { at, offers },
     );
     return { server, ...ui };
   };
@@ -230,7 +232,7 @@ describe('with the rights to change orders', () => {
   });
 
   test('whoever may not take orders back, and not after two hours', async () => {
-    const { user } = openWith({ isAdmin: false }, [cash]);
+    const { user } = openWith({ permissions: MAX_PERMISSION }, [cash]);
     expect(await menuOf(user, /nok/)).toEqual(['Открыть', 'Изменить способ оплаты']);
   });
 

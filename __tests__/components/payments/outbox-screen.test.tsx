@@ -28,7 +28,7 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 
 it('without a mail server it says so and shows the codes; nothing can be sent', async () => {
   serveOutbox([mail(1, 'Мали', { state: 'held', attempts: 0, code: '048213' })], false);
-  renderUi(<OutboxScreen changes />);
+  renderUi(<OutboxScreen />);
   const row = await rowOf('Мали');
   expect(row).toHaveTextContent('048213');
   expect(row).toHaveTextContent('Не отправляется');
@@ -45,7 +45,7 @@ it('a mail that was given up tells why and is sent again', async () => {
     ],
     true,
   );
-  const { user } = renderUi(<OutboxScreen changes />);
+  const { user } = renderUi(<OutboxScreen />);
   const row = await rowOf('Мали');
   expect(row).toHaveTextContent('Не доставлено');
   expect(row).toHaveTextContent('Не удалось доставить письмо: 550 No such user');
@@ -59,6 +59,6 @@ it('a mail that was given up tells why and is sent again', async () => {
 
 it('a server that is read only offers no sending', async () => {
   serveOutbox([mail(1, 'Мали', { state: 'dead', error: '550 No such user' })], true);
-  renderUi(<OutboxScreen changes={false} />);
+  renderUi(<OutboxScreen />, { offers: { readsOnly: true } });
   expect(within(await rowOf('Мали')).queryByRole('button')).toBeNull();
 });

@@ -112,8 +112,7 @@ function servePayments({ total = 2, mail = {}, halls }: Served = {}) {
   };
 }
 
-const open = (at = '/payments?agent=7', isOwn = true) =>
-  renderUi(<PaymentsScreen reader={{ pays: true, isOwn }} />, { at });
+const open = (at = '/payments?agent=7', ours = true) => renderUi(<PaymentsScreen />, { at, offers: { ours } });
 const box = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {

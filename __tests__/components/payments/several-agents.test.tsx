@@ -54,13 +54,13 @@ function serveAgents(answers: Readonly<Record<string, (() => unknown)[]>> = {}, 
   return { asked: () => calls(false).map(({ body }) => of(body)), paid: () => calls(true) };
 }
 
-const open = (at = '/payments', isOwn = true) =>
+const open = (at = '/payments', ours = true) =>
   renderUi(
     <>
-      <PaymentsScreen reader={{ pays: true, isOwn }} />
+      <PaymentsScreen />
       <Toasts />
     </>,
-    { at },
+    { at, offers: { ours } },
   );
 type User = ReturnType<typeof open>['user'];
 

@@ -12,14 +12,15 @@ import {
   type SalaryDue,
   type SalaryOperation,
 } from '@/lib/sections/salary/contract/operations';
+import { permissionsOf } from '@/lib/rights/permissions';
+import { offersOf, type TestOffers } from '../../support/offers';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { ANNA, CREDIT, FIGURES, NOW, OCTOBER, serveSalary } from './served';
 import { PaySeveralDialog } from '@/components/sections/salary/pay-several-dialog';
-import { SightProvider } from '@/components/sight/sight';
+import { OffersProvider } from '@/components/sight/offers';
 import { getFunds } from '@/lib/sections/funds/contract';
 
-const EDITOR = { edits: true, isOwn: true };
 const DOTS = '. . .';
 
 /** Opens a tab, or none where it answers null. */
@@ -32,14 +33,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function open(
-  type: SalaryOperation,
-  { reader = EDITOR, ...options }: RenderUiOptions & { reader?: object } = {},
-) {
+async function open(type: SalaryOperation, options: RenderUiOptions = {}) {
   const onClose = jest.fn();
   const { user } = renderUi(
     <>
-      <OperationDialog type={type} row={ANNA} month={OCTOBER} reader={{ ...EDITOR, ...reader }} onClose={onClose} />
+      <OperationDialog type={type} row={ANNA} month={OCTOBER} editors={[]} onClose={onClose} />
       <Toasts />
     </>,
     options,
@@ -277,7 +275,7 @@ test('a legacy server tells five figures; what is due follows from them', async 
   const { wages, penalty, bonus, premayment_paid, salary_paid } = FIGURES;
   server.on(salaryData, { wages, penalty, bonus, premayment_paid, salary_paid });
   server.on(operateSalary, {});
-  const { user, inside, field, onClose } = await open('salary', { reader: { isOwn: false } });
+  const { user, inside, field, onClose } = await open('salary', { offers: { ours: false } });
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('16500,00'));
   expect(inside.queryByText('Взнос по кредиту')).not.toBeInTheDocument();
   await user.click(inside.getByRole('button', { name: /^Выплатить/ }));
@@ -286,19 +284,14 @@ test('a legacy server tells five figures; what is due follows from them', async 
 });
 
 describe('a credit', () => {
-  async function open({ edits = true, isOwn = true, editors = ['admin', 'nok'] } = {}) {
+  async function open(offers: TestOffers = {}) {
     const onClose = jest.fn();
     const { user } = renderUi(
       <>
-        <OperationDialog
-          type="credit"
-          row={ANNA}
-          month={OCTOBER}
-          reader={{ edits, isOwn, editors }}
-          onClose={onClose}
-        />
+        <OperationDialog type="credit" row={ANNA} month={OCTOBER} editors={['admin', 'nok']} onClose={onClose} />
         <Toasts />
       </>,
+      { offers },
     );
     const inside = within(await screen.findByRole('dialog'));
     const lines = (label: string) =>
@@ -396,7 +389,7 @@ describe('a credit', () => {
 
   test('a reader sees the schedules, and who may give a credit', async () => {
     const server = serveSalary();
-    const { inside, lines } = await open({ edits: false });
+    const { inside, lines } = await open({ permissions: permissionsOf(['ExpensesView']) });
     await waitFor(() => expect(lines('График удержаний')).toHaveLength(4));
     expect(inside.getByText('Операции по зарплате проводят: admin, nok.')).toBeInTheDocument();
     expect(inside.queryByRole('button', { name: /Выдать|Пропустить/ })).not.toBeInTheDocument();
@@ -406,7 +399,7 @@ describe('a credit', () => {
 
   test('a legacy server knows no credits: none are asked for', async () => {
     const server = serveSalary();
-    const { inside } = await open({ isOwn: false });
+    const { inside } = await open({ ours: false });
     await waitFor(() => expect(inside.getByText('15 500,00 ฿')).toBeInTheDocument());
     expect(server.asked()).toEqual([salaryData.id]);
   });
@@ -427,9 +420,9 @@ describe('several people', () => {
     );
     const onClose = jest.fn();
     const { user } = renderUi(
-      <SightProvider hidden={hidden}>
+      <OffersProvider offers={offersOf({ hidden })}>
         <PaySeveralDialog current={OCTOBER} rows={[ANNA]} month={OCTOBER} onClose={onClose} />
-      </SightProvider>,
+      </OffersProvider>,
     );
     const inside = within(await screen.findByRole('dialog'));
     await inside.findByRole('checkbox', { name: 'Анна' });

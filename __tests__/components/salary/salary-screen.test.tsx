@@ -3,7 +3,6 @@ import { EmployeeField } from '@/components/sections/salary/employee-cell';
 import { SalaryScreen } from '@/components/sections/salary/salary-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { getFunds } from '@/lib/sections/funds/contract';
-import type { SalaryReader } from '@/components/sections/salary/reader';
 import { partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { removeEmployee, restoreEmployee, salaryPage, saveEmployee } from '@/lib/sections/salary/contract/salary';
 import { formerEmployees, settleDebt, type FormerEmployee } from '@/lib/sections/salary/contract/leaving';
@@ -16,6 +15,8 @@ import {
   type SalaryStoryItem,
 } from '@/lib/sections/salary/contract/operations';
 import { salaryTotals } from '@/lib/sections/salary/rules/totals';
+import { permissionsOf } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { OWN_FIGURES, salaryRow } from '../../support/salary';
 import { on, refuse, serve } from '../../support/serve';
@@ -105,14 +106,15 @@ const CREDIT = {
   ],
 };
 
-const EDITOR = { edits: true, isOwn: true };
-const open = (at = '/salary', reader: SalaryReader = EDITOR) =>
+const READER: TestOffers = { permissions: permissionsOf(['ExpensesView']) };
+const EDITOR: TestOffers = { ...READER, lists: ['salaryEditors'] };
+const open = (at = '/salary', offers = EDITOR) =>
   renderUi(
     <>
-      <SalaryScreen reader={reader} />
+      <SalaryScreen editors={[]} />
       <Toasts />
     </>,
-    { at },
+    { at, offers },
   );
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const anna = () => rowOf(/^1 Анна/);
@@ -217,7 +219,7 @@ describe('operations of a row', () => {
 
   it('are off for readers except the credit, and nothing is edited, added or removed', async () => {
     serveMonth();
-    const { user } = open('/salary', { edits: false, isOwn: true });
+    const { user } = open('/salary', READER);
     const row = await anna();
     expect(within(row).getByRole('button', { name: 'Зарплата: Анна' })).toBeDisabled();
     for (const name of ['Зарплата', 'Аванс', 'Сверхурочные', 'Штраф', 'Премия'])
@@ -365,7 +367,7 @@ describe('adding and removing', () => {
     const withAccount = { ...ANNA, user_id: 5, user_name: 'anna1 · Анна' };
     served.on(salaryPage, { ...OCTOBER, current: OCTOBER, items: [withAccount], totals: salaryTotals([withAccount]) });
     served.on(partWithPerson, {});
-    const { user } = open('/salary', { ...EDITOR, accounts: true });
+    const { user } = open('/salary', { ...EDITOR, permissions: permissionsOf(['ExpensesView', 'UsersEdit']) });
     await user.click(await anna());
     await user.keyboard('{Delete}');
     const dialog = await screen.findByRole('dialog', { name: 'Убрать сотрудника: Анна?' });
@@ -514,7 +516,7 @@ describe('details', () => {
 
   it('offer readers the payslip alone', async () => {
     serveMonth();
-    open('/salary?employee=1', { edits: false, isOwn: true });
+    open('/salary?employee=1', READER);
     const dialog = await details();
     expect(within(await within(dialog).findByRole('row', { name: /^9 Штраф/ })).queryByRole('button')).toBeNull();
     fireEvent.contextMenu(within(dialog).getByRole('row', { name: /^7 Аванс/ }));
@@ -528,7 +530,7 @@ describe('details', () => {
 });
 
 describe('a legacy server', () => {
-  const LEGACY = { edits: true, isOwn: false };
+  const LEGACY = { ...EDITOR, ours: false };
   /** A row with the original fields only. */
   const plain = () => {
     const { premayment_paid: _1, accrued: _2, allowance: _3, credit_withheld: _4, debt: _5, ...rest } = ANNA;

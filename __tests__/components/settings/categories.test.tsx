@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-const open = (plain = false) => renderUi(<CategoriesScreen plain={plain} />, { at: '/settings/expense' });
+const open = (plain = false) => renderUi(<CategoriesScreen />, { offers: { ours: !plain }, at: '/settings/expense' });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 async function choose(user: ReturnType<typeof open>['user'], name: string, entry: string): Promise<void> {

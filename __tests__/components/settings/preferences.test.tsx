@@ -9,7 +9,8 @@ import { Toasts } from '@/components/ui/toasts';
 import { CODE } from '@/lib/contract/problem';
 import { savePreferences } from '@/lib/sections/settings/contract/preferences';
 import { signOut } from '@/lib/sections/auth/contract/auth';
-import type { SectionId, SettingsTab } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
+import type { SettingsTab } from '@/lib/navigation';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 

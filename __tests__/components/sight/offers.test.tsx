@@ -8,6 +8,8 @@ import { DependenciesDialog } from '@/components/sections/stock/story/dependenci
 import { StockWindows } from '@/components/sections/stock/stock-windows';
 import { offersTo } from '@/lib/bff/offers';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
+import { getExpenseFile } from '@/lib/sections/expenses/contract';
+import { may } from '@/lib/rights/offers';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
 import { getPurchase, stockDependencies, type StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { browserPath } from '@/lib/contract/endpoint';
@@ -15,7 +17,8 @@ import { MAX_PERMISSION, mayAccess, permissionsOf, ROLE_PRESETS, type Person } f
 import type { LegacyServer } from '@/lib/env';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
-import { isSection, mayOpen, SECTIONS, settingsTabs } from '@/lib/navigation';
+import { SECTIONS } from '@/lib/contract/sections';
+import { isSection, mayOpen, settingsTabs } from '@/lib/navigation';
 import type { ReactNode } from 'react';
 import { renderUi } from '../../support/render';
 import { serveStory, STORY } from '../stock/story-server';
@@ -65,7 +68,7 @@ function opensFor(person: Person, href: string): boolean {
 }
 
 const shownTo = (person: Person, node: ReactNode, at = '/stock') =>
-  renderUi(<OffersProvider offers={offersTo(person, OWN)}>{node}</OffersProvider>, { at });
+  renderUi(<OffersProvider offers={offersTo({ person, server: OWN })}>{node}</OffersProvider>, { at });
 
 const linksIn = (): string[] =>
   [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!).filter((href) => href[0] === '/');
@@ -170,9 +173,12 @@ const DISH = {
 const FRAME = { user: { login: 'olga' }, server: { name: 'Venue', readonly: false }, venue: 'Venue', collapsed: false };
 
 test('the invoice of a delivery is offered to a manager, not to a brewer or to localhost without expenses', () => {
-  const offered = (who: string) => offersTo(PEOPLE.find(([name]) => name === who)![1], OWN).records;
-  expect(offered('manager')).toEqual(['purchase', 'batch', 'paper']);
-  expect(offered('brewer')).toEqual(['batch']);
-  expect(offered('localhost')).toEqual(['purchase']);
+  const offered = (who: string) => {
+    const offers = offersTo({ person: PEOPLE.find(([name]) => name === who)![1], server: OWN });
+    return [getPurchase, batchStory, getExpenseFile].filter((call) => may(offers, call));
+  };
+  expect(offered('manager')).toEqual([getPurchase, batchStory, getExpenseFile]);
+  expect(offered('brewer')).toEqual([batchStory]);
+  expect(offered('localhost')).toEqual([getPurchase]);
   expect(offered('localhost without expenses')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BatchPreview } from '@/components/sections/craft/batch-preview';
 import { CraftCost } from '@/components/sections/craft/craft-cost';
-import { SightProvider } from '@/components/sight/sight';
+import { OffersProvider } from '@/components/sight/offers';
 import { LiveVolume } from '@/components/sections/statistics/live-volume';
 import { ReportNote } from '@/components/sections/statistics/report-note';
 import { CostMovesDialog } from '@/components/sections/stock/add/cost-moves-dialog';
@@ -13,6 +13,7 @@ import { craftIngredients, type Craft } from '@/lib/sections/craft/contract/craf
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { BLIND_COUNTS } from '@/lib/contract/permission';
 import { ORDER, ORDER_WITHOUT_BALANCES } from '@/__tests__/support/orders';
+import { offersOf } from '../../support/offers';
 import { renderUi } from '@/__tests__/support/render';
 import { on, serve } from '@/__tests__/support/serve';
 import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
@@ -26,11 +27,7 @@ describe('during a blind count', () => {
   const { closes } = BLIND_COUNTS.stock;
   const NOTE = 'Остатки скрыты до конца пересчёта';
   const show = (part: React.ReactNode, closed: readonly (typeof closes)[number][] = closes) =>
-    renderUi(
-      <SightProvider hidden={closes} closed={closed}>
-        {part}
-      </SightProvider>,
-    );
+    renderUi(<OffersProvider offers={offersOf({ hidden: closes, waiting: closed })}>{part}</OffersProvider>);
   const craft = {
     craft_id: 1,
     name: 'Соус',
@@ -102,9 +99,9 @@ describe('without costs', () => {
       serveMenu([withoutCost]);
       const at = '/menu?show=cost';
       renderUi(
-        <SightProvider hidden={HIDDEN}>
+        <OffersProvider offers={offersOf({ hidden: HIDDEN })}>
           <MenuScreen />
-        </SightProvider>,
+        </OffersProvider>,
         { at, locale: locale },
       );
       await waitFor(() =>
@@ -126,9 +123,9 @@ describe('without costs', () => {
   async function openDish() {
     const served = openKitchen();
     const ui = renderUi(
-      <SightProvider hidden={HIDDEN}>
+      <OffersProvider offers={offersOf({ hidden: HIDDEN })}>
         <DishDialog target={EDIT} onClose={() => undefined} />
-      </SightProvider>,
+      </OffersProvider>,
     );
     await ui.user.click(await screen.findByRole('tab', { name: 'Состав' }));
     return { ...served, ...ui };

@@ -1,10 +1,9 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
-import { use } from 'react';
 import { inOnePlace } from '@/lib/lists/one-place';
 import { useSectionHref } from '@/components/period/carried-period';
 import { useListView } from '@/components/list/use-list-view';
 import { FilterPanel } from '@/components/sections/statistics/filter-panel';
-import { RightsContext } from '@/components/sections/statistics/rights';
+import { useServer } from '@/components/sight/offers';
 import { findReportList } from '@/lib/sections/reports';
 import { renderUi } from '../../support/render';
 import { menuFolders } from '@/lib/sections/menu/contract/menu';
@@ -12,14 +11,12 @@ import { inputOf, viewOf } from '@/lib/lists/view';
 import { on, serve } from '../../support/serve';
 import type { Locale } from '@/lib/i18n/locale';
 
-const RIGHTS = { groups: false, sensors: false, menu: false, closed: [] };
-
 type Section = Parameters<typeof findReportList>[0];
 
 function Panel({ section, part }: { section: Section; part: string }) {
-  const { venue } = use(RightsContext);
+  const { ours } = useServer();
   const whole = findReportList(section, part)!;
-  const table = venue ? whole : inOnePlace(whole);
+  const table = ours ? whole : inOnePlace(whole);
   return (
     <main id="main">
       <FilterPanel table={table} view={useListView(table)} />
@@ -27,12 +24,11 @@ function Panel({ section, part }: { section: Section; part: string }) {
   );
 }
 const open = (section: Section, part: string, search = '', venue = true, locale: Locale = 'en') =>
-  renderUi(
-    <RightsContext value={{ ...RIGHTS, venue }}>
-      <Panel section={section} part={part} />
-    </RightsContext>,
-    { at: `/${section}/${part}${search}`, locale },
-  );
+  renderUi(<Panel section={section} part={part} />, {
+    at: `/${section}/${part}${search}`,
+    locale,
+    offers: { ours: venue },
+  });
 
 test('a text filters on Enter or on blur, without its outer spaces', async () => {
   const { user } = open('statistics', 'discount_cards');

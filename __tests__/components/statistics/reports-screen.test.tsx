@@ -6,7 +6,6 @@ import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
 import { renderUi } from '../../support/render';
 import { lost, on, serve } from '../../support/serve';
 import { ReportTabs } from '@/components/sections/statistics/report-tabs';
-import { RightsContext } from '@/components/sections/statistics/rights';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { useListView } from '@/components/list/use-list-view';
@@ -19,7 +18,7 @@ import { fromVenueClock } from '@/lib/domain/venue-time';
 
 jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
 
-const RIGHTS = { groups: false, sensors: true, menu: false, venue: false, closed: [] };
+const LEGACY = { ours: false };
 
 describe('after a failure', () => {
   beforeEach(() => {
@@ -28,9 +27,9 @@ describe('after a failure', () => {
   const open = (part: string, search = '') =>
     renderUi(
       <main id="main">
-        <ReportsScreen section={part === 'delivery' ? 'delivery' : 'statistics'} part={part} rights={RIGHTS} />
+        <ReportsScreen section={part === 'delivery' ? 'delivery' : 'statistics'} part={part} />
       </main>,
-      { at: `/statistics/${part}${search}`, locale: 'en' },
+      { at: `/statistics/${part}${search}`, locale: 'en', offers: LEGACY },
     );
 
   it.each(['revenue', 'orders_by_hours', 'ingredients_lists', 'delivery', 'draft_beer'])(
@@ -55,9 +54,9 @@ test('all time has no comparison, and the screen explains it without empty colum
   );
   renderUi(
     <main id="main">
-      <ReportsScreen section="statistics" part="dishes" rights={RIGHTS} />
+      <ReportsScreen section="statistics" part="dishes" />
     </main>,
-    { at: `${table.path}?period_id=4&compare=week`, locale: 'en' },
+    { at: `${table.path}?period_id=4&compare=week`, locale: 'en', offers: LEGACY },
   );
   const grid = await screen.findByRole('grid');
   expect(await screen.findByText('All time has nothing to be compared with.')).toBeInTheDocument();
@@ -69,19 +68,17 @@ test('a category opens its expenses; stock losses, expenses without a category a
 });
 
 describe('the tabs', () => {
-  const RIGHTS = { groups: false, sensors: false, menu: false, venue: true };
   const open = (
     closed: readonly string[],
     search = '',
     venue = true,
     [section, part]: readonly [string, string] = ['statistics', 'revenue'],
   ) =>
-    renderUi(
-      <RightsContext value={{ ...RIGHTS, venue, closed }}>
-        <ReportTabs section={section as 'statistics'} part={part} />
-      </RightsContext>,
-      { at: `/${section}/${part}${search}`, locale: 'en' },
-    );
+    renderUi(<ReportTabs section={section as 'statistics'} part={part} />, {
+      at: `/${section}/${part}${search}`,
+      locale: 'en',
+      offers: { ours: venue, closed },
+    });
   const tabs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
   test('the tab strip has every report that the person may open', () => {
@@ -89,7 +86,7 @@ describe('the tabs', () => {
     const all = tabs();
     expect(all).toContain('/statistics/expense_categories');
     manager.unmount();
-    open(['expense_categories']);
+    open(['/statistics/expense_categories']);
     expect(tabs()).toEqual(all.filter((path) => path !== '/statistics/expense_categories'));
   });
 
@@ -124,7 +121,7 @@ describe('the tabs', () => {
   });
 
   test('write-offs have no tab without the right to see the stock', () => {
-    open(['writeoff'], '', true, ['analytics', 'discount100']);
+    open(['/analytics/writeoff'], '', true, ['analytics', 'discount100']);
     expect(names()).toEqual(['100% cards', 'Orders in chosen hours']);
   });
 });

@@ -38,7 +38,8 @@ async function open(reply: Partial<ReplyOf<typeof addToStock>> = {}, rows = ROWS
   const server = serveStock();
   server.on(stockRows, { rows });
   server.on(addToStock, reply);
-  const ui = renderUi(<ReceiveScreen isOurs={isOurs} rights={{ attach: true, price: true }} />, {
+  const ui = renderUi(<ReceiveScreen />, {
+    offers: { ours: isOurs },
     at: `/stock/receive${at}`,
   });
   await screen.findByText(/Пока ничего не добавлено|№/);

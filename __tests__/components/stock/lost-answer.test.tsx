@@ -5,6 +5,7 @@ import { MergeDialog } from '@/components/sections/stock/item/merge-dialog';
 import { TransferDialog } from '@/components/sections/stock/item/transfer-dialog';
 import { WriteOffDialog } from '@/components/sections/stock/item/write-off-dialog';
 import { addToStock, mergeStock, transferStock, writeOffStock } from '@/lib/sections/stock/contract/edit';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { renderUi } from '@/__tests__/support/render';
 import { lost, type Server } from '@/__tests__/support/serve';
 import { RUM, serveShelf } from './item/shelf';
@@ -94,7 +95,7 @@ test.each(Object.entries(DIALOGS))(
 describe('a delivery', () => {
   async function open() {
     const server = serveStock();
-    const ui = renderUi(<ReceiveScreen isOurs rights={{ attach: false, price: false }} />);
+    const ui = renderUi(<ReceiveScreen />, { offers: { permissions: permissionsOf(['StockView', 'StockAdd']) } });
     await screen.findByText(/Пока ничего не добавлено|№/);
     return { ...ui, server, booked: () => sentBy(server, addToStock) };
   }

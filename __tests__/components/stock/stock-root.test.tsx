@@ -11,6 +11,7 @@ import {
   type StockRow,
 } from '@/lib/sections/stock/contract/stock';
 import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/sections/stock/contract/story';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
 import { STORY } from './story-server';
@@ -30,7 +31,6 @@ const DAYS = [
   { item_id: 103, days_left: 0 },
   { item_id: 104, days_left: 0 },
 ];
-const RIGHTS = { add: false, edit: false, remove: false, pending: false, attach: true, price: false, costs: false };
 
 async function open(daysLeft: boolean, at = '/stock') {
   const server = serve(
@@ -45,7 +45,7 @@ async function open(daysLeft: boolean, at = '/stock') {
     on(stockCategories, { items: [] }),
     on(stockBarcodes, { items: [] }),
   );
-  const ui = renderUi(<StockScreen rights={{ ...RIGHTS, daysLeft }} />, { at });
+  const ui = renderUi(<StockScreen />, { at, offers: { permissions: permissionsOf(['StockView']), ours: daysLeft } });
   const grid = screen.getByRole('grid');
   await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
   const names = () =>

@@ -12,6 +12,8 @@ import { CODE } from '@/lib/contract/problem';
 import { findBarcode } from '@/lib/sections/stock/contract/stock';
 import { Renewal } from '@/lib/api/renewal';
 import { readVersions } from '@/lib/contract/versions';
+import { permissionsOf } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { lost, on, refuse, serve } from '../../support/serve';
 
@@ -90,16 +92,16 @@ function serveCount(
   return { server, sent, state, enter };
 }
 
-const RIGHTS = { login: 'nok', mayCount: true, mayApprove: true };
-async function open(count?: Partial<StockCount>, lines?: CountLine[], rights = RIGHTS) {
+const RIGHTS: TestOffers = { login: 'nok' };
+async function open(count?: Partial<StockCount>, lines?: CountLine[], offers = RIGHTS) {
   const served = serveCount(count, lines);
   const ui = renderUi(
     <main id="main">
       <Renewal hasVersions>
-        <CountScreen id={7} rights={rights} />
+        <CountScreen id={7} />
       </Renewal>
     </main>,
-    { at: '/stock/counts/7' },
+    { at: '/stock/counts/7', offers },
   );
   await screen.findByRole('heading', { name: 'Пятница' });
   return { ...served, ...ui };
@@ -228,7 +230,7 @@ describe('the result', () => {
   const SUBMITTED = { status: 'submitted', submitted_by: 'nok', submitted_time: 1_790_000_000, lines: 4 } as const;
 
   test('lists differences by value; a second person chooses write-offs, sees what will be booked, and approves', async () => {
-    const { user, sent } = await open(SUBMITTED, LINES, { ...RIGHTS, login: 'marina' });
+    const { user, sent } = await open(SUBMITTED, LINES, { login: 'marina' });
     const names = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
     expect(names.map(({ textContent }) => /Лайм|Джин|Ром|Соль/.exec(textContent)?.[0])).toEqual(['Лайм', 'Джин']);
     await user.click(screen.getByRole('checkbox', { name: 'Списание вместо недостачи: Джин' }));
@@ -248,7 +250,10 @@ describe('the result', () => {
   });
 
   test('a blind count hides the result from readers who may not approve', async () => {
-    await open({ ...SUBMITTED, blind: true }, LINES, { ...RIGHTS, login: 'guest', mayApprove: false });
+    await open({ ...SUBMITTED, blind: true }, LINES, {
+      login: 'guest',
+      permissions: permissionsOf(['StockView', 'StockAdd']),
+    });
     expect(screen.getByText('Результат скрыт')).toBeInTheDocument();
   });
 });

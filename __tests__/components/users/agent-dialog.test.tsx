@@ -7,6 +7,7 @@ import { upload } from '@/lib/api/upload';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
 import { CODE } from '@/lib/contract/problem';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { inTurn, refuse } from '../../support/serve';
 import { serveUsers, userRow, USERS } from '../../support/users';
@@ -14,7 +15,8 @@ import { serveUsers, userRow, USERS } from '../../support/users';
 jest.mock('@/lib/api/upload');
 const uploads = jest.mocked(upload);
 
-const READER = { permissions: MAX_PERMISSION, manages: true, changes: true, isOwn: true };
+/** Every right but that of the salary, which is private. */
+const READER: TestOffers = { permissions: MAX_PERMISSION, localhost: true };
 const AGENT = { category_id: 3, role_name: 'Agents' };
 const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}): Agent => ({
   agent_id,
@@ -33,16 +35,16 @@ const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}):
 const may = agent(7, 'Мэй', { user_id: 9, email: 'may@example.com', percent: 12.5 });
 
 /** Accounts and agents. */
-function serveAgents(reader = READER) {
+function serveAgents(offers = READER) {
   const server = serveUsers([...USERS, userRow(9, 'may9', AGENT)]);
   server.on(listAgentSettings, { items: [may, agent(8, 'Плой'), agent(5, 'Ушла', { active: false })] });
   server.on(saveAgent, { version: 2 });
   const { user } = renderUi(
     <>
-      <UsersScreen reader={reader} />
+      <UsersScreen />
       <Toasts />
     </>,
-    { at: '/settings/users' },
+    { at: '/settings/users', offers },
   );
   return { server, saved: () => server.bodies(saveAgent), user };
 }
@@ -132,7 +134,7 @@ test('the settings open from the account as well; other accounts and legacy serv
   await user.click(within(account).getByRole('button', { name: 'Настройки агента' }));
   expect(await screen.findByRole('dialog', { name: 'Агент: may9' })).toBeVisible();
   cleanup();
-  const legacy = serveAgents({ ...READER, isOwn: false });
+  const legacy = serveAgents({ ...READER, ours: false });
   const menu = await menuOf(legacy.user, 'may9');
   expect(within(menu).queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
 });

@@ -4,17 +4,18 @@ import { UsersScreen } from '@/components/sections/users/users-screen';
 import { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { createUser } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { serveUsers, userRow } from '../../support/users';
 
-const READER = { permissions: MAX_PERMISSION, manages: true, changes: true, isOwn: true, pays: true };
-const open = (at: string, reader = READER) =>
+const READER: TestOffers = { permissions: MAX_PERMISSION, lists: ['salaryEditors'] };
+const open = (at: string, offers = READER) =>
   renderUi(
     <>
-      <UsersScreen reader={reader} />
+      <UsersScreen />
       <Toasts />
     </>,
-    { at },
+    { at, offers },
   );
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 const field = (dialog: HTMLElement, name: RegExp) => within(dialog).getByLabelText(name);
@@ -79,14 +80,14 @@ test('a person without an account is hired with pay alone, and who may not chang
   await waitFor(() => expect(served.commands()).toMatchObject([{ body: { parts: ['pay'], name: 'Сом' } }]));
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();
-  open('/settings/users?user=new', { ...READER, pays: false });
+  open('/settings/users?user=new', { ...READER, lists: [] });
   const other = await dialogOf('Новый пользователь');
   expect(within(other).queryByRole('checkbox', { name: 'На зарплате' })).toBeNull();
 });
 
 test('a legacy server adds an account with its card, as it always has, without a name', async () => {
   const served = serveUsers();
-  const { user } = open('/settings/users?user=new', { ...READER, isOwn: false });
+  const { user } = open('/settings/users?user=new', { ...READER, ours: false });
   const dialog = await dialogOf('Новый пользователь');
   expect(within(dialog).queryByLabelText(/^Имя/)).toBeNull();
   await user.type(field(dialog, /^Логин/), 'ploy1');

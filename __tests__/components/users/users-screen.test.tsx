@@ -5,20 +5,22 @@ import { hirePerson } from '@/lib/sections/users/contract/hiring';
 import { deleteUser, editUser, userHistory } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { flagsOf } from '@/lib/rights/rights';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { inTurn, refuse } from '../../support/serve';
 import { serveUsers, userRow, USERS } from '../../support/users';
 import type { HistoryEntry } from '@/lib/contract/history';
 import { userSees, type UserSees } from '@/lib/sections/users/contract/sees';
 
-const READER = { permissions: MAX_PERMISSION, manages: true, changes: true, isOwn: true };
-const open = (at = '/settings/users', reader = READER) =>
+/** Every right but that of the salary, which is private. */
+const READER: TestOffers = { permissions: MAX_PERMISSION, localhost: true };
+const open = (at = '/settings/users', offers = READER) =>
   renderUi(
     <>
-      <UsersScreen reader={reader} />
+      <UsersScreen />
       <Toasts />
     </>,
-    { at },
+    { at, offers },
   );
 const rowOf = (login: string) => screen.findByRole('row', { name: new RegExp(`^${login}`) });
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
@@ -251,7 +253,7 @@ test("the reader's own account locks role, state and rights, and says why", asyn
 test('without UsersEdit the dialog has the password alone, and nothing is added or removed', async () => {
   const { commands: sent } = serveUsers([userRow(3, 'mei')]);
   const permissions = permissionsOf(['ChangeCashierPassword']);
-  const { user } = open('/settings/users', { ...READER, manages: false, permissions });
+  const { user } = open('/settings/users', { ...READER, permissions });
   await user.dblClick(await rowOf('mei'));
   const dialog = await dialogOf('Новый пароль: mei');
   expect(within(dialog).queryByRole('checkbox')).toBeNull();
@@ -277,7 +279,7 @@ test('a change of somebody else shows in the dialog, and the second save overwri
 
 test('a number that nobody has says so; a legacy server has no column of visits and no history', async () => {
   serveUsers([userRow(3, 'mei')]);
-  const { user } = open('/settings/users?user=99', { ...READER, isOwn: false });
+  const { user } = open('/settings/users?user=99', { ...READER, ours: false });
   const missing = await dialogOf('Такого пользователя нет');
   expect(missing).toHaveTextContent('Возможно, его удалили');
   await user.keyboard('{Escape}');

@@ -1,6 +1,5 @@
 import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
 import { Preloaded } from '@/lib/api/preloaded';
-import { craftReader } from '@/lib/sections/craft/bff/rights';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { craftsList } from '@/lib/sections/craft/lists/crafts';
@@ -9,7 +8,7 @@ export default async function CraftPage({ searchParams }: { searchParams: Search
   const visit = await requirePage('craft');
   return (
     <Preloaded entries={await preloadList(visit, craftsList, searchParams)}>
-      <CraftsScreen reader={craftReader(visit, { beer: false })} />
+      <CraftsScreen beer={false} />
     </Preloaded>
   );
 }

@@ -2,10 +2,9 @@ import { MenuScreen } from '@/components/sections/menu/menu-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
-import { isOwn } from '@/lib/bff/servers';
-import { specialLogins } from '@/lib/bff/settings';
+import { capabilitiesOf, mayAt } from '@/lib/bff/offers';
 import { menuFolder } from '@/lib/sections/menu/contract/menu';
-import { mayAccess } from '@/lib/rights/permissions';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 
 interface Props {
   searchParams: Promise<{ folder?: string | string[] }>;
@@ -15,11 +14,10 @@ export default async function MenuPage({ searchParams }: Props) {
   const visit = await requirePage('menu');
   const folder = Number((await searchParams).folder ?? 0);
   const known = Number.isSafeInteger(folder) && folder >= 0 ? folder : 0;
-  const mayEdit = mayAccess(visit.person, { flags: ['MenuEdit'] }, specialLogins()) && !visit.server.readonly;
   const entries = await preload(visit, menuFolder, { query: { folder: known } });
   return (
     <Preloaded entries={entries}>
-      <MenuScreen mayEdit={mayEdit} isOwn={isOwn(visit.server)} />
+      <MenuScreen mayEdit={mayAt(visit, saveItem)} isOwn={capabilitiesOf(visit.server).ours} />
     </Preloaded>
   );
 }

@@ -5,12 +5,10 @@ import { ReceiveLink } from '@/components/sections/stock/add/receive-link';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
-import { isOwn } from '@/lib/bff/servers';
-import { specialLogins } from '@/lib/bff/settings';
+import { capabilitiesOf, mayAt } from '@/lib/bff/offers';
 import { listDebts, payDebt } from '@/lib/sections/stock/contract/debts';
-import { addService, FUND_OPERATIONS, FundOperation, getFunds } from '@/lib/sections/funds/contract';
-import type { Access } from '@/lib/contract/permission';
-import { mayAccess } from '@/lib/rights/permissions';
+import { addService, FUND_OPERATIONS, FundOperation, getFunds, operateFunds } from '@/lib/sections/funds/contract';
+import { addToStock } from '@/lib/sections/stock/contract/edit';
 
 interface Props {
   searchParams: Promise<{ open?: string | string[] }>;
@@ -18,21 +16,21 @@ interface Props {
 
 export default async function OperationsPage({ searchParams }: Props) {
   const visit = await requirePage('operations');
-  const may = (access: Access) => mayAccess(visit.person, access, specialLogins()) && !visit.server.readonly;
-  const allowed = FundOperation.options.filter((operation) => may({ flags: [FUND_OPERATIONS[operation]] }));
-  const mayOwe = isOwn(visit.server) && mayAccess(visit.person, listDebts.access, specialLogins());
-  const mayDeliver = may({ flags: ['StockView', 'StockAdd'] });
+  const allowed = FundOperation.options.filter((operation) =>
+    mayAt(visit, { ...operateFunds, access: { flags: [FUND_OPERATIONS[operation]] } }),
+  );
+  const mayDeliver = mayAt(visit, { ...addToStock, access: { flags: ['StockView', 'StockAdd'] } });
   // Old addresses: receiving was a dialog of this page.
   if (mayDeliver && (await searchParams).open === 'delivery') redirect('/stock/receive');
   return (
     <Preloaded entries={await preload(visit, getFunds, {})}>
       <OperationsScreen
         allowed={allowed}
-        mayServe={may(addService.access)}
-        undoes={isOwn(visit.server)}
+        mayServe={mayAt(visit, addService)}
+        undoes={capabilitiesOf(visit.server).ours}
         addToStock={
           <>
-            {mayOwe && <DebtsButton mayPay={may(payDebt.access)} />}
+            {mayAt(visit, listDebts) && <DebtsButton mayPay={mayAt(visit, payDebt)} />}
             {mayDeliver && <ReceiveLink />}
           </>
         }

@@ -3,7 +3,6 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { isOwn } from '@/lib/bff/servers';
 import { listAgents, PAYMENTS, paymentHistory, paymentsSummary } from '@/lib/sections/payments/contract/payments';
 import { countedIn, paymentsList } from '@/lib/sections/payments/lists/payments';
 import { viewOf } from '@/lib/lists/view';
@@ -19,7 +18,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Sea
   ]);
   return (
     <Preloaded entries={entries.flat()}>
-      <PaymentsScreen reader={{ pays: !visit.server.readonly, isOwn: isOwn(visit.server) }} />
+      <PaymentsScreen />
     </Preloaded>
   );
 }

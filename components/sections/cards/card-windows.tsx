@@ -1,15 +1,14 @@
 'use client';
-import type { ListedCard } from '@/lib/sections/cards/contract';
+import { useMay } from '@/components/sight/offers';
+import { createQrCard, expireCard, type ListedCard } from '@/lib/sections/cards/contract';
 import { CardHistoryDialog } from './card-history';
 import { OpenedCard } from './opened-card';
 import { QrDialog } from './qr-dialog';
 import { QrWindow } from './qr-window';
-import type { Reader } from './reader';
 import { RemoveCard } from './remove-card';
 import type { CardTask } from './use-card-menu';
 
 interface CardWindowsProps {
-  readonly reader: Reader;
   /** Card in the address; empty for none. */
   readonly opened: string;
   /** User whose QR cards are open, or `new`; empty for none. */
@@ -23,20 +22,20 @@ interface CardWindowsProps {
 
 /** Windows of the cards: they load when the first of them opens. */
 export function CardWindows(props: CardWindowsProps) {
-  const { reader, opened, qr, task, rows, onQr, onCloseCard, onCloseTask } = props;
+  const { opened, qr, task, rows, onQr, onCloseCard, onCloseTask } = props;
+  const may = useMay();
   const cardId = /^[1-9]\d{0,8}$/.test(opened) ? Number(opened) : null;
   return (
     <>
-      {cardId !== null && reader.changes && (
+      {cardId !== null && may(expireCard) && (
         <OpenedCard
           key={cardId}
           id={cardId}
           row={rows?.find(({ card_id }) => card_id === cardId)}
-          isOwn={reader.isOwn}
           onClose={onCloseCard}
         />
       )}
-      {qr !== '' && reader.changes && <QrDialog user={qr} onUser={onQr} onClose={() => onQr('')} />}
+      {qr !== '' && may(createQrCard) && <QrDialog user={qr} onUser={onQr} onClose={() => onQr('')} />}
       {task?.task === 'image' && <QrWindow card={task.card} onClose={onCloseTask} />}
       {task?.task === 'history' && <CardHistoryDialog card={task.card} onClose={onCloseTask} />}
       {task?.task === 'remove' && <RemoveCard card={task.card} onClose={onCloseTask} />}

@@ -7,15 +7,15 @@ import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useSelectionKeys } from '@/components/list/use-selection-keys';
 import { NO_MARKS } from '@/components/table/use-marks';
+import { useMay } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import type { ListedCard } from '@/lib/sections/cards/contract';
+import { createQrCard, deleteCard, expireCard, type ListedCard } from '@/lib/sections/cards/contract';
 import { isQr } from '@/lib/sections/cards/rules/cards';
 import { cardsList } from '@/lib/sections/cards/list';
 import type { Looks } from '@/components/list/looks';
 import { CardActions } from './card-actions';
 import { CardFilters } from './card-filters';
 import { MOST_PRINTED } from './card-sheet-address';
-import type { Reader } from './reader';
 import { useCardMenu, type CardTask } from './use-card-menu';
 
 /** Looks of the columns: on a phone number, discount, owner and end of validity stay. */
@@ -32,7 +32,8 @@ const PARTS = [CardWindows];
 const isWithout = ({ state }: ListedCard): boolean => state !== 'valid';
 
 /** Discount cards: list, expiry of each, QR cards and their print. */
-export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonly tabs: ReactNode }) {
+export function CardsScreen({ tabs }: { readonly tabs: ReactNode }) {
+  const may = useMay();
   const t = useTranslations('cards');
   const sections = useTranslations('sections');
   usePrefetch(PARTS);
@@ -48,7 +49,7 @@ export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonl
     .filter((card) => card !== undefined)
     .filter(isQr)
     .slice(0, MOST_PRINTED);
-  const open = ({ card_id }: ListedCard) => reader.changes && setUrl({ card: String(card_id) });
+  const open = ({ card_id }: ListedCard) => may(expireCard) && setUrl({ card: String(card_id) });
   const begin = (kind: CardTask, card: ListedCard) => setTask({ task: kind, card });
   useSelectionKeys({
     table: cardsList.id,
@@ -57,7 +58,7 @@ export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonl
       select(null);
       mark(NO_MARKS);
     },
-    onDelete: selected && reader.changes ? () => begin('remove', selected) : undefined,
+    onDelete: selected && may(deleteCard) ? () => begin('remove', selected) : undefined,
   });
   return (
     <ListScreen
@@ -71,19 +72,18 @@ export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonl
       marked={marked}
       onMarkedChange={mark}
       onOpen={open}
-      rowMenu={useCardMenu(reader, { open, task: begin }, chosen)}
+      rowMenu={useCardMenu({ open, task: begin }, chosen)}
       emptyText={t('emptyText')}
       filters={<CardFilters filters={view.filters} onChange={view.setFilters} />}
       actions={
         <CardActions
           chosen={chosen.map(({ card_id }) => card_id)}
-          onAdd={reader.changes ? () => setUrl({ qr: 'new' }) : undefined}
+          onAdd={may(createQrCard) ? () => setUrl({ qr: 'new' }) : undefined}
         />
       }
     >
       {(opened !== '' || qr !== '' || task) && (
         <CardWindows
-          reader={reader}
           opened={opened}
           qr={qr}
           task={task}

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useServer } from '@/components/sight/offers';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { ListedCard } from '@/lib/sections/cards/contract';
 import { expiryForm } from '@/lib/sections/cards/forms';
@@ -7,13 +8,13 @@ import { ExpiryFields } from './expiry-fields';
 
 interface ExpiryDialogProps {
   readonly card: ListedCard;
-  /** Whether the server knows cards without an end. */
-  readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
 /** Changes the end of a card's validity, and nothing else. */
-export function ExpiryDialog({ card, isOwn, onClose }: ExpiryDialogProps) {
+export function ExpiryDialog({ card, onClose }: ExpiryDialogProps) {
+  // A legacy server knows no card without an end.
+  const { ours } = useServer();
   const t = useTranslations('cards.expiry');
   return (
     <FormDialog
@@ -25,7 +26,7 @@ export function ExpiryDialog({ card, isOwn, onClose }: ExpiryDialogProps) {
       onClose={onClose}
     >
       {(form) => (
-        <ExpiryFields card={card} mayLift={isOwn || form.draft.expiration === null} {...form.value('expiration')} />
+        <ExpiryFields card={card} mayLift={ours || form.draft.expiration === null} {...form.value('expiration')} />
       )}
     </FormDialog>
   );

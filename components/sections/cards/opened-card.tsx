@@ -12,18 +12,17 @@ interface OpenedCardProps {
   readonly id: number;
   /** Its row, when the page of the list has it; otherwise it is fetched. */
   readonly row: ListedCard | undefined;
-  readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
 /** Expiry of the card in the address. It keeps the first known values when a change moves the card off the page. */
-export function OpenedCard({ id, row, isOwn, onClose }: OpenedCardProps) {
+export function OpenedCard({ id, row, onClose }: OpenedCardProps) {
   const t = useTranslations('cards');
   const query = useEndpoint(cardPage, row ? null : { body: { card_ids: [id] } });
   const [first, setFirst] = useState(row);
   const found = row ?? query.data?.items[0];
   if (found && !first) setFirst(found);
-  if (first) return <ExpiryDialog card={first} isOwn={isOwn} onClose={onClose} />;
+  if (first) return <ExpiryDialog card={first} onClose={onClose} />;
   return (
     <Dialog title={t('entries.expiry')} size={420} onClose={onClose}>
       {query.data ? t('gone') : (loadProblem(t('notLoaded'), query) ?? <Skeleton height={320} />)}

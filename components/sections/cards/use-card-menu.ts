@@ -1,11 +1,11 @@
 import { IconCalendarTime, IconHistory, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
 import type { MenuAction, MenuLink } from '@/components/ui/menu';
-import type { ListedCard } from '@/lib/sections/cards/contract';
+import { cardHistory, deleteCard, expireCard, type ListedCard } from '@/lib/sections/cards/contract';
 import { isQr } from '@/lib/sections/cards/rules/cards';
 import { cardSheetAddress } from './card-sheet-address';
-import type { Reader } from './reader';
 
 /** Window about one card, besides its expiry. */
 export type CardTask = 'image' | 'history' | 'remove';
@@ -18,11 +18,8 @@ interface Begin {
 const ICONS = { image: IconQrcode, history: IconHistory, remove: IconTrash };
 
 /** Menu of a row: expiry, image, print, history and removal; of several marked rows the print of their cards. */
-export function useCardMenu(
-  { changes, isOwn }: Reader,
-  begin: Begin,
-  chosen: readonly ListedCard[],
-): RowMenu<ListedCard> {
+export function useCardMenu(begin: Begin, chosen: readonly ListedCard[]): RowMenu<ListedCard> {
+  const may = useMay();
   const t = useTranslations('cards');
   const print = (cards: readonly ListedCard[]): MenuLink => ({
     kind: 'link',
@@ -53,9 +50,9 @@ export function useCardMenu(
       };
       const together = chosen.length > 1 && chosen.includes(card);
       const groups = [
-        { key: 'card', entries: [...(changes ? [open] : []), ...(isOwn ? [entry('history')] : [])] },
+        { key: 'card', entries: [...(may(expireCard) ? [open] : []), ...(may(cardHistory) ? [entry('history')] : [])] },
         { key: 'qr', entries: isQr(card) ? [entry('image'), print(together ? chosen : [card])] : [] },
-        { key: 'removal', entries: changes ? [entry('remove')] : [] },
+        { key: 'removal', entries: may(deleteCard) ? [entry('remove')] : [] },
       ];
       return {
         label: card.card_number,

@@ -6,6 +6,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
+import { useServer } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -29,7 +30,8 @@ const PLAIN = { columns: plainColumns };
 const isHidden = ({ hidden = false }: Category): boolean => hidden;
 
 /** Categories of expenses. A legacy server tells only ids and names (`plain`), and takes no changes. */
-export function CategoriesScreen({ plain = false }: { readonly plain?: boolean }) {
+export function CategoriesScreen() {
+  const plain = !useServer().ours;
   const t = useTranslations();
   const locale = useLocale();
   usePrefetch(PARTS);

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
+import { useServer } from '@/components/sight/offers';
 import { TextInput } from '@/components/ui/text-input';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { batchForm } from '@/lib/sections/craft/forms/crafts';
@@ -16,13 +17,12 @@ import type { Batch } from './use-batch';
 interface BatchDialogProps {
   readonly craft: Craft;
   readonly batch: Pick<Batch, 'took' | 'refused'>;
-  /** Whether the server books a yield that differs from the plan. */
-  readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
 /** Makes a batch of a craft: how much, what it takes from the stock and costs, and what really came out. */
-export function BatchDialog({ craft, batch, isOwn, onClose }: BatchDialogProps) {
+export function BatchDialog({ craft, batch, onClose }: BatchDialogProps) {
+  const { ours } = useServer();
   const t = useTranslations('craft.add');
   const unit = useMeasure().name(craft.measure);
   return (
@@ -50,7 +50,7 @@ export function BatchDialog({ craft, batch, isOwn, onClose }: BatchDialogProps) 
           <>
             <div className={classes['pair']}>
               <NumberField {...form.text('quantity')} unit={unit} autoFocus />
-              {isOwn && <NumberField {...form.text('real_quantity')} unit={unit} placeholder={t('asPlanned')} />}
+              {ours && <NumberField {...form.text('real_quantity')} unit={unit} placeholder={t('asPlanned')} />}
             </div>
             <QuantityChips craft={craft} onChoose={(text) => form.set({ quantity: text })} />
             {differs && (

@@ -8,22 +8,23 @@ import { BatchMovements } from '@/components/record/batch-movements';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { undoBatch } from '@/lib/sections/craft/contract/batches';
 import { BatchFacts } from './batch-facts';
 import classes from './batches.module.css';
 import { PrintLabel } from './print-label';
 import { UndoDialog } from './undo-dialog';
+import { useCraftMay } from './use-craft-may';
 import { useOneBatch } from './use-one-batch';
 
 interface BatchRecordProps {
   readonly batchId: number;
   readonly beer: boolean;
-  /** Whether the reader may take batches back. */
-  readonly changes: boolean;
   readonly onClose: () => void;
 }
 
 /** A batch with its movements in the stock, and its taking back. */
-export function BatchRecord({ batchId, beer, changes, onClose }: BatchRecordProps) {
+export function BatchRecord({ batchId, beer, onClose }: BatchRecordProps) {
+  const may = useCraftMay(beer);
   const t = useTranslations('craft.batches');
   const { batch, error, retry, retrying } = useOneBatch(batchId, beer);
   const [asking, setAsking] = useState(false);
@@ -48,7 +49,7 @@ export function BatchRecord({ batchId, beer, changes, onClose }: BatchRecordProp
       </div>
       <div className={classes['foot']}>
         {batch?.undone_time === null && <PrintLabel beer={beer} batchId={batchId} />}
-        {batch?.may_undo && changes && (
+        {batch?.may_undo && may(undoBatch) && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}

@@ -9,11 +9,12 @@ import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import type { CraftBatch } from '@/lib/sections/craft/contract/batches';
+import { undoBatch, type CraftBatch } from '@/lib/sections/craft/contract/batches';
 import { isId } from '@/lib/contract/fits';
 import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
 import type { Looks } from '@/components/list/looks';
 import { CraftSelect } from './craft-select';
+import { useCraftMay } from './use-craft-may';
 import { useBatchMenu } from './use-batch-menu';
 
 /** Looks of the columns: on a phone craft, time and yield stay. */
@@ -37,12 +38,11 @@ const PARTS = [BatchRecord, UndoDialog];
 interface BatchesScreenProps {
   /** Lists the batches of beer crafts, not those of all others. */
   readonly beer: boolean;
-  /** Whether the reader may take batches back. */
-  readonly changes: boolean;
 }
 
 /** Batches of a period with losses and their reasons; a row opens the movements of its batch. */
-export function BatchesScreen({ beer, changes }: BatchesScreenProps) {
+export function BatchesScreen({ beer }: BatchesScreenProps) {
+  const changes = useCraftMay(beer)(undoBatch);
   const t = useTranslations('craft.batches');
   usePrefetch(PARTS);
   const list = useList(beer ? beerBatchesList : craftBatchesList);
@@ -74,7 +74,7 @@ export function BatchesScreen({ beer, changes }: BatchesScreenProps) {
         </Button>
       }
     >
-      {isId(open) && <BatchRecord batchId={open} beer={beer} changes={changes} onClose={() => setUrl({ batch: '' })} />}
+      {isId(open) && <BatchRecord batchId={open} beer={beer} onClose={() => setUrl({ batch: '' })} />}
       {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(undefined)} />}
     </ListScreen>
   );

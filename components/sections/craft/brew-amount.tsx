@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
 import type { FormState } from '@/components/form/use-form';
 import { useMeasure } from '@/components/frame/use-measure';
+import { useServer } from '@/components/sight/offers';
 import { TextInput } from '@/components/ui/text-input';
 import type { addCraft, Craft } from '@/lib/sections/craft/contract/craft';
 import type { brewForm } from '@/lib/sections/craft/forms/crafts';
@@ -14,11 +15,11 @@ interface BrewAmountProps {
   readonly form: FormState<typeof addCraft, (typeof brewForm)['fields'], Craft>;
   /** The craft with the output quantity in the editor. */
   readonly craft: Craft;
-  readonly isOwn: boolean;
 }
 
 /** How much came out of a batch, and why it is not what the recipe gives. */
-export function BrewAmount({ form, craft, isOwn }: BrewAmountProps) {
+export function BrewAmount({ form, craft }: BrewAmountProps) {
+  const { ours } = useServer();
   const t = useTranslations('craft');
   const unit = useMeasure().name(craft.measure);
   const { quantity } = form.values;
@@ -27,7 +28,7 @@ export function BrewAmount({ form, craft, isOwn }: BrewAmountProps) {
   return (
     <section className={classes['amount']} aria-label={t('brew.amount')}>
       <NumberField {...form.text('quantity')} unit={unit} autoFocus />
-      {isOwn && differs && <TextInput {...form.text('reason')} placeholder={t('add.reasonHint')} />}
+      {ours && differs && <TextInput {...form.text('reason')} placeholder={t('add.reasonHint')} />}
       <div className={classes['beside']}>
         {differs ? (
           <BatchLoss craft={craft} planned={planned} real={quantity} />

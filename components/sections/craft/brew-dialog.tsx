@@ -12,18 +12,16 @@ import { useCraftRecord } from './use-craft-record';
 interface BrewDialogProps {
   readonly craft: Craft;
   readonly batch: Pick<Batch, 'took' | 'refused'>;
-  /** Whether the server keeps the reason of a loss. */
-  readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
 /** Makes a whole batch of a beer craft; its recipe can be changed before. */
-export function BrewDialog({ craft, onClose, ...form }: BrewDialogProps) {
+export function BrewDialog({ craft, batch, onClose }: BrewDialogProps) {
   const t = useTranslations('craft');
   const { record, error, reload, items } = useCraftRecord(craft);
   return (
     <Dialog title={t('brew.title', { name: craft.name })} size="56rem" layout="tall" onClose={onClose}>
-      {record && <BrewForm record={record} items={items} {...form} />}
+      {record && <BrewForm record={record} items={items} batch={batch} />}
       {error && (
         <div className={tabs['panel']}>
           <ProblemAlert problem={error.problem} title={t('editor.notLoaded')} onRetry={reload} />

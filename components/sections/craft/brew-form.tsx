@@ -20,11 +20,10 @@ interface BrewFormProps {
   readonly record: CraftRecord;
   readonly items: Items;
   readonly batch: Pick<Batch, 'took' | 'refused'>;
-  readonly isOwn: boolean;
 }
 
 /** Recipe and amount of a batch. A changed recipe is saved first; the batch follows once that has succeeded. */
-export function BrewForm({ record, items, batch, isOwn }: BrewFormProps) {
+export function BrewForm({ record, items, batch }: BrewFormProps) {
   const t = useTranslations('craft');
   const dialog = useDialog();
   const brew = useForm(brewForm, {
@@ -69,7 +68,7 @@ export function BrewForm({ record, items, batch, isOwn }: BrewFormProps) {
       <div className={tabs['panel']}>
         <CraftIngredients form={recipe} items={items} beer making />
       </div>
-      <BrewAmount form={brew} craft={{ ...record.craft, output_quantity: values.output_quantity ?? 0 }} isOwn={isOwn} />
+      <BrewAmount form={brew} craft={{ ...record.craft, output_quantity: values.output_quantity ?? 0 }} />
     </FormBody>
   );
 }

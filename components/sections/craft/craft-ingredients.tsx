@@ -4,7 +4,7 @@ import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
 import { byToday } from '@/components/recipe/by-today';
 import { RecipeEditor } from '@/components/recipe/recipe-editor';
-import { useSees } from '@/components/sight/sight';
+import { useSees } from '@/components/sight/offers';
 import { RecipeTotal } from '@/components/recipe/recipe-total';
 import type { Items } from '@/components/recipe/use-items';
 import { unitCost } from '@/lib/sections/craft/rules/craft';

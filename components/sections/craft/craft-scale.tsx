@@ -5,7 +5,7 @@ import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
 import { useLineCosts } from '@/components/recipe/use-line-costs';
 import { RecipeTotal } from '@/components/recipe/recipe-total';
-import { useSees } from '@/components/sight/sight';
+import { useSees } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';
 import { NativeSelect } from '@/components/ui/native-select';
 import { SegmentedControl } from '@/components/ui/segmented-control';

@@ -3,7 +3,6 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { BatchDialog } from './batch-dialog';
 import { LackDialog } from './lack-dialog';
-import type { CraftReader } from './reader';
 import { RemoveCraft } from './remove-craft';
 import type { Batch } from './use-batch';
 
@@ -16,7 +15,7 @@ export interface CraftTask {
 }
 
 interface CraftWindowsProps {
-  readonly reader: CraftReader;
+  readonly beer: boolean;
   readonly batch: Batch;
   readonly task: CraftTask | null;
   readonly onRemoved: () => void;
@@ -24,14 +23,14 @@ interface CraftWindowsProps {
 }
 
 /** Windows of the screen: they load when the first of them opens. */
-export function CraftWindows({ reader, batch, task, onRemoved, onCloseTask }: CraftWindowsProps) {
+export function CraftWindows({ beer, batch, task, onRemoved, onCloseTask }: CraftWindowsProps) {
   return (
     <>
       {task?.kind === 'add' &&
-        (reader.beer ? (
-          <BrewDialog craft={task.craft} batch={batch} isOwn={reader.isOwn} onClose={onCloseTask} />
+        (beer ? (
+          <BrewDialog craft={task.craft} batch={batch} onClose={onCloseTask} />
         ) : (
-          <BatchDialog craft={task.craft} batch={batch} isOwn={reader.isOwn} onClose={onCloseTask} />
+          <BatchDialog craft={task.craft} batch={batch} onClose={onCloseTask} />
         ))}
       {task?.kind === 'remove' && <RemoveCraft craft={task.craft} onRemoved={onRemoved} onClose={onCloseTask} />}
       {batch.lacking && <LackDialog batch={batch} lacking={batch.lacking} />}

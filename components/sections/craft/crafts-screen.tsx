@@ -6,7 +6,8 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { useSelectionKeys } from '@/components/list/use-selection-keys';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { listBatches } from '@/lib/sections/craft/contract/batches';
+import { deleteCraft, saveCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { usualFolder } from '@/lib/sections/craft/rules/folder';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { BatchesLink } from './batches-link';
@@ -14,9 +15,9 @@ import { BeerButtons } from './beer-buttons';
 import type { CraftTask } from './craft-windows';
 import type { CreateCraftProps } from './create-craft';
 import classes from './create-craft.module.css';
-import type { CraftReader } from './reader';
 import { RowButton } from './row-button';
 import { useBatch } from './use-batch';
+import { useCraftMay } from './use-craft-may';
 import { useCraftColumns } from './use-craft-columns';
 import { useCraftMenu } from './use-craft-menu';
 import { useWhyNot } from './use-why-not';
@@ -36,10 +37,11 @@ const BEER_BUTTONS_WIDTH = 176;
 const isOutOfUse = ({ status }: Craft): boolean => status < 0;
 
 /** Crafts: list, creation and removal, recipe and batches of each. */
-export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
+export function CraftsScreen({ beer }: { readonly beer: boolean }) {
+  const may = useCraftMay(beer);
   const t = useTranslations('craft.list');
   usePrefetch(PARTS);
-  const table = reader.beer ? beerCraftsList : craftsList;
+  const table = beer ? beerCraftsList : craftsList;
   const list = useList(table);
   const { rows } = list;
   const [{ craft: opened }, setUrl] = useUrlState({ craft: '', tab: '' });
@@ -48,52 +50,52 @@ export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
   const batch = useBatch();
   const selected = rows?.find(({ craft_id }) => craft_id === selectedId);
   const shown = rows?.find(({ craft_id }) => String(craft_id) === opened);
-  const folder = useMemo(() => usualFolder(rows ?? [], reader.beer), [rows, reader.beer]);
+  const folder = useMemo(() => usualFolder(rows ?? [], beer), [rows, beer]);
   const open = useCallback((craftId: number) => setUrl({ craft: String(craftId) }), [setUrl]);
   const remove = (craft: Craft) => setTask({ kind: 'remove', craft });
   const add = useCallback((craft: Craft) => setTask({ kind: 'add', craft }), []);
-  const whyNot = useWhyNot(reader);
+  const whyNot = useWhyNot(beer);
   const buttons = useCallback(
     (craft: Craft) =>
-      reader.beer ? (
+      beer ? (
         <BeerButtons craft={craft} off={whyNot(craft)} onAdd={add} onEdit={open} />
       ) : (
         <RowButton label={t('add')} name={craft.name} off={whyNot(craft)} onPress={() => add(craft)} />
       ),
-    [t, reader.beer, whyNot, add, open],
+    [t, beer, whyNot, add, open],
   );
   const isAsked = opened !== '' || task !== null || batch.lacking !== null;
   useSelectionKeys({
     table: table.id,
     asked: isAsked,
     onEscape: selected && (() => select(null)),
-    onDelete: selected && reader.administers ? () => remove(selected) : undefined,
+    onDelete: selected && may(deleteCraft) ? () => remove(selected) : undefined,
   });
   return (
     <ListScreen
       list={list}
-      columns={useCraftColumns(reader, buttons, reader.beer ? BEER_BUTTONS_WIDTH : BUTTON_WIDTH)}
+      columns={useCraftColumns(beer, buttons, beer ? BEER_BUTTONS_WIDTH : BUTTON_WIDTH)}
       isMuted={isOutOfUse}
       selected={selected?.craft_id ?? null}
       onSelect={(key) => select(Number(key))}
       onOpen={({ craft_id }) => open(craft_id)}
-      rowMenu={useCraftMenu(reader, { open: ({ craft_id }) => open(craft_id), add, remove })}
+      rowMenu={useCraftMenu(beer, { open: ({ craft_id }) => open(craft_id), add, remove })}
       emptyText={t('empty')}
-      actions={reader.isOwn && <BatchesLink beer={reader.beer} />}
-      panel={<CreateCraft reader={reader} folder={folder} selected={selected} onCreated={open} onRemove={remove} />}
+      actions={may(listBatches) && <BatchesLink beer={beer} />}
+      panel={<CreateCraft beer={beer} folder={folder} selected={selected} onCreated={open} onRemove={remove} />}
     >
       {shown && (
         <CraftDialog
           key={shown.craft_id}
           craft={shown}
-          beer={reader.beer}
-          readOnly={!reader.edits}
+          beer={beer}
+          readOnly={!may(saveCraft)}
           onClose={() => setUrl({ craft: '', tab: '' }, { replace: true })}
         />
       )}
       {(task !== null || batch.lacking !== null) && (
         <CraftWindows
-          reader={reader}
+          beer={beer}
           batch={batch}
           task={task}
           onRemoved={() => select(null)}

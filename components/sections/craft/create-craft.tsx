@@ -2,7 +2,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useWhyReadOnly } from '@/components/sight/offers';
+import { useServer, useWhyReadOnly } from '@/components/sight/offers';
 import { FolderSelect } from '@/components/browse/folder-select';
 import { RestoredNote } from '@/components/form/restored-note';
 import { useForm } from '@/components/form/use-form';
@@ -12,15 +12,15 @@ import { Button } from '@/components/ui/button';
 import { Kit } from '@/components/ui/kit';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { createCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { newCraftForm } from '@/lib/sections/craft/forms/crafts';
 import { MEASURES } from '@/lib/domain/measure';
 import classes from './create-craft.module.css';
-import type { CraftReader } from './reader';
+import { useCraftMay } from './use-craft-may';
 import { useProducts } from './use-products';
 
 export interface CreateCraftProps {
-  readonly reader: CraftReader;
+  readonly beer: boolean;
   /** Folder of a new product, unless the reader chooses another place. */
   readonly folder: number;
   readonly selected: Craft | undefined;
@@ -29,11 +29,12 @@ export interface CreateCraftProps {
 }
 
 /** Form above the list: creates a craft for an item or, in a folder, with a new item; removes the selected craft. */
-export function CreateCraft({ reader, folder, selected, onCreated, onRemove }: CreateCraftProps) {
+export function CreateCraft({ beer, folder, selected, onCreated, onRemove }: CreateCraftProps) {
   const t = useTranslations('craft.create');
   const measure = useMeasure();
-  const { administers, beer, isOwn } = reader;
-  const products = useProducts(reader);
+  const administers = useCraftMay(beer)(createCraft);
+  const { ours } = useServer();
+  const products = useProducts(beer);
   const record = useMemo(() => ({ folder }), [folder]);
   const form = useForm(newCraftForm, {
     record,
@@ -75,7 +76,7 @@ export function CreateCraft({ reader, folder, selected, onCreated, onRemove }: C
             onChange={choose}
           />
         </div>
-        {isOwn && draft.create_new_stock_item && (
+        {ours && draft.create_new_stock_item && (
           <Select
             name="measure_id"
             searchable

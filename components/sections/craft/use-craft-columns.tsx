@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
 import { useListColumns } from '@/components/list/use-list-columns';
+import { useServer } from '@/components/sight/offers';
 import type { Column } from '@/components/table/column';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { CRAFT_LOOKS } from './craft-looks';
-import type { CraftReader } from './reader';
 
 /** Missing on a legacy server. */
 const OURS = ['today_cost', 'makeable_quantity', 'limiting_item'];
@@ -14,12 +14,13 @@ const LEGACY_TABLE = { columns: craftsList.columns.filter(({ key }) => !OURS.inc
 
 /** Columns of the list, with the buttons of each row at the end; `width` of the buttons in pixels. */
 export function useCraftColumns(
-  { beer, isOwn }: CraftReader,
+  beer: boolean,
   buttons: (craft: Craft) => ReactNode,
   width: number,
 ): readonly Column<Craft>[] {
+  const { ours } = useServer();
   const t = useTranslations('craft.list');
-  const listed = useListColumns(isOwn ? (beer ? beerCraftsList : craftsList) : LEGACY_TABLE, CRAFT_LOOKS);
+  const listed = useListColumns(ours ? (beer ? beerCraftsList : craftsList) : LEGACY_TABLE, CRAFT_LOOKS);
   return useMemo(() => {
     const actions: Column<Craft> = {
       key: 'actions',

@@ -3,9 +3,10 @@ import { IconHistory, IconListDetails, IconPlus, IconPrinter, IconTrash } from '
 import { useTranslations } from 'next-intl';
 import type { RowMenu } from '@/components/table/data-table';
 import type { MenuAction, MenuLink } from '@/components/ui/menu';
-import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { listBatches } from '@/lib/sections/craft/contract/batches';
+import { deleteCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { kitchenSheetAddress } from '@/lib/sections/craft/papers';
-import type { CraftReader } from './reader';
+import { useCraftMay } from './use-craft-may';
 import { useWhyNot } from './use-why-not';
 
 interface Begin {
@@ -15,11 +16,11 @@ interface Begin {
 }
 
 /** Menu of a row: batch, recipe, its kitchen sheet, batches made, removal. */
-export function useCraftMenu(reader: CraftReader, begin: Begin): RowMenu<Craft> {
+export function useCraftMenu(beer: boolean, begin: Begin): RowMenu<Craft> {
   const t = useTranslations('craft.list');
   const papers = useTranslations('craft.papers');
-  const whyNot = useWhyNot(reader);
-  const { beer, isOwn, administers } = reader;
+  const whyNot = useWhyNot(beer);
+  const may = useCraftMay(beer);
   return {
     label: t('actions'),
     of: (craft) => {
@@ -64,8 +65,8 @@ export function useCraftMenu(reader: CraftReader, begin: Begin): RowMenu<Craft> 
       };
       const groups = [
         { key: 'craft', entries: [...(whyNot(craft) === undefined ? [add] : []), open, sheet] },
-        { key: 'batches', entries: isOwn ? [batches] : [] },
-        { key: 'removal', entries: administers ? [remove] : [] },
+        { key: 'batches', entries: may(listBatches) ? [batches] : [] },
+        { key: 'removal', entries: may(deleteCraft) ? [remove] : [] },
       ];
       return { label: craft.name, title: craft.name, groups: groups.filter(({ entries }) => entries.length > 0) };
     },

@@ -2,12 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { useWhyReadOnly } from '@/components/sight/offers';
-import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { addCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { mayMake } from '@/lib/sections/craft/rules/craft';
-import type { CraftReader } from './reader';
+import { useCraftMay } from './use-craft-may';
 
 /** Tells why a batch of a craft cannot be made; undefined where it can. A beer craft needs no output quantity. */
-export function useWhyNot({ adds, beer }: CraftReader): (craft: Craft) => string | undefined {
+export function useWhyNot(beer: boolean): (craft: Craft) => string | undefined {
+  const adds = useCraftMay(beer)(addCraft);
   const t = useTranslations('craft.off');
   const why = useWhyReadOnly();
   return useCallback(

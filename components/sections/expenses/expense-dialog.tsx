@@ -10,7 +10,6 @@ import classes from './expense-dialog.module.css';
 import { ExpenseEditor } from './expense-editor';
 import { ExpenseHistory } from './expense-history';
 import { PapersTab } from './papers-tab';
-import type { Rights } from './rights';
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PurchaseDialog = lazyPart(() =>
@@ -19,24 +18,23 @@ const PurchaseDialog = lazyPart(() =>
 
 export interface ExpenseDialogProps {
   readonly expense: Expense;
-  readonly rights: Rights;
   readonly onClose: () => void;
 }
 
 /** Order or purchase of an expense, above its dialog. */
-function Detail({ expense, rights, onClose }: ExpenseDialogProps) {
+function Detail({ expense, onClose }: ExpenseDialogProps) {
   if (expense.order_number !== null)
-    return <OrderDialog orderNumber={expense.order_number} rights={rights} onClose={onClose} />;
+    return <OrderDialog orderNumber={expense.order_number} changes onClose={onClose} />;
   if (expense.purchase_number === null) return null;
   return <PurchaseDialog purchaseNumber={expense.purchase_number} onClose={onClose} />;
 }
 
 /** Dialog of an expense with papers and history. A legacy server has neither: it sends no `kind`. */
-export function ExpenseDialog({ expense, rights, onClose }: ExpenseDialogProps) {
+export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
   const t = useTranslations();
   const [detail, setDetail] = useState(false);
   const { expense_id, files, kind } = expense;
-  const editor = <ExpenseEditor expense={expense} rights={rights} onDetail={() => setDetail(true)} />;
+  const editor = <ExpenseEditor expense={expense} onDetail={() => setDetail(true)} />;
   return (
     <Dialog
       title={t('expenses.title', { name: nameWithOrder(expense, t), id: String(expense_id) })}
@@ -63,14 +61,14 @@ export function ExpenseDialog({ expense, rights, onClose }: ExpenseDialogProps) 
             {editor}
           </Tabs.Panel>
           <Tabs.Panel value="papers">
-            <PapersTab expenseId={expense_id} rights={rights} />
+            <PapersTab expenseId={expense_id} />
           </Tabs.Panel>
           <Tabs.Panel value="history">
             <ExpenseHistory expenseId={expense_id} />
           </Tabs.Panel>
         </Tabs>
       )}
-      {detail && <Detail expense={expense} rights={rights} onClose={() => setDetail(false)} />}
+      {detail && <Detail expense={expense} onClose={() => setDetail(false)} />}
     </Dialog>
   );
 }

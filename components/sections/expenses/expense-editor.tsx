@@ -11,7 +11,15 @@ import { PaymentDialog } from '@/components/record/payment-dialog';
 import { VoidDialog } from '@/components/record/void-dialog';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/api/call';
-import { getExpense, type Expense } from '@/lib/sections/expenses/contract';
+import {
+  CANCEL_ORDER,
+  deleteExpense,
+  getExpense,
+  renameExpense,
+  transferExpense,
+  type Expense,
+} from '@/lib/sections/expenses/contract';
+import { useIsAdmin, useMay } from '@/components/sight/offers';
 import { offersOf, paymentOf } from '@/lib/sections/expenses/rules';
 import { changedFields } from '@/lib/forms/evaluate';
 import { renameForm } from '@/lib/sections/funds/forms';
@@ -20,25 +28,24 @@ import classes from './expense-dialog.module.css';
 import { ExpenseFacts } from './expense-facts';
 import { ExpenseFoot } from './expense-foot';
 import { RemoveDialog } from './remove-dialog';
-import type { Rights } from './rights';
 
 interface ExpenseEditorProps {
   readonly expense: Expense;
-  readonly rights: Rights;
   /** Opens the order or purchase of the expense. */
   readonly onDetail: () => void;
 }
 
 /** Name and facts of an expense, and its actions (docs/domain.md, section 8.2). */
-export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps) {
+export function ExpenseEditor({ expense, onDetail }: ExpenseEditorProps) {
   const t = useTranslations();
+  const may = useMay();
   const toasts = useToasts();
   const dialog = useDialog();
   const [isRemoving, setRemoving] = useState(false);
   const [now] = useState(() => Date.now() / 1000);
   const { expense_id, order_number, cost, closed_day, kind } = expense;
-  const offers = offersOf(expense, rights.isAdmin, now);
-  const mayRename = rights.change && offers.rename;
+  const offers = offersOf(expense, useIsAdmin(), now);
+  const mayRename = may(renameExpense) && offers.rename;
   const form = useForm(renameForm, {
     record: expense,
     readOnly: !mayRename,
@@ -53,7 +60,8 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
   const payment = paymentOf(expense);
   const isChanged = form.firstWrong === undefined && changedFields(renameForm, form.values, expense).length > 0;
   useHold(isChanged, form.forget);
-  const mayRemove = rights.change && offers.remove && (!expense.is_cashier_order || rights.cancelOrders);
+  const mayCancel = !expense.is_cashier_order || may({ ...deleteExpense, access: CANCEL_ORDER });
+  const mayRemove = may(deleteExpense) && offers.remove && mayCancel;
   return (
     <>
       <form
@@ -82,7 +90,7 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
           saves={mayRename ? { dirty: isChanged } : null}
           onDetail={offers.detail ? onDetail : null}
           onRemove={mayRemove ? () => setRemoving(true) : null}
-          onTransfer={rights.change && offers.transfer ? () => setPaying(true) : null}
+          onTransfer={may(transferExpense) && offers.transfer ? () => setPaying(true) : null}
         />
       </form>
       {form.conflict && (

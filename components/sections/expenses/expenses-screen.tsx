@@ -6,6 +6,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { CashNote } from '@/components/sight/cash-note';
+import { useOpens } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Expense } from '@/lib/sections/expenses/contract';
 import { expensesList } from '@/lib/sections/expenses/list';
@@ -14,21 +15,15 @@ import { ExpenseFilters } from './expense-filters';
 import { EXPENSE_LOOKS } from './expense-looks';
 import classes from './expenses.module.css';
 import { FundsPanel } from './funds-panel';
-import type { Rights } from './rights';
 
 const OpenedExpense = lazyPart(() => import('./opened-expense').then((module) => module.OpenedExpense));
 const PARTS = [OpenedExpense];
 
 const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
 
-interface ExpensesScreenProps {
-  readonly rights: Rights;
-  /** Whether the reader may open the statistics. */
-  readonly seesStatistics?: boolean;
-}
-
 /** Expenses of a period: movements of cashbox, safe and bank, totals, and a dialog for each. */
-export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScreenProps) {
+export function ExpensesScreen() {
+  const opensStatistics = useOpens('statistics');
   const t = useTranslations('expenses');
   usePrefetch(PARTS);
   const list = useList(expensesList);
@@ -51,7 +46,7 @@ export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScree
       emptyText={t('empty')}
       notes={
         <>
-          {seesStatistics && (
+          {opensStatistics && (
             <span>
               {t('notProfit')}{' '}
               <Link
@@ -72,7 +67,6 @@ export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScree
           key={opened}
           id={opened}
           row={list.rows.find(({ expense_id }) => expense_id === opened)}
-          rights={rights}
           onClose={() => setUrl({ expense: '' }, { replace: true })}
         />
       )}

@@ -3,23 +3,22 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useMay } from '@/components/sight/offers';
 import { FileButton } from '@/components/ui/file-button';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDrop } from '@/components/ui/use-drop';
 import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
-import { attachExpenseFile, expenseFiles, type ExpenseFile } from '@/lib/sections/expenses/contract';
+import { attachExpenseFile, expenseFiles, removeExpenseFile, type ExpenseFile } from '@/lib/sections/expenses/contract';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
 import { PaperRow } from './paper-row';
 import classes from './papers.module.css';
 import { RemovePaperDialog } from './remove-paper-dialog';
-import type { Rights } from './rights';
 
 interface PapersTabProps {
   readonly expenseId: number;
-  readonly rights: Rights;
 }
 
 /** Message key for a refused file where the common text does not fit. */
@@ -29,7 +28,9 @@ const refusalOf = ({ code, field }: Problem): 'tooLarge' | 'wrongKind' | null =>
 };
 
 /** Papers of an expense: add by button or drop, open, remove. */
-export function PapersTab({ expenseId, rights }: PapersTabProps) {
+export function PapersTab({ expenseId }: PapersTabProps) {
+  const may = useMay();
+  const attaches = may(attachExpenseFile);
   const t = useTranslations('expenses.papers');
   const { data, error, reload } = useFresh(expenseFiles, { body: { expense_id: expenseId } });
   // The list stays visible during a reload.
@@ -39,7 +40,7 @@ export function PapersTab({ expenseId, rights }: PapersTabProps) {
   const [tooLarge, setTooLarge] = useState(false);
   const [removing, setRemoving] = useState<ExpenseFile | null>(null);
   const items = known?.items;
-  const mayAttach = rights.attach && items !== undefined && items.length < MOST_PAPERS;
+  const mayAttach = attaches && items !== undefined && items.length < MOST_PAPERS;
 
   const attach = async (files: readonly File[]) => {
     if (!mayAttach || upload.sent !== null) return;
@@ -68,15 +69,19 @@ export function PapersTab({ expenseId, rights }: PapersTabProps) {
       )}
       {upload.error && !refusal && <ProblemAlert problem={upload.error.problem} title={t('notAttached')} />}
       {!items && <Skeleton height={46} />}
-      {items?.length === 0 && <p className={classes['none']}>{t(rights.attach ? 'emptyHint' : 'empty')}</p>}
+      {items?.length === 0 && <p className={classes['none']}>{t(attaches ? 'emptyHint' : 'empty')}</p>}
       {items && items.length > 0 && (
         <ul className={classes['list']} aria-label={t('list')}>
           {items.map((file) => (
-            <PaperRow key={file.file_id} file={file} {...(rights.change && { onRemove: () => setRemoving(file) })} />
+            <PaperRow
+              key={file.file_id}
+              file={file}
+              {...(may(removeExpenseFile) && { onRemove: () => setRemoving(file) })}
+            />
           ))}
         </ul>
       )}
-      {rights.attach && (
+      {attaches && (
         <div className={classes['attach']}>
           {mayAttach && (
             <FileButton

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Browse } from '@/components/browse/use-browse';
-import { useHidden } from '@/components/sight/sight';
+import { useHidden } from '@/components/sight/offers';
 import type { Column } from '@/components/table/column';
 import { menuRows, type MenuRow } from '@/lib/sections/menu/contract/menu';
 import { foodCostBelow } from '@/lib/domain/listed-views';

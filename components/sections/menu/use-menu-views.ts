@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { RootView } from '@/components/browse/root-views';
-import { useSees } from '@/components/sight/sight';
+import { useSees } from '@/components/sight/offers';
 import type { MenuRow } from '@/lib/sections/menu/contract/menu';
 import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';
 import { MENU_VIEWS } from '@/lib/domain/listed-views';

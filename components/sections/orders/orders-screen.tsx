@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
-import type { OrderRights, OrderTask } from '@/components/record/order-actions';
+import type { OrderTask } from '@/components/record/order-actions';
 import { ListScreen } from '@/components/list/list-screen';
 import { CashNote } from '@/components/sight/cash-note';
 import { useListColumns } from '@/components/list/use-list-columns';
@@ -28,12 +28,10 @@ const isCancelled = (order: Order): boolean => order.cancelled_time != null;
 
 interface OrdersScreenProps {
   readonly isLocalhost: boolean;
-  /** Without them orders cannot be changed. */
-  readonly rights?: OrderRights;
 }
 
 /** Orders of a period: list, dialog of one order, and prints. */
-export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
+export function OrdersScreen({ isLocalhost }: OrdersScreenProps) {
   const t = useTranslations('orders');
   usePrefetch(PARTS);
   const list = useList(ordersList);
@@ -55,7 +53,7 @@ export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
       list={list}
       columns={columns}
       isMuted={isCancelled}
-      rowMenu={useOrderMenu(rights, show)}
+      rowMenu={useOrderMenu(show)}
       onOpen={({ order_number }) => show(order_number)}
       emptyText={t('empty')}
       notes={<CashNote reply={list.reply} sum={list.reply?.totals.total_cash} />}
@@ -94,7 +92,7 @@ export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
       {open !== null && (
         <OrderDialog
           orderNumber={open}
-          rights={rights}
+          changes
           task={task}
           onClose={() => setUrl({ order: '' })}
           onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}

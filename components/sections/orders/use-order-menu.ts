@@ -1,32 +1,30 @@
 import { IconArrowsExchange, IconListDetails, IconReceiptOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { OrderRights, OrderTask } from '@/components/record/order-actions';
+import type { OrderTask } from '@/components/record/order-actions';
+import { useMayVoid } from '@/components/record/use-may-void';
+import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
 import type { MenuAction } from '@/components/ui/menu';
 import type { Order } from '@/lib/sections/orders/contract/orders';
-import { isRemovable } from '@/lib/sections/expenses/rules';
+import { transferExpense } from '@/lib/sections/expenses/contract';
 
 /** Whether an order can be changed at all. A legacy server, which has no `paid_cash`, does not say what it paid. */
 const canChange = ({ cancelled_time, source, paid_cash }: Order): boolean =>
   cancelled_time == null && !source && paid_cash !== undefined;
 
 /** Menu of a row: the order, its way of payment, and taking it back. */
-export function useOrderMenu(
-  rights: OrderRights | undefined,
-  show: (order: number, task?: OrderTask) => void,
-): RowMenu<Order> | undefined {
+export function useOrderMenu(show: (order: number, task?: OrderTask) => void): RowMenu<Order> | undefined {
   const t = useTranslations();
-  if (!rights?.change) return undefined;
+  const may = useMay();
+  const isVoidable = useMayVoid();
+  if (!may(transferExpense)) return undefined;
   return {
     label: t('orders.actions'),
     of: (order) => {
       const { order_number, time, paid_type } = order;
       const title = t('record.order.title', { number: String(order_number) });
       const mayPay = canChange(order) && paid_type !== 'others';
-      const mayVoid =
-        canChange(order) &&
-        rights.cancelOrders &&
-        isRemovable({ sub_category_id: null, time }, rights.isAdmin, Date.now() / 1000);
+      const mayVoid = canChange(order) && isVoidable(time, Date.now() / 1000);
       const entry = (key: OrderTask | 'open', label: string, icon: MenuAction['icon']): MenuAction => ({
         kind: 'action',
         key,

@@ -22,13 +22,12 @@ interface BonusBoxesProps {
   readonly onShow: (listed: Partial<Listed>) => void;
   /** Pays one kind; absent for readers who may not. */
   readonly onPay: ((type: PaymentType) => void) | undefined;
-  readonly isOwn: boolean;
 }
 
 /** Boxes with both kinds of an agent's bonuses, and with the halls that are counted. */
-export function BonusBoxes({ agentId, shown, onShow, onPay, isOwn }: BonusBoxesProps) {
+export function BonusBoxes({ agentId, shown, onShow, onPay }: BonusBoxesProps) {
   const t = useTranslations('payments.box');
-  const { reading, ...halls } = useHalls(agentId, shown.halls, isOwn);
+  const { reading, ...halls } = useHalls(agentId, shown.halls);
   const { data, error } = reading;
   if (error && !data)
     return (

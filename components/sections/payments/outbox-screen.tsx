@@ -5,11 +5,12 @@ import Link from 'next/link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
+import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { mailsList } from '@/lib/sections/payments/lists/mails';
 import type { Looks } from '@/components/list/looks';
-import type { PaymentMail } from '@/lib/sections/payments/contract/mails';
+import { resendMail, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 import { usePolling } from '@/lib/api/use-polling';
 import { useOutboxMenu } from './use-outbox-menu';
 
@@ -36,12 +37,13 @@ const OUTBOX_LOOKS: Looks<PaymentMail> = {
 };
 
 /** Mails with codes: what became of each, and the codes themselves where there is no mail server. */
-export function OutboxScreen({ changes }: { readonly changes: boolean }) {
+export function OutboxScreen() {
+  const may = useMay();
   const t = useTranslations('exports.mails');
   const list = useList(mailsList);
   const columns = useListColumns(mailsList, OUTBOX_LOOKS);
   const sends = list.reply?.has_mail_server;
-  const menu = useOutboxMenu(changes && sends === true);
+  const menu = useOutboxMenu(may(resendMail) && sends === true);
   useWhileMoving(list.rows, list.retry);
   return (
     <ListScreen

@@ -5,9 +5,11 @@ import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { Button } from '@/components/ui/button';
+import { useMay, useServer } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint, useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { agentDues, listAgents } from '@/lib/sections/payments/contract/payments';
+import { listMails } from '@/lib/sections/payments/contract/mails';
+import { agentDues, confirmPayment, listAgents } from '@/lib/sections/payments/contract/payments';
 import { countedIn, paymentsList, UNPAID } from '@/lib/sections/payments/lists/payments';
 import { AgentCard } from './agent-card';
 import { AgentPicker } from './agent-picker';
@@ -23,18 +25,14 @@ import { usePaymentColumns } from './use-payment-columns';
 import { useHallOf } from './use-halls';
 import { usePaying } from './use-paying';
 
-/** What the reader may do on the payments screen. */
-interface PaymentsReader {
-  readonly pays: boolean;
-  /** A legacy server pays all sessions at once only. */
-  readonly isOwn: boolean;
-}
-
 const PayDialog = lazyPart(() => import('./pay-dialog').then((module) => module.PayDialog));
 const PARTS = [PayDialog];
 
 /** Screen of the agents' bonuses: unpaid sums of all agents, or the sums, sessions and payouts of the chosen one. */
-export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) {
+export function PaymentsScreen() {
+  const may = useMay();
+  const pays = may(confirmPayment);
+  const { ours } = useServer();
   const t = useTranslations('payments');
   usePrefetch(PARTS);
   const list = useList(paymentsList);
@@ -42,7 +40,8 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
   const { agent: agentId, type, status, halls } = view.filters;
   const isChosen = agentId > 0;
   const paying = usePaying(agentId, type, halls);
-  const mayChoose = reader.pays && reader.isOwn && status === UNPAID;
+  // A legacy server pays all sessions at once only.
+  const mayChoose = pays && ours && status === UNPAID;
   const columns = usePaymentColumns(view, mayChoose);
   const [{ session }, setUrl] = useUrlState({ session: '' });
   const sessionId = /^[1-9]\d{0,8}$/.test(session) ? Number(session) : null;
@@ -50,7 +49,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
   const agents = useLiveEndpoint(listAgents, { body });
   const { data } = agents;
   // A legacy server lists the agents without their sums, which are needed while no agent is chosen.
-  const needsDues = !isChosen && !reader.isOwn;
+  const needsDues = !isChosen && !ours;
   const legacyDues = useEndpoint(agentDues, needsDues ? { body } : null);
   const owed = needsDues ? legacyDues : agents;
   const { isAll, hall } = useHallOf(data, halls);
@@ -65,7 +64,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
     const agentName = of?.first_name ?? t('card.number', { number: String(payout.agent_id) });
     return { ...payout, agentName, due: of && !isChosen ? dueOf(of, payout.payment_type) : undefined };
   });
-  const bar = reader.pays && paying.chosen.parts.size > 0 && (
+  const bar = pays && paying.chosen.parts.size > 0 && (
     <ChosenBar
       of={isChosen ? 'count' : 'agents'}
       chosen={paying.chosen.parts}
@@ -90,7 +89,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
         }
         asideLast
         actions={
-          reader.isOwn && (
+          may(listMails) && (
             <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
               {t('outbox')}
             </Button>
@@ -100,13 +99,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
           panel: (
             <div className={classes['panel']}>
               <AgentCard agent={agent} id={agentId} />
-              <BonusBoxes
-                agentId={agentId}
-                shown={view.filters}
-                onShow={show}
-                onPay={reader.pays ? paying.pay : undefined}
-                isOwn={reader.isOwn}
-              />
+              <BonusBoxes agentId={agentId} shown={view.filters} onShow={show} onPay={pays ? paying.pay : undefined} />
             </div>
           ),
           aside: <PaymentHistory agentId={agentId} />,
@@ -120,7 +113,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
               isAll={isAll}
               onHalls={(choice) => show({ halls: choice })}
               onOpen={(agent_id) => show({ agent: agent_id })}
-              mayPay={reader.pays}
+              mayPay={pays}
             >
               {bar}
             </AgentsOwed>
@@ -134,7 +127,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
           )
         }
       >
-        {payouts.length > 0 && reader.pays && owed.data && (
+        {payouts.length > 0 && pays && owed.data && (
           <PayDialog
             payouts={payouts}
             hall={hall}

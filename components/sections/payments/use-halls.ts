@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useServer } from '@/components/sight/offers';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { paymentsSummary, type AgentList, type HallDue } from '@/lib/sections/payments/contract/payments';
 import { PLACES } from '@/lib/contract/places';
@@ -25,10 +26,10 @@ function useLegacyHall(agentId: number, place_id: PlaceId, counted: boolean, isA
  * Sums of an agent in the chosen halls, and the unpaid sum of each hall. `isAll`: the sums are of all halls together;
  * `name`: name of the hall or halls.
  */
-export function useHalls(agentId: number, choice: HallChoice, isOwn: boolean) {
+export function useHalls(agentId: number, choice: HallChoice) {
   const t = useTranslations('payments.halls');
   const reading = useLiveEndpoint(paymentsSummary, { body: { agent_id: agentId, ...countedIn(choice) } });
-  const isLegacy = !isOwn && reading.data !== undefined;
+  const isLegacy = !useServer().ours && reading.data !== undefined;
   const counts = choice === 'all';
   const legacy = [
     useLegacyHall(agentId, PLACES.statistics.place_id, true, isLegacy),

@@ -3,6 +3,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useMay, useServer } from '@/components/sight/offers';
+import { createUser } from '@/lib/sections/users/contract/users';
 import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
@@ -19,23 +21,22 @@ interface AddEmployeeProps {
   readonly current: SalaryMonth;
   /** Employees of the month. */
   readonly rows: readonly SalaryRow[];
-  /** A legacy server is told no month. */
-  readonly isOwn: boolean;
-  /** Whether the reader manages accounts, and may add one with the employee. */
-  readonly accounts?: boolean | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds an employee, who works from the open month on. */
-export function AddEmployee({ month, current, rows, isOwn, accounts = false, onClose }: AddEmployeeProps) {
+export function AddEmployee({ month, current, rows, onClose }: AddEmployeeProps) {
+  const may = useMay();
+  const { ours } = useServer();
   const t = useTranslations('salary.add');
   const locale = useLocale();
   const toasts = useToasts();
   const today = useToday();
   const record = useMemo(() => {
-    if (!isOwn) return {};
+    // A legacy server is told no month.
+    if (!ours) return {};
     return { month: month.month, year: month.year, day: isSameMonth(month, current) ? today : 1 };
-  }, [isOwn, month, current, today]);
+  }, [ours, month, current, today]);
   return (
     <FormDialog
       form={newEmployeeForm}
@@ -48,7 +49,7 @@ export function AddEmployee({ month, current, rows, isOwn, accounts = false, onC
     >
       {(form) => (
         <>
-          {isOwn && accounts && (
+          {ours && may(createUser) && (
             <Button
               component={Link}
               variant="subtle"
@@ -60,13 +61,13 @@ export function AddEmployee({ month, current, rows, isOwn, accounts = false, onC
             </Button>
           )}
           <TextInput {...form.text('employee_name')} data-autofocus />
-          <Namesake name={form.draft.employee_name} rows={rows} isOwn={isOwn} onRestored={onClose} />
+          <Namesake name={form.draft.employee_name} rows={rows} onRestored={onClose} />
           <TextInput {...form.text('position')} />
           <div className={classes['pair']}>
             <NumberField {...form.text('wages')} unit="฿" />
             <NumberField {...form.text('overtime_hour_cost')} unit="฿" />
           </div>
-          {isOwn && (
+          {ours && (
             <>
               <p className={classes['quiet']}>{t('from', { month: monthWithin(month, locale) })}</p>
               <NumberField {...form.text('day')} />

@@ -1,10 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useMay } from '@/components/sight/offers';
 import { FormContent } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { TextInput } from '@/components/ui/text-input';
 import { instalmentsOf } from '@/lib/sections/salary/rules/salary';
+import { operateSalary, salaryCredits } from '@/lib/sections/salary/contract/operations';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { plusMonths } from '@/lib/sections/salary/rules/month';
 import { dueWith } from '@/lib/sections/salary/rules/operations';
@@ -20,8 +22,10 @@ import { useOperation } from './use-operation';
 /** Gives a credit: shows how it would be withheld, and the credits that the employee has. */
 export function CreditForm(props: OperationProps) {
   const t = useTranslations('salary');
+  const may = useMay();
+  const edits = may(operateSalary);
   const { options, booked } = useOperation('credit', props);
-  const { asked, figures, reader, reload } = props;
+  const { asked, figures, reload } = props;
   const [skipping, setSkipping] = useState<SkippedMonth | null>(null);
   const scheduleOf = (amount: number, duration: number) =>
     instalmentsOf(toSatang(amount), duration).map((satang, at) => ({
@@ -40,7 +44,7 @@ export function CreditForm(props: OperationProps) {
         const { amount = 0, duration = 0 } = form.values;
         return (
           <div className={classes['scroll']}>
-            {reader.edits && (
+            {edits && (
               <>
                 <div className={classes['pair']}>
                   <NumberField {...form.text('amount')} unit="฿" autoFocus />
@@ -56,13 +60,8 @@ export function CreditForm(props: OperationProps) {
             {amount > 0 && duration > 0 && (
               <Schedule label={t('credit.preview')} instalments={scheduleOf(amount, duration)} />
             )}
-            {reader.isOwn && (
-              <CreditList
-                employeeId={asked.employee_id}
-                mayEdit={reader.edits}
-                onSkip={setSkipping}
-                onChanged={reload}
-              />
+            {may(salaryCredits) && (
+              <CreditList employeeId={asked.employee_id} mayEdit={edits} onSkip={setSkipping} onChanged={reload} />
             )}
           </div>
         );

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
+import { useMay, useServer } from '@/components/sight/offers';
 import { loadProblem } from '@/components/problem/load-problem';
 import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
@@ -12,14 +13,14 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MenuAction, MenuLink } from '@/components/ui/menu';
 import { useEndpoint } from '@/lib/api/use-endpoint';
+import { createUser } from '@/lib/sections/users/contract/users';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
-import { salaryStory, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
+import { removeSalaryStory, salaryStory, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import { isTakenBack, storyIdOf, storyTypeOf } from '@/lib/sections/salary/rules/story';
 import type { Words } from '@/lib/lists/list';
 import { mayGo, storyColumns } from '@/lib/sections/salary/lists/story';
 import { payslipAddress, yearSheetAddress } from '@/lib/sections/salary/papers';
-import type { SalaryReader } from './reader';
 import { RemoveStory } from './remove-story';
 import classes from './salary.module.css';
 
@@ -28,7 +29,6 @@ interface EmployeeDetailsProps {
   /** Row of the open month, if the employee worked in it. */
   readonly row: SalaryRow | undefined;
   readonly year: number;
-  readonly reader: SalaryReader;
   readonly onClose: () => void;
 }
 
@@ -61,10 +61,12 @@ const keyOf = (item: SalaryStoryItem): string =>
   String(storyIdOf(item) ?? `${item.type} ${item.year}-${item.month} ${item.amount} ${item.description ?? ''}`);
 
 /** Story of an employee: every operation, instalment and debt. Operations can be taken back and printed again. */
-export function EmployeeDetails({ employee_id, row, year, reader, onClose }: EmployeeDetailsProps) {
+export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDetailsProps) {
+  const may = useMay();
+  const { ours } = useServer();
   const t = useTranslations('salary');
   const locale = useLocale();
-  const query = useEndpoint(salaryStory, { body: { employee_id, ...(reader.isOwn && { removed: true }) } });
+  const query = useEndpoint(salaryStory, { body: { employee_id, ...(ours && { removed: true }) } });
   const [removed, setRemoved] = useState<SalaryStoryItem | null>(null);
   const table = useMemo(() => ({ columns: storyColumns(locale) }), [locale]);
   const columns = useListColumns(table, LOOKS);
@@ -89,7 +91,7 @@ export function EmployeeDetails({ employee_id, row, year, reader, onClose }: Emp
         ]
       : [];
   const removalOf = (item: SalaryStoryItem): MenuAction[] =>
-    reader.edits && mayGo(item)
+    may(removeSalaryStory) && mayGo(item)
       ? [
           {
             kind: 'action',
@@ -124,7 +126,7 @@ export function EmployeeDetails({ employee_id, row, year, reader, onClose }: Emp
             <>
               {' '}
               {t('story.account')}{' '}
-              {reader.accounts ? (
+              {may(createUser) ? (
                 <Button
                   component={Link}
                   variant="subtle"

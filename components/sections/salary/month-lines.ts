@@ -5,12 +5,12 @@ import type { Figure } from './figures';
 type Choice = Pick<SalaryBooking, 'accrued' | 'allowances'>;
 
 /**
- * What the amount due of a month is made of, with what a salary would set; a legacy server knows neither instalments nor
+ * What the amount due of a month is made of, with what a salary would set; a server that is not `ours` knows neither instalments nor
  * debts.
  */
 export function monthLines(
   figures: SalaryData | undefined,
-  isOwn: boolean,
+  ours: boolean,
   { accrued, allowances = 0 }: Choice = {},
 ): readonly Figure[] {
   const withheld = [
@@ -23,7 +23,7 @@ export function monthLines(
     { name: 'due.lines.allowance', amount: figures && (figures.allowance ?? 0) + allowances, sign: '+' },
     ...(figures?.repaid ? [{ name: 'due.lines.repaid', amount: figures.repaid, sign: '+' } as const] : []),
     { name: 'due.lines.penalty', amount: figures?.penalty, sign: '−' },
-    ...(isOwn ? withheld : []),
+    ...(ours ? withheld : []),
     { name: 'due.lines.premayment_paid', amount: figures?.premayment_paid, sign: '−' },
     { name: 'due.lines.salary_paid', amount: figures?.salary_paid, sign: '−' },
     { name: 'due.lines.due', amount: figures && dueWith(figures, { accrued, allowances }), total: true },

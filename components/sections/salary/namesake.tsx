@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
+import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useCommand } from '@/lib/api/use-command';
@@ -15,18 +16,17 @@ interface NamesakeProps {
   readonly name: string;
   /** Employees of the open month. */
   readonly rows: readonly SalaryRow[];
-  /** A legacy server neither tells who left nor restores anybody. */
-  readonly isOwn: boolean;
   readonly onRestored: () => void;
 }
 
 /** Warns of a name that somebody has already, and offers to restore who left. */
-export function Namesake({ name, rows, isOwn, onRestored }: NamesakeProps) {
+export function Namesake({ name, rows, onRestored }: NamesakeProps) {
+  const may = useMay();
   const t = useTranslations('salary.add.namesake');
   const locale = useLocale();
   const toasts = useToasts();
   const { send, busy } = useCommand(restoreEmployee);
-  const { data } = useEndpoint(formerEmployees, isOwn ? { body: {} } : null);
+  const { data } = useEndpoint(formerEmployees, may(formerEmployees) ? { body: {} } : null);
   const isSame = (one: { readonly employee_name: string }) => plain(one.employee_name) === plain(name);
   const left = data?.items.find(isSame);
   const works = rows.find((row) => isSame(row) && !row.removed_time);

@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ComponentType } from 'react';
-import { useWhyReadOnly } from '@/components/sight/offers';
+import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { Dialog } from '@/components/form/dialog';
 import { Alert } from '@/components/ui/alert';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
-import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
+import { operateSalary, type SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import { isInTime } from '@/lib/sections/salary/rules/salary';
 import { monthText, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { CreditForm } from './credit-form';
@@ -16,7 +16,6 @@ import type { OperationProps } from './operation';
 import classes from './operation.module.css';
 import { OvertimeForm } from './overtime-form';
 import { PrepaymentForm } from './prepayment-form';
-import type { SalaryReader } from './reader';
 import { SalaryForm } from './salary-form';
 import { useMonthFigures } from './use-month-figures';
 
@@ -40,13 +39,15 @@ interface OperationDialogProps {
   readonly row: SalaryRow;
   /** Month that is chosen first. */
   readonly month: SalaryMonth;
-  readonly reader: SalaryReader;
+  /** Logins that may change salaries. */
+  readonly editors: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Books one of the six operations of an employee, for a month that can be chosen. */
-export function OperationDialog({ type, row, month: start, reader, onClose }: OperationDialogProps) {
+export function OperationDialog({ type, row, month: start, editors, onClose }: OperationDialogProps) {
   const t = useTranslations('salary.operation');
+  const may = useMay();
   const why = useWhyReadOnly();
   const [month, setMonth] = useState(start);
   const { employee_id, employee_name } = row;
@@ -69,9 +70,9 @@ export function OperationDialog({ type, row, month: start, reader, onClose }: Op
           value={month}
           onChange={setMonth}
         />
-        {!reader.edits && (
+        {!may(operateSalary) && (
           <Alert role="status" color="gray">
-            {reader.editors?.length ? t('readers', { logins: reader.editors.join(', ') }) : why(t('readersUnknown'))}
+            {editors.length > 0 ? t('readers', { logins: editors.join(', ') }) : why(t('readersUnknown'))}
           </Alert>
         )}
         {error && <ProblemAlert problem={error.problem} onRetry={reload} retrying={loading} />}
@@ -80,7 +81,6 @@ export function OperationDialog({ type, row, month: start, reader, onClose }: Op
         key={BY_MONTH.includes(type) ? monthText(month) : type}
         asked={asked}
         row={row}
-        reader={reader}
         figures={figures}
         reload={reload}
       />

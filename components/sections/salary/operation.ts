@@ -1,13 +1,11 @@
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryData } from '@/lib/sections/salary/contract/operations';
 import type { SalaryAsked } from '@/lib/sections/salary/forms/salary';
-import type { SalaryReader } from './reader';
 
 /** What the form of an operation gets. */
 export interface OperationProps {
   readonly asked: SalaryAsked;
   readonly row: SalaryRow;
-  readonly reader: SalaryReader;
   /** Figures to show; undefined while they load. */
   readonly figures: SalaryData | undefined;
   /** Reads the figures again. */

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import { useSees } from '@/components/sight/sight';
+import { useSees } from '@/components/sight/offers';
 import { useLiveEndpoint, useRefresh } from '@/lib/api/use-endpoint';
 import { useFresh } from '@/lib/api/use-fresh';
 import { getFunds } from '@/lib/sections/funds/contract';

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useServer } from '@/components/sight/offers';
 import { FormContent } from '@/components/form/form-dialog';
 import { prepaymentForm } from '@/lib/sections/salary/forms/salary';
 import { AmountField } from './amount-field';
@@ -11,8 +12,9 @@ import { useOperation } from './use-operation';
 /** Pays part of a salary in advance. */
 export function PrepaymentForm(props: OperationProps) {
   const t = useTranslations('salary');
+  const { ours } = useServer();
   const { options, booked } = useOperation('prepayment', props);
-  const { asked, figures, reader } = props;
+  const { asked, figures } = props;
   return (
     <FormContent
       {...options}
@@ -21,7 +23,7 @@ export function PrepaymentForm(props: OperationProps) {
     >
       {(form) => (
         <>
-          <Figures label={t('figures.label')} lines={monthLines(figures, reader.isOwn)} />
+          <Figures label={t('figures.label')} lines={monthLines(figures, ours)} />
           <AmountField
             {...form.text('amount')}
             loading={asked.figures === undefined}

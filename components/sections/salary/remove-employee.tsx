@@ -3,11 +3,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { useMay, useServer } from '@/components/sight/offers';
 import { Checkbox } from '@/components/ui/checkbox';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
+import { createUser } from '@/lib/sections/users/contract/users';
 import { partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { removeEmployee, restoreEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { salaryCredits, salaryData } from '@/lib/sections/salary/contract/operations';
@@ -23,14 +25,13 @@ interface RemoveEmployeeProps {
   readonly row: SalaryRow;
   /** The month that becomes the employee's last one. */
   readonly current: SalaryMonth;
-  readonly isOwn: boolean;
-  /** Whether the reader manages accounts, and may remove the employee's account too. */
-  readonly accounts?: boolean | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks before an employee is removed, and names what is still due and owed. A toast offers to undo it. */
-export function RemoveEmployee({ row, current, isOwn, accounts = false, onClose }: RemoveEmployeeProps) {
+export function RemoveEmployee({ row, current, onClose }: RemoveEmployeeProps) {
+  const may = useMay();
+  const { ours } = useServer();
   const t = useTranslations('salary.remove');
   const fields = useTranslations('salary.fields');
   const locale = useLocale();
@@ -39,11 +40,11 @@ export function RemoveEmployee({ row, current, isOwn, accounts = false, onClose 
   const { send: restore } = useCommand(restoreEmployee);
   const { send: part } = useCommand(partWithPerson);
   const { employee_id, employee_name: name, user_id, user_name } = row;
-  const hasAccount = accounts && user_id !== undefined;
+  const hasAccount = may(createUser) && user_id !== undefined;
   const [gone, setGone] = useState({ account: true, cards: true });
   const month = { month: current.month, year: current.year };
   const data = useEndpoint(salaryData, { body: { employee_id, ...month } });
-  const credits = useEndpoint(salaryCredits, isOwn ? { body: { employee_id } } : null);
+  const credits = useEndpoint(salaryCredits, may(salaryCredits) ? { body: { employee_id } } : null);
   const credit = credits.data && openCredit(credits.data.items, current);
   const today = useToday();
   const [last, setLast] = useState(Math.min(today, daysIn(current)));
@@ -52,7 +53,7 @@ export function RemoveEmployee({ row, current, isOwn, accounts = false, onClose 
   const figures = data.data;
   // The salary of the month, if it is paid already, said what was earned.
   const share =
-    isOwn && figures && !figures.is_paid
+    ours && figures && !figures.is_paid
       ? shareOfWages(figures.wages, daysWorked(current, { first, last }), current)
       : undefined;
   const sum = figures && dueSum({ ...figures, ...(share !== undefined && { accrued: share }) });
@@ -62,14 +63,14 @@ export function RemoveEmployee({ row, current, isOwn, accounts = false, onClose 
   const submit = async () => {
     const more = !hasAccount ? [] : gone.account ? (['account'] as const) : gone.cards ? (['cards'] as const) : [];
     if (more.length > 0) await part({ body: { parts: ['pay', ...more], employee_id, user_id, day: last } });
-    else await remove({ body: { employee_id, ...(isOwn && { day: last }) } });
-    if (isOwn && more.length === 0) toasts.done(t('done', { name }), undo);
+    else await remove({ body: { employee_id, ...(ours && { day: last }) } });
+    if (ours && more.length === 0) toasts.done(t('done', { name }), undo);
     else toasts.success(t('done', { name }));
   };
   return (
     <QuestionDialog title={t('title', { name })} submitLabel={t('submit')} onSubmit={submit} onClose={onClose}>
       <p>{t('text', { month: monthWithin(current, locale) })}</p>
-      {isOwn && (
+      {ours && (
         <>
           <NativeSelect
             label={fields('last_day')}
@@ -88,7 +89,7 @@ export function RemoveEmployee({ row, current, isOwn, accounts = false, onClose 
       {rest !== undefined && rest >= 0 && (
         <p>{rest > 0 ? t('due', { sum: formatMoney(rest, locale) }) : t('nothingDue')}</p>
       )}
-      {rest !== undefined && rest < 0 && <p>{t(isOwn ? 'owes' : 'owesOnly', { sum: formatMoney(-rest, locale) })}</p>}
+      {rest !== undefined && rest < 0 && <p>{t(ours ? 'owes' : 'owesOnly', { sum: formatMoney(-rest, locale) })}</p>}
       {hasAccount && (
         <div className={classes['parts']}>
           <Checkbox

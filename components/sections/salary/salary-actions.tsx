@@ -1,14 +1,13 @@
 'use client';
 import { IconCash, IconFileText, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useWhyReadOnly } from '@/components/sight/offers';
+import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import classes from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
-import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { isRemoved } from './salary-looks';
 
 interface SalaryActionsProps {
-  readonly edits: boolean;
   readonly selected: SalaryRow | undefined;
   readonly onAdd: () => void;
   readonly onRemove: (row: SalaryRow) => void;
@@ -18,7 +17,8 @@ interface SalaryActionsProps {
 }
 
 /** Buttons of the list: payslips, removal of the selected employee, payment of several, a new one. A disabled button says why. */
-export function SalaryActions({ edits, selected, onAdd, onRemove, onPay, payslips }: SalaryActionsProps) {
+export function SalaryActions({ selected, onAdd, onRemove, onPay, payslips }: SalaryActionsProps) {
+  const edits = useMay()(saveEmployee);
   const t = useTranslations('salary');
   const notYours = useWhyReadOnly()(t('off.reader'));
   const why = !edits ? notYours : !selected ? t('off.unselected') : isRemoved(selected) ? t('off.removed') : undefined;

@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { useServer } from '@/components/sight/offers';
 import { FormContent } from '@/components/form/form-dialog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { COMPENSATION } from '@/lib/sections/salary/contract/limits';
@@ -18,9 +19,10 @@ import { useOperation } from './use-operation';
 /** Pays a salary: what it is made of, the compensation, and the amount. */
 export function SalaryForm(props: OperationProps) {
   const t = useTranslations('salary');
+  const { ours } = useServer();
   const locale = useLocale();
   const { options, booked } = useOperation('salary', props);
-  const { asked, figures, reader } = props;
+  const { asked, figures } = props;
   const known = asked.figures;
   const loading = known === undefined;
   /** Wages; in a month that is worked in part, with the share of its days. */
@@ -57,7 +59,7 @@ export function SalaryForm(props: OperationProps) {
                 });
               }}
             />
-            <Figures label={t('figures.label')} lines={monthLines(figures, reader.isOwn, { accrued, allowances })} />
+            <Figures label={t('figures.label')} lines={monthLines(figures, ours, { accrued, allowances })} />
             <Checkbox
               label={t('operation.compensation', { sum: formatCount(COMPENSATION, locale) })}
               description={given > 0 ? t('operation.compensated') : undefined}

@@ -7,6 +7,7 @@ import { ListSearch } from '@/components/browse/list-search';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { useSelectionKeys } from '@/components/list/use-selection-keys';
+import { useMay, useServer } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
@@ -18,7 +19,6 @@ import { DuePanel } from './due-panel';
 import { FormerDebts } from './former-debts';
 import { EmployeeField } from './employee-cell';
 import { MonthTabs } from './month-tabs';
-import type { SalaryReader } from './reader';
 import { SalaryActions } from './salary-actions';
 import { isRemoved } from './salary-looks';
 import classes from './salary.module.css';
@@ -38,11 +38,18 @@ const PARTS = [SalaryWindows];
 const EDITOR_PARTS = [EmployeeField, SalaryWindows];
 const NOBODY: readonly SalaryRow[] = [];
 
+interface SalaryScreenProps {
+  /** Logins that may change salaries; empty where nobody may. */
+  readonly editors: readonly string[];
+}
+
 /** Employees of a month: wages, payments, what is due, and operations for each. */
-export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
+export function SalaryScreen({ editors }: SalaryScreenProps) {
   const t = useTranslations('salary');
   const timeZone = useTimeZone() ?? 'UTC';
-  usePrefetch(reader.edits ? EDITOR_PARTS : PARTS);
+  const edits = useMay()(saveEmployee);
+  const { ours } = useServer();
+  usePrefetch(edits ? EDITOR_PARTS : PARTS);
   const list = useList(salaryList);
   const { view, reply } = list;
   // Kept while a search or another month loads.
@@ -57,12 +64,12 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
   const [selectedId, select] = useState<number | null>(null);
   const [task, setTask] = useState<SalaryTask | null>(null);
   const [cell, setCell] = useState<EditedCell | null>(null);
-  useKeptCell(saveEmployee, reader.edits ? known?.items : undefined, cell !== null, cellOf, (row, name) => {
+  useKeptCell(saveEmployee, edits ? known?.items : undefined, cell !== null, cellOf, (row, name) => {
     const field = EDITABLE.find((one) => one === name);
     if (field) setCell({ row, field });
   });
   const selected = rows.find(({ employee_id }) => employee_id === selectedId);
-  const operations = useOperations(reader, month, current);
+  const operations = useOperations(month, current);
   const operate = useCallback((type: SalaryOperation, row: SalaryRow) => setTask({ kind: 'operation', type, row }), []);
   const remove = (row: SalaryRow) => setTask({ kind: 'remove', row });
   const open = ({ employee_id }: SalaryRow) => setUrl({ employee: String(employee_id) });
@@ -84,19 +91,19 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
     table: salaryList.id,
     asked: isAsked,
     onEscape: selected && (() => select(null)),
-    onDelete: selected && reader.edits && !isRemoved(selected) ? () => remove(selected) : undefined,
-    onEdit: selected && reader.edits ? () => edit(selected) : undefined,
+    onDelete: selected && edits && !isRemoved(selected) ? () => remove(selected) : undefined,
+    onEdit: selected && edits ? () => edit(selected) : undefined,
   });
   return (
     <CellEditingContext value={editing}>
       <ListScreen
         list={list}
-        columns={useSalaryColumns(reader, operations, operate)}
+        columns={useSalaryColumns(operations, operate)}
         isMuted={isRemoved}
         selected={selected?.employee_id ?? null}
         onSelect={(key) => select(Number(key))}
         onOpen={open}
-        rowMenu={useSalaryMenu(reader, operations, {
+        rowMenu={useSalaryMenu(operations, {
           open,
           operate,
           edit,
@@ -115,16 +122,13 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
         tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
         aside={
           <DuePanel rows={rows} month={month} current={current} selected={selected} onSelect={select}>
-            {reader.isOwn && (
-              <FormerDebts onSettle={reader.edits ? (former) => setTask({ kind: 'settle', former }) : undefined} />
-            )}
+            {ours && <FormerDebts onSettle={edits ? (former) => setTask({ kind: 'settle', former }) : undefined} />}
           </DuePanel>
         }
-        notes={reader.isOwn && <StaffCost month={month} current={current} />}
+        notes={ours && <StaffCost month={month} current={current} />}
         asideBelow
         actions={
           <SalaryActions
-            edits={reader.edits}
             selected={selected}
             onAdd={() => setUrl({ employee: 'new' })}
             onRemove={remove}
@@ -135,7 +139,7 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
       >
         {isAsked && (
           <SalaryWindows
-            reader={reader}
+            editors={editors}
             month={month}
             current={current}
             rows={rows}

@@ -1,5 +1,6 @@
 'use client';
-import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import { useMay } from '@/components/sight/offers';
+import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { FormerEmployee } from '@/lib/sections/salary/contract/leaving';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import type { SalaryMonth } from '@/lib/sections/salary/rules/month';
@@ -8,7 +9,6 @@ import { EmployeeDetails } from './employee-details';
 import { EmployeeHistory } from './employee-history';
 import { OperationDialog } from './operation-dialog';
 import { PaySeveralDialog } from './pay-several-dialog';
-import type { SalaryReader } from './reader';
 import { RemoveEmployee } from './remove-employee';
 import { SettleDialog } from './settle-dialog';
 
@@ -21,7 +21,8 @@ export type SalaryTask =
   | { readonly kind: 'remove'; readonly row: SalaryRow };
 
 interface SalaryWindowsProps {
-  readonly reader: SalaryReader;
+  /** Logins that may change salaries. */
+  readonly editors: readonly string[];
   readonly month: SalaryMonth;
   readonly current: SalaryMonth;
   readonly rows: readonly SalaryRow[];
@@ -34,19 +35,13 @@ interface SalaryWindowsProps {
 
 /** Windows of the salary screen: they load when the first of them opens. */
 export function SalaryWindows(props: SalaryWindowsProps) {
-  const { reader, month, current, rows, opened, task, onCloseOpened, onCloseTask } = props;
+  const { editors, month, current, rows, opened, task, onCloseOpened, onCloseTask } = props;
+  const may = useMay();
   const employeeId = /^[1-9]\d{0,8}$/.test(opened) ? Number(opened) : null;
   return (
     <>
-      {opened === 'new' && reader.edits && (
-        <AddEmployee
-          month={month}
-          current={current}
-          rows={rows}
-          isOwn={reader.isOwn}
-          accounts={reader.accounts}
-          onClose={onCloseOpened}
-        />
+      {opened === 'new' && may(saveEmployee) && (
+        <AddEmployee month={month} current={current} rows={rows} onClose={onCloseOpened} />
       )}
       {employeeId !== null && (
         <EmployeeDetails
@@ -54,25 +49,16 @@ export function SalaryWindows(props: SalaryWindowsProps) {
           employee_id={employeeId}
           row={rows.find(({ employee_id }) => employee_id === employeeId)}
           year={month.year}
-          reader={reader}
           onClose={onCloseOpened}
         />
       )}
       {task?.kind === 'operation' && (
-        <OperationDialog type={task.type} row={task.row} month={month} reader={reader} onClose={onCloseTask} />
+        <OperationDialog type={task.type} row={task.row} month={month} editors={editors} onClose={onCloseTask} />
       )}
       {task?.kind === 'pay' && <PaySeveralDialog rows={rows} month={month} current={current} onClose={onCloseTask} />}
       {task?.kind === 'settle' && <SettleDialog former={task.former} onClose={onCloseTask} />}
       {task?.kind === 'history' && <EmployeeHistory row={task.row} onClose={onCloseTask} />}
-      {task?.kind === 'remove' && (
-        <RemoveEmployee
-          row={task.row}
-          current={current}
-          isOwn={reader.isOwn}
-          accounts={reader.accounts}
-          onClose={onCloseTask}
-        />
-      )}
+      {task?.kind === 'remove' && <RemoveEmployee row={task.row} current={current} onClose={onCloseTask} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { useMay } from '@/components/sight/offers';
 import { useToasts } from '@/components/form/use-toasts';
-import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
+import { operateSalary, type SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import { formatMoney } from '@/lib/domain/format';
 import { payslipAddress } from '@/lib/sections/salary/papers';
 import type { OperationProps } from './operation';
@@ -9,7 +10,8 @@ import type { OperationProps } from './operation';
 const WITH_PAYSLIP: readonly SalaryOperation[] = ['salary', 'prepayment'];
 
 /** Options that the forms of all operations share, and what is told after one. */
-export function useOperation(type: SalaryOperation, { asked, row, reader, figures, reload }: OperationProps) {
+export function useOperation(type: SalaryOperation, { asked, row, figures, reload }: OperationProps) {
+  const may = useMay();
   const t = useTranslations('salary');
   const locale = useLocale();
   const toasts = useToasts();
@@ -20,7 +22,7 @@ export function useOperation(type: SalaryOperation, { asked, row, reader, figure
       live: true,
       hides: true,
       translateFirst: true,
-      readOnly: !reader.edits,
+      readOnly: !may(operateSalary),
       submitLabel: t(`operation.submit.${type}`),
       blocked: () => (figures ? null : ''),
       onRefused: () => {

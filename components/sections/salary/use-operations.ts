@@ -9,11 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useWhyReadOnly } from '@/components/sight/offers';
-import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
+import { useMay, useWhyReadOnly } from '@/components/sight/offers';
+import { operateSalary, type SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import { isInTime } from '@/lib/sections/salary/rules/salary';
 import type { SalaryMonth } from '@/lib/sections/salary/rules/month';
-import type { SalaryReader } from './reader';
 
 /** Icons of the operations, in the order of their buttons. */
 const ICONS: Readonly<Record<SalaryOperation, TablerIcon>> = {
@@ -35,11 +34,8 @@ export interface OfferedOperation {
 }
 
 /** Operations of a month. A credit is never disabled: its schedule is for every reader. */
-export function useOperations(
-  { edits }: SalaryReader,
-  month: SalaryMonth,
-  current: SalaryMonth,
-): readonly OfferedOperation[] {
+export function useOperations(month: SalaryMonth, current: SalaryMonth): readonly OfferedOperation[] {
+  const edits = useMay()(operateSalary);
   const t = useTranslations('salary');
   const why = useWhyReadOnly();
   return useMemo(() => {

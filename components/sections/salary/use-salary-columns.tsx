@@ -2,13 +2,13 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useListColumns } from '@/components/list/use-list-columns';
+import { useMay, useServer } from '@/components/sight/offers';
 import { cellText, type Column } from '@/components/table/column';
-import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import { salaryList } from '@/lib/sections/salary/lists/salary';
 import { EDITABLE } from './cell-editing';
 import { EmployeeCell } from './employee-cell';
-import type { SalaryReader } from './reader';
 import { RowOperations } from './row-operations';
 import { SALARY_LOOKS } from './salary-looks';
 import type { OfferedOperation } from './use-operations';
@@ -21,14 +21,15 @@ const OPERATIONS_WIDTH = 156;
 
 /** Columns of the list: cells that the reader may edit, and buttons for the operations at the end. */
 export function useSalaryColumns(
-  { isOwn, edits }: SalaryReader,
   operations: readonly OfferedOperation[],
   begin: (type: SalaryOperation, row: SalaryRow) => void,
 ): readonly Column<SalaryRow>[] {
+  const edits = useMay()(saveEmployee);
+  const { ours } = useServer();
   const words = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const listed = useListColumns(isOwn ? salaryList : LEGACY_TABLE, SALARY_LOOKS);
+  const listed = useListColumns(ours ? salaryList : LEGACY_TABLE, SALARY_LOOKS);
   return useMemo(() => {
     const editable = (column: Column<SalaryRow>): Column<SalaryRow> => {
       const field = EDITABLE.find((name) => name === column.key);

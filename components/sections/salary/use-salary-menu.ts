@@ -1,10 +1,10 @@
 import { IconHistory, IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
 import type { MenuAction, MenuGroup } from '@/components/ui/menu';
-import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import { employeeHistory, saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
-import type { SalaryReader } from './reader';
 import { isRemoved } from './salary-looks';
 import type { OfferedOperation } from './use-operations';
 
@@ -17,11 +17,9 @@ interface Begin {
 }
 
 /** Menu of a row: details, operations, editing, history and removal. An operation that is not possible says why. */
-export function useSalaryMenu(
-  { edits, isOwn }: SalaryReader,
-  operations: readonly OfferedOperation[],
-  begin: Begin,
-): RowMenu<SalaryRow> {
+export function useSalaryMenu(operations: readonly OfferedOperation[], begin: Begin): RowMenu<SalaryRow> {
+  const may = useMay();
+  const edits = may(saveEmployee);
   const t = useTranslations('salary.menu');
   return {
     label: t('label'),
@@ -50,7 +48,7 @@ export function useSalaryMenu(
           entries: [
             entry('open', { icon: IconListDetails, hint: 'Enter' }),
             ...(edits ? [entry('edit', { icon: IconPencil, hint: 'F2' })] : []),
-            ...(isOwn ? [entry('history', { icon: IconHistory })] : []),
+            ...(may(employeeHistory) ? [entry('history', { icon: IconHistory })] : []),
           ],
         },
         {

@@ -11,7 +11,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { ROWS } from '@/lib/sections/settings/contract/preferences';
 import { startText } from '@/lib/domain/preferences';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import { CSV_SEPARATORS } from '@/lib/lists/csv-separator';
 import { PreferenceRow } from './preference-row';
 import { PreferenceSection } from './preference-section';

@@ -1,7 +1,8 @@
 'use client';
+import { useMay, useServer } from '@/components/sight/offers';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { use, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
 import { useUrlState } from '@/components/address/use-url-state';
@@ -12,13 +13,13 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/contract/places';
 import { numberIn } from '@/lib/domain/record-number';
+import { setSensor } from '@/lib/sections/stock/contract/edit';
 import { inOnePlace } from '@/lib/lists/one-place';
 import type { ProductSales } from '@/lib/sections/statistics/lists/product-sales';
 import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-list';
 import classes from './draft-beer.module.css';
 import { HistorySide } from './history-side';
 import { NoSuchBeer } from './no-such-beer';
-import { RightsContext } from './rights';
 import { SALES_LOOKS } from './sales-looks';
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
@@ -38,7 +39,8 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   const t = useTranslations();
   const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
   const to = usePeriodHref();
-  const { sensors, venue } = use(RightsContext);
+  const may = useMay();
+  const { ours: venue } = useServer();
   const table = venue ? productSalesTables[place] : inOnePlace(productSalesTables[place]);
   const hall = useCarriedHall(table);
   const list = useList(table);
@@ -83,7 +85,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
         <HistorySide
           reply={reply}
           failed={error !== undefined}
-          mayEdit={sensors}
+          mayEdit={may(setSensor)}
           isPending={isPending}
           onPending={onPending}
         />

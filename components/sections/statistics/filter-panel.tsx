@@ -1,5 +1,6 @@
 'use client';
-import { use, type ComponentType, type ReactNode } from 'react';
+import { useServer } from '@/components/sight/offers';
+import { type ComponentType, type ReactNode } from 'react';
 import type { ListView } from '@/components/list/use-list-view';
 import type { FilterKind } from '@/lib/lists/report/filters';
 import type { ReportList } from '@/lib/lists/report/list';
@@ -10,7 +11,6 @@ import classes from './filter-panel.module.css';
 import { HallFilter, PlaceFilter, VenueName } from './hall-filter';
 import { HoursFilter } from './hours-filter';
 import { IngredientGroupFilter } from './ingredient-group-filter';
-import { RightsContext } from './rights';
 import { TextFilter } from './text-filter';
 
 /** Control of each kind of filter; the start of an hour range sets both ends. */
@@ -52,7 +52,7 @@ interface FilterPanelProps {
 /** Filters of a report, beside its period. */
 export function FilterPanel({ table, view, children }: FilterPanelProps) {
   const values: Readonly<Record<string, unknown>> = view.filters;
-  const { venue } = use(RightsContext);
+  const { ours: venue } = useServer();
   const controls = controlsOf(table, venue);
   return (
     <div className={classes['panel']}>

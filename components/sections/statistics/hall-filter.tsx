@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { use } from 'react';
-import { useOff } from '@/components/sight/offers';
+import { useOff, useServer } from '@/components/sight/offers';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Period } from '@/lib/contract/period';
 import { venueHalls } from '@/lib/sections/settings/contract/venue';
@@ -11,7 +10,6 @@ import type { ReportList } from '@/lib/lists/report/list';
 import classes from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
 import { OneOf } from './one-of';
-import { RightsContext } from './rights';
 
 interface ChosenProps {
   readonly value: Hall;
@@ -45,7 +43,7 @@ function Halls({ value, period, onChange }: ChosenProps) {
 /** Hall whose sales a report counts; the name alone on a server without a choice of it. */
 export function HallFilter({ value, period, onChange }: FilterProps) {
   const t = useTranslations();
-  const { venue } = use(RightsContext);
+  const { ours: venue } = useServer();
   const hall = HALLS.find((one) => one === value) ?? VENUE;
   if (!venue) return <HallName name={t(placeKey(numberOfHall(hall)))} />;
   return <Halls value={hall} period={period} onChange={onChange} />;
@@ -68,7 +66,7 @@ function HallName({ name }: { readonly name: string }) {
 /** Name of the place, or of the whole venue, that a report without a choice of it is about; one without a place says so. */
 export function VenueName({ table: { report } }: { readonly table: ReportList }) {
   const t = useTranslations();
-  const { venue } = use(RightsContext);
+  const { ours: venue } = useServer();
   const filters = Object.values(report.filters ?? {});
   const place = filters.find(({ kind }) => kind === 'place');
   if (filters.some(({ kind }) => kind === 'hall') || (place && (venue || !place.ours))) return null;

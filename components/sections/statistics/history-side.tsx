@@ -3,7 +3,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SensorForm } from '@/components/record/sensor-form';
 import { ColumnHeads } from '@/components/list/column-heads';
-import { useSees } from '@/components/sight/sight';
+import { useSees } from '@/components/sight/offers';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatQuantity } from '@/lib/domain/format';

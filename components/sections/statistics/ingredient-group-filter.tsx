@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { use, useEffect, useEffectEvent, useState } from 'react';
-import { useWhyReadOnly } from '@/components/sight/offers';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
@@ -10,7 +10,6 @@ import { ingredientGroupCalls, type IngredientGroup } from '@/lib/sections/stati
 import panel from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
 import classes from './ingredient-group.module.css';
-import { RightsContext } from './rights';
 
 const IngredientGroupDialog = lazyPart(() =>
   import('./ingredient-group-dialog').then((module) => module.IngredientGroupDialog),
@@ -23,7 +22,7 @@ const NO_GROUPS: readonly IngredientGroup[] = [];
 export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   const t = useTranslations('reports.groups');
   usePrefetch(PARTS);
-  const rights = use(RightsContext);
+  const changes = useMay()(ingredientGroupCalls[table.place].save);
   const why = useWhyReadOnly();
   const { data, error, isValidating, mutate } = useEndpoint(ingredientGroupCalls[table.place].list, {});
   const [editing, setEditing] = useState<IngredientGroup | 'new' | null>(null);
@@ -59,19 +58,14 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
         </Button>
       )}
       <div className={classes['buttons']}>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={!chosen || !rights.groups}
-          onClick={() => chosen && setEditing(chosen)}
-        >
+        <Button size="xs" variant="default" disabled={!chosen || !changes} onClick={() => chosen && setEditing(chosen)}>
           {t('edit')}
         </Button>
-        <Button size="xs" variant="default" disabled={!rights.groups} onClick={() => setEditing('new')}>
+        <Button size="xs" variant="default" disabled={!changes} onClick={() => setEditing('new')}>
           {t('add')}
         </Button>
       </div>
-      {!rights.groups && <p className={classes['hint']}>{why(t('readOnly'))}</p>}
+      {!changes && <p className={classes['hint']}>{why(t('readOnly'))}</p>}
       {editing && (
         <IngredientGroupDialog
           place={table.place}

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useProblemText } from '@/components/problem/use-problem-text';
-import { useClosed } from '@/components/sight/sight';
+import { useClosed } from '@/components/sight/offers';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { usePolling } from '@/lib/api/use-polling';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useClosed, useSees } from '@/components/sight/sight';
+import { useClosed, useSees } from '@/components/sight/offers';
 import type { MessageKey } from '@/lib/lists/list';
 import { FoldedNote } from './folded-note';
 

@@ -1,16 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { use } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
+import { useOffers, useServer } from '@/components/sight/offers';
 import { Tab, TabStrip } from '@/components/frame/tab-strip';
 import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
 import { opensOn, VENUE } from '@/lib/contract/places';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import { labelOf } from '@/lib/lists/list';
 import type { ReportList } from '@/lib/lists/report/list';
 import { reportListsOf } from '@/lib/sections/reports';
 import { useSortParams } from './remembered-sort';
-import { RightsContext } from './rights';
 
 interface ReportTabsProps {
   section: SectionId;
@@ -25,7 +24,7 @@ function ReportTab({ table, open }: { table: ReportList; open: boolean }) {
   const sort = useSortParams(table);
   const [{ hall }] = useUrlState({ hall: '' });
   const carried = useCarriedHall(table);
-  const { venue } = use(RightsContext);
+  const { ours: venue } = useServer();
   // A section that opens on a hall of its own keeps another one while its reports are read.
   const stays = hall && opensOn(table.section) !== VENUE && 'hall' in table.filters;
   return (
@@ -41,10 +40,10 @@ function ReportTab({ table, open }: { table: ReportList; open: boolean }) {
 /** Tabs of a section's reports that the person may open, each with the current period; a single one has no tabs. */
 export function ReportTabs({ section, part }: ReportTabsProps) {
   const t = useTranslations();
-  const { closed } = use(RightsContext);
+  const { closed } = useOffers();
   const tables = reportListsOf(section);
   if (tables.length < 2) return null;
-  const tabs = tables.filter(({ report }) => !closed.includes(report.part) && (!report.hidden || report.part === part));
+  const tabs = tables.filter(({ path, report }) => !closed.includes(path) && (!report.hidden || report.part === part));
   const shown = tabs.find(({ report }) => report.part === part);
   return (
     <TabStrip label={t('reports.tabs')} current={part} keeps={!shown?.report.hidden && shown?.path}>

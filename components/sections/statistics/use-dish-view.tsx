@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/list/print-menu';
 import type { ListView } from '@/components/list/use-list-view';
-import { useHidden } from '@/components/sight/sight';
+import { useHidden, useOpens } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
@@ -13,7 +13,6 @@ import { isSeen } from '@/lib/lists/seen-columns';
 import type { ReportList } from '@/lib/lists/report/list';
 import { quadrantOf } from '@/lib/sections/statistics/lists/dish-quadrant-list';
 import type { ReportExtras } from './report-screen';
-import { RightsContext } from './rights';
 
 const QuadrantView = lazyPart(
   () => import('./quadrant-view').then((module) => module.default),
@@ -30,7 +29,7 @@ const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filt
 export function useDishView(table: ReportList, view: ListView): ReportExtras {
   const t = useTranslations('reports.quadrant');
   usePrefetch(PARTS);
-  const { menu: opensMenu } = useContext(RightsContext);
+  const opensMenu = useOpens('menu');
   const [{ show }, setUrl] = useUrlState({ show: 'table' });
   const router = useRouter();
   const openDish = useMemo(

@@ -3,25 +3,27 @@ import { IconClipboardList, IconFolderPlus, IconTrash, IconTrendingUp } from '@t
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import classes from '@/components/frame/header-action.module.css';
+import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
+import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
+import { addToStock, deleteStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { ReceiveLink } from './add/receive-link';
-import type { StockRights } from './rights';
 import type { StockEditor } from './use-stock-editor';
 
 interface StockActionsProps {
   editor: StockEditor;
   folder: number;
-  rights: StockRights;
   onCosts: () => void;
 }
 
 /** Buttons: delivery, stocktake, new folder, removed items. Icons only on a phone. */
-export function StockActions({ editor, folder, rights, onCosts }: StockActionsProps) {
+export function StockActions({ editor, folder, onCosts }: StockActionsProps) {
+  const may = useMay();
   const t = useTranslations('stockEdit');
   const looks = (label: string) => ({ className: classes['button'] ?? '', 'aria-label': label, title: label });
   return (
     <>
-      {rights.remove && (
+      {may(deleteStock) && (
         <Button
           {...looks(t('removed'))}
           variant="subtle"
@@ -32,7 +34,7 @@ export function StockActions({ editor, folder, rights, onCosts }: StockActionsPr
           {t('removed')}
         </Button>
       )}
-      {rights.costs && (
+      {may(listCostMoves) && (
         <Button
           {...looks(t('costs'))}
           variant="default"
@@ -42,7 +44,7 @@ export function StockActions({ editor, folder, rights, onCosts }: StockActionsPr
           {t('costs')}
         </Button>
       )}
-      {rights.edit && (
+      {may(saveStockItem) && (
         <Button
           {...looks(t('addFolder'))}
           variant="default"
@@ -62,7 +64,7 @@ export function StockActions({ editor, folder, rights, onCosts }: StockActionsPr
       >
         {t('counts')}
       </Button>
-      {rights.add && <ReceiveLink primary />}
+      {may(addToStock) && <ReceiveLink primary />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Mark, RowName } from '@/components/browse/row-name';
 import type { Browse } from '@/components/browse/use-browse';
-import { useHidden } from '@/components/sight/sight';
+import { useHidden } from '@/components/sight/offers';
 import type { Column } from '@/components/table/column';
 import { stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
 import { valueBelow, type Days } from '@/lib/domain/listed-views';

@@ -12,9 +12,12 @@ import { WordsContext } from '@/components/browse/use-words';
 import { ExportMenu } from '@/components/list/export-menu';
 import { PrintMenu } from '@/components/list/print-menu';
 import { ClosedNote } from '@/components/sight/closed-note';
-import { useSees } from '@/components/sight/sight';
+import { useMay, useSees } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
+import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
+import { addToStock, deleteStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import {
   stockDaysLeft,
   stockFolder,
@@ -23,7 +26,6 @@ import {
   type StockRow,
 } from '@/lib/sections/stock/contract/stock';
 import { ReceiveLink } from './add/receive-link';
-import type { StockRights } from './rights';
 import { StockActions } from './stock-actions';
 import { useStockColumns } from './stock-columns';
 import { StockWindows, type ItemWindow } from './stock-windows';
@@ -55,7 +57,11 @@ const hasAddress = (kind: ItemWindow['kind']): boolean => kind === 'history' || 
 /** What is open, and above it; nothing by default. */
 const ACT = { act: '', purchase: '', batch: '', story: '' };
 
-function Stock({ rights }: { rights: StockRights }) {
+function Stock() {
+  const may = useMay();
+  const edits = may(saveStockItem);
+  const removes = may(deleteStock);
+  const adds = may(addToStock);
   const t = useTranslations();
   const view = useBrowseView('open');
   const seesHeld = useSees('held');
@@ -64,13 +70,13 @@ function Stock({ rights }: { rights: StockRights }) {
   const all = useEndpoint(stockRows, {});
   const one = useEndpoint(stockFolder, all.data ? null : { query: { folder: view.folder } });
   const stock = useBrowse<StockRow>(view.folder, { all, one }, pending.patches);
-  const onTables = useEndpoint(stockPending, rights.pending ? {} : null).data?.items;
+  const onTables = useEndpoint(stockPending, may(stockPending) ? {} : null).data?.items;
   const taken = useMemo(() => new Map(onTables?.map(({ item_id, pending: held }) => [item_id, held])), [onTables]);
-  const lasting = useEndpoint(stockDaysLeft, rights.daysLeft ? {} : null).data?.items;
+  const lasting = useEndpoint(stockDaysLeft, may(stockDaysLeft) ? {} : null).data?.items;
   const days = useMemo(() => lasting && new Map(lasting.map((one) => [one.item_id, one.days_left])), [lasting]);
   const list = useBrowseList(stock, view, useStockViews(days));
   const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });
-  const editor = rights.remove ? own : { ...own, remove: NOTHING };
+  const editor = removes ? own : { ...own, remove: NOTHING };
   const [window, setWindow] = useState<ItemWindow | null>(null);
   const [{ act }, setUrl] = useUrlState(ACT);
   const openWindow = (opened: ItemWindow) => {
@@ -84,16 +90,16 @@ function Stock({ rights }: { rights: StockRights }) {
   const menus = useStockMenus({
     editor,
     openWindow,
-    mayAdd: rights.add,
-    mayEdit: rights.edit,
-    mayDelete: rights.remove,
+    mayAdd: adds,
+    mayEdit: edits,
+    mayDelete: removes,
   });
   const drag = useBrowseDrag(stock, editor);
 
-  const costs = view.record === 'costs' && rights.costs;
+  const costs = view.record === 'costs' && may(listCostMoves);
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
-  const kind = ADDRESSED.find((one) => one === act && (one !== 'writeoff' || rights.edit));
+  const kind = ADDRESSED.find((one) => one === act && (one !== 'writeoff' || edits));
   // Above the open item, else of the selected one; the search leads here with an item to write off.
   const aimed = kind && (item ?? stock.byId.get(view.selected ?? 0));
   const inAddress: ItemWindow | null = kind && aimed?.is_file ? { kind, item: aimed } : null;
@@ -108,31 +114,26 @@ function Stock({ rights }: { rights: StockRights }) {
       browse={stock}
       view={view}
       list={list}
-      columns={useStockColumns({ stock, pending: taken, days: rights.daysLeft ? (days ?? UNKNOWN) : undefined })}
-      editing={rights.edit ? { editor, menus, drag } : null}
+      columns={useStockColumns({ stock, pending: taken, days: may(stockDaysLeft) ? (days ?? UNKNOWN) : undefined })}
+      editing={edits ? { editor, menus, drag } : null}
       readerMenuOf={(row) => menus.of(row, 'list')}
       isMuted={isOutOfUse}
       actions={
         <>
           <PrintMenu table="stock" narrowing={narrowing} tight empty={list.rows?.length === 0} />
           <ExportMenu table="stock" narrowing={narrowing} tight />
-          <StockActions
-            editor={editor}
-            folder={stock.folder}
-            rights={rights}
-            onCosts={() => view.openRecord('costs')}
-          />
+          <StockActions editor={editor} folder={stock.folder} onCosts={() => view.openRecord('costs')} />
         </>
       }
-      addFirst={rights.add && <ReceiveLink primary />}
+      addFirst={adds && <ReceiveLink primary />}
     >
       {dialogMounted && (
         <StockDialogs
           editor={editor}
-          onWriteOff={rights.edit ? (held) => openWindow({ kind: 'writeoff', item: held }) : undefined}
+          onWriteOff={edits ? (held) => openWindow({ kind: 'writeoff', item: held }) : undefined}
         />
       )}
-      {costs && <CostMovesDialog mayPrice={rights.price} onClose={view.closeRecord} />}
+      {costs && <CostMovesDialog mayPrice={may(saveItem)} onClose={view.closeRecord} />}
       {item && (
         <ItemDialog
           key={item.item_id}
@@ -142,8 +143,8 @@ function Stock({ rights }: { rights: StockRights }) {
             if (!hasAddress(kind)) view.closeRecord();
             openWindow({ kind, item });
           }}
-          mayEdit={rights.edit}
-          mayTransfer={rights.edit}
+          mayEdit={edits}
+          mayTransfer={edits}
         />
       )}
       <StockWindows
@@ -158,10 +159,10 @@ function Stock({ rights }: { rights: StockRights }) {
 }
 
 /** Stock screen: folders, items of the open one with quantities, and actions. */
-export function StockScreen({ rights }: { rights: StockRights }) {
+export function StockScreen() {
   return (
     <WordsContext value="stock">
-      <Stock rights={rights} />
+      <Stock />
     </WordsContext>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 import { useUrlState } from '@/components/address/use-url-state';
-import { useOpens } from '@/components/sight/offers';
+import { useMay } from '@/components/sight/offers';
 import { lazyPart } from '@/components/ui/lazy-part';
-import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
+import { batchStory } from '@/lib/sections/craft/contract/batches';
+import { getPurchase, type StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { useWriteOffToast, type Lost } from './item/use-write-off-toast';
 
 const HistoryDialog = lazyPart(() => import('./story/history-dialog').then((module) => module.HistoryDialog));
@@ -69,8 +70,7 @@ interface OneWindowProps {
 
 function OneWindow({ window: { kind, item }, onPurchase, onBatch, onWrittenOff, onClose }: OneWindowProps) {
   const { item_id, name } = item;
-  const opensPurchase = useOpens('purchase');
-  const opensBatch = useOpens('batch');
+  const may = useMay();
   switch (kind) {
     case 'history':
       return (
@@ -78,8 +78,8 @@ function OneWindow({ window: { kind, item }, onPurchase, onBatch, onWrittenOff, 
           item_id={item_id}
           name={name}
           onClose={onClose}
-          {...(opensPurchase && { onOpenPurchase: onPurchase })}
-          {...(opensBatch && { onOpenBatch: onBatch })}
+          {...(may(getPurchase) && { onOpenPurchase: onPurchase })}
+          {...(may(batchStory) && { onOpenBatch: onBatch })}
         />
       );
     case 'dependencies':

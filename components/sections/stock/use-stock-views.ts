@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { RootView } from '@/components/browse/root-views';
-import { useSees } from '@/components/sight/sight';
+import { useSees } from '@/components/sight/offers';
 import type { StockRow } from '@/lib/sections/stock/contract/stock';
 import { STOCK_VIEWS, type Days } from '@/lib/domain/listed-views';
 

@@ -2,16 +2,18 @@
 import { useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useMay } from '@/components/sight/offers';
+import { enterCount } from '@/lib/sections/stocktake/contract';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import classes from './count-screen.module.css';
 import { OpenCount } from './open-count';
 import { ResultView } from './result-view';
-import type { Rights } from './rights';
 import { useCount } from './use-count';
 
 /** Stocktake: counting while open, then its result. */
-export function CountScreen({ id, rights }: { id: number; rights: Rights }) {
+export function CountScreen({ id }: { id: number }) {
+  const may = useMay();
   const t = useTranslations('stocktake');
   const count = useCount(id);
   const { data, error } = count;
@@ -19,10 +21,10 @@ export function CountScreen({ id, rights }: { id: number; rights: Rights }) {
     const { status } = data.count;
     return (
       <div className={classes['screen']}>
-        {status === 'open' && rights.mayCount ? (
-          <OpenCount key={id} data={data} rights={rights} onSaved={count.onSaved} />
+        {status === 'open' && may(enterCount) ? (
+          <OpenCount key={id} data={data} onSaved={count.onSaved} />
         ) : (
-          <ResultView data={data} rights={rights} />
+          <ResultView data={data} />
         )}
       </div>
     );

@@ -3,7 +3,7 @@ import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useWhyReadOnly } from '@/components/sight/offers';
+import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
 import { DataTable } from '@/components/table/data-table';
@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listCounts, type StockCount } from '@/lib/sections/stocktake/contract';
+import { listCounts, startCount, type StockCount } from '@/lib/sections/stocktake/contract';
 import classes from './count-screen.module.css';
 import { useCountColumns } from './counts-columns';
 
@@ -21,7 +21,8 @@ const keyOf = (count: StockCount) => count.count_id;
 const isOver = (count: StockCount) => count.status === 'cancelled';
 
 /** All stocktakes, latest first, with a button to start one. */
-export function CountsScreen({ mayCount }: { mayCount: boolean }) {
+export function CountsScreen() {
+  const mayCount = useMay()(startCount);
   const t = useTranslations('stocktake');
   const router = useRouter();
   const why = useWhyReadOnly();

@@ -3,13 +3,13 @@ import { IconBan, IconChecks } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
+import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import type { MenuAction } from '@/components/ui/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { CountLine, getCount } from '@/lib/sections/stocktake/contract';
+import { cancelCount, type CountLine, type getCount } from '@/lib/sections/stocktake/contract';
 import { CancelDialog } from './cancel-dialog';
 import { CountHead } from './count-head';
-import type { Rights } from './rights';
 import classes from './count-screen.module.css';
 import { CountingView } from './counting-view';
 import { useCounting } from './use-counting';
@@ -17,12 +17,12 @@ import { useStates } from './use-states';
 
 interface OpenCountProps {
   readonly data: ReplyOf<typeof getCount>;
-  readonly rights: Rights;
   readonly onSaved: (line: CountLine) => void;
 }
 
 /** Open count: its lines, and buttons to submit or cancel. */
-export function OpenCount({ data: { count, lines }, rights, onSaved }: OpenCountProps) {
+export function OpenCount({ data: { count, lines }, onSaved }: OpenCountProps) {
+  const may = useMay();
   const t = useTranslations('stocktake');
   const counting = useCounting(count.count_id, lines, onSaved);
   const states = useStates(count);
@@ -41,7 +41,7 @@ export function OpenCount({ data: { count, lines }, rights, onSaved }: OpenCount
     <>
       <CountHead
         count={count}
-        more={rights.mayApprove ? [cancel] : []}
+        more={may(cancelCount) ? [cancel] : []}
         primary={
           <Button
             size="sm"

@@ -2,19 +2,18 @@
 import { IconArrowBackUp, IconBan, IconEyeOff, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { useWhyReadOnly } from '@/components/sight/offers';
+import { useMay, useOffers, useWhyReadOnly } from '@/components/sight/offers';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MenuAction } from '@/components/ui/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { getCount } from '@/lib/sections/stocktake/contract';
+import { approveCount, type getCount } from '@/lib/sections/stocktake/contract';
 import { formatTime } from '@/lib/domain/format';
 import { isPerson } from '@/lib/rights/person';
 import { ApproveDialog } from './approve-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { CountHead } from './count-head';
-import type { Rights } from './rights';
 import classes from './count-screen.module.css';
 import { ResultTables } from './result-tables';
 import { useStates } from './use-states';
@@ -22,7 +21,9 @@ import { useStates } from './use-states';
 type Data = ReplyOf<typeof getCount>;
 
 /** Who submitted or closed the count, or why the reader cannot approve it. */
-function useNote({ count }: Data, { login, mayApprove }: Rights): string {
+function useNote({ count }: Data): string {
+  const { login } = useOffers().person;
+  const approves = useMay()(approveCount);
   const t = useTranslations('stocktake.approve');
   const why = useWhyReadOnly();
   const timeZone = useTimeZone() ?? 'UTC';
@@ -30,21 +31,23 @@ function useNote({ count }: Data, { login, mayApprove }: Rights): string {
     return t('closed', { login: count.closed_by ?? '', time: formatTime(count.closed_time, timeZone) });
   if (count.status !== 'submitted' || !count.submitted_time) return '';
   const who = t('submitted', { login: count.submitted_by ?? '', time: formatTime(count.submitted_time, timeZone) });
-  if (!mayApprove) return `${who}. ${why(t('noRight'))}`;
+  if (!approves) return `${who}. ${why(t('noRight'))}`;
   return isPerson(count.submitted_by, login) ? t('ownCount') : who;
 }
 
 /** Result of a count, for readers who may see it; a second person approves it or returns it. */
-export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
+export function ResultView({ data }: { data: Data }) {
   const t = useTranslations('stocktake');
+  const approves = useMay()(approveCount);
+  const { login } = useOffers().person;
   const { count, lines, totals } = data;
   const states = useStates(count);
   const [asking, setAsking] = useState<'approve' | 'reopen' | 'cancel' | null>(null);
   const [writeOff, setWriteOff] = useState<ReadonlySet<number>>(new Set());
-  const canDecide = count.status === 'submitted' && rights.mayApprove;
-  const mayApprove = canDecide && !isPerson(count.submitted_by, rights.login);
+  const canDecide = count.status === 'submitted' && approves;
+  const mayApprove = canDecide && !isPerson(count.submitted_by, login);
   const choice = useMemo(() => (mayApprove ? { writeOff, setWriteOff } : null), [mayApprove, writeOff]);
-  const note = useNote(data, rights);
+  const note = useNote(data);
   const close = () => setAsking(null);
   const decisions: MenuAction[] = [
     {

@@ -1,4 +1,5 @@
 'use client';
+import { useOffers } from '@/components/sight/offers';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Flag } from '@/lib/contract/permission';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
@@ -6,12 +7,10 @@ import { listRoles } from '@/lib/sections/users/contract/users';
 import { holds, NO_PERMISSION } from '@/lib/rights/permissions';
 import { asFarAs, presetOf } from '@/lib/rights/rights';
 import { AccountFields, type AccountForm, type CardChoice } from './account-fields';
-import type { Reader } from './reader';
 import { RightsEditor } from './rights-editor';
 
 interface AccountBodyProps {
   readonly form: AccountForm;
-  readonly reader: Reader;
   /** Null for a new one. */
   readonly user: UserRow | null;
   readonly others: readonly UserRow[];
@@ -22,16 +21,16 @@ interface AccountBodyProps {
 }
 
 /** Fields and rights of an account. The role of a new one fills in its rights, that of an existing one offers to. */
-export function AccountBody({ form, reader, user, others, card, onSees }: AccountBodyProps) {
+export function AccountBody({ form, user, others, card, onSees }: AccountBodyProps) {
+  const { person } = useOffers();
   const { category_id, permissions } = form.draft;
   const roles = useEndpoint(listRoles, {}).data?.items ?? [];
   const role_name = roles.find(({ role_id }) => role_id === category_id)?.role_name ?? '';
-  const mayGive = (flag: Flag) => holds({ login: '', permissions: reader.permissions }, flag);
+  const mayGive = (flag: Flag) => holds(person, flag);
   return (
     <>
       <AccountFields
         form={form}
-        reader={reader}
         user={user}
         {...(card && { card })}
         onRole={(id, name) => {
@@ -42,7 +41,6 @@ export function AccountBody({ form, reader, user, others, card, onSees }: Accoun
       <RightsEditor
         {...form.value('permissions')}
         role={category_id === null ? null : { category_id, role_name }}
-        reader={reader}
         others={others.filter(({ user_id }) => user_id !== user?.user_id)}
         onSees={onSees}
         readOnly={form.readOnly || Boolean(user?.refused.standing)}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { FormState } from '@/components/form/use-form';
+import { useOffers } from '@/components/sight/offers';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldLabel } from '@/components/ui/field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -17,7 +18,6 @@ import { discountsOf } from '@/lib/sections/cards/rules/cards';
 import { mayGiveRole } from '@/lib/rights/staff-rights';
 import { roleText } from '@/lib/sections/users/lists/rights-text';
 import { PasswordField } from './password-field';
-import type { Reader } from './reader';
 import classes from './user-dialog.module.css';
 
 /** Marks a field as required. The form of a new person requires it only with an account. */
@@ -43,7 +43,6 @@ export interface CardChoice {
 
 interface AccountFieldsProps {
   readonly form: AccountForm;
-  readonly reader: Reader;
   /** Null for a new one. */
   readonly user: UserRow | null;
   readonly card?: CardChoice;
@@ -52,7 +51,8 @@ interface AccountFieldsProps {
 }
 
 /** Login, password, role, state, card and discount of an account. What the reader may not change is locked. */
-export function AccountFields({ form, reader, user, card, onRole }: AccountFieldsProps) {
+export function AccountFields({ form, user, card, onRole }: AccountFieldsProps) {
+  const { person, server } = useOffers();
   const t = useTranslations();
   const roles = useEndpoint(listRoles, {}).data?.items ?? [];
   const { draft } = form;
@@ -60,7 +60,7 @@ export function AccountFields({ form, reader, user, card, onRole }: AccountField
   const refused = user?.refused;
   const locked = form.readOnly || Boolean(refused?.standing);
   const offered = roles.filter(
-    ({ role_id, role_name }) => role_id === user?.category_id || mayGiveRole({ login: '', ...reader }, role_name),
+    ({ role_id, role_name }) => role_id === user?.category_id || mayGiveRole(person, role_name),
   );
   const why = refused?.password;
   const hasCard = draft.card_number.trim() !== '';
@@ -80,7 +80,7 @@ export function AccountFields({ form, reader, user, card, onRole }: AccountField
         autoCapitalize="none"
         data-autofocus={user === null || undefined}
       />
-      {reader.isOwn && !card && <TextInput {...form.text('name')} describedBelow description={t('users.hints.name')} />}
+      {server.ours && !card && <TextInput {...form.text('name')} describedBelow description={t('users.hints.name')} />}
       <PasswordField
         {...form.text('password')}
         {...(card && NEEDED)}

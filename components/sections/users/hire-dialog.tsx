@@ -3,8 +3,10 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { useMay } from '@/components/sight/offers';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
+import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import type { HiredPart } from '@/lib/sections/users/contract/hiring';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { discountFor } from '@/lib/sections/cards/rules/cards';
@@ -12,13 +14,11 @@ import { dayOfMonth } from '@/lib/domain/venue-time';
 import { hireForm, type Hiring } from '@/lib/sections/users/forms/hiring';
 import { AccountBody } from './account-body';
 import { PayFields } from './pay-fields';
-import type { Reader } from './reader';
 import { useRefusals } from './use-refusals';
 import type { Credentials } from './use-user-menu';
 import classes from './user-dialog.module.css';
 
 interface HireDialogProps {
-  readonly reader: Reader;
   readonly others: readonly UserRow[];
   /** Called with the login and password of the new person, if there is an account. */
   readonly onHired: (credentials: Credentials) => void;
@@ -29,8 +29,9 @@ interface HireDialogProps {
 const NO_ACCOUNT = { login: '', password: '', card_number: '' } as const;
 
 /** Adds a person in one save: a name, and an account, a card and pay as chosen. */
-export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps) {
+export function HireDialog({ others, onHired, onClose }: HireDialogProps) {
   const t = useTranslations('users');
+  const may = useMay();
   const toasts = useToasts();
   const refusals = useRefusals();
   const timeZone = useTimeZone() ?? 'UTC';
@@ -74,7 +75,7 @@ export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps
                 )
               }
             />
-            {reader.pays && (
+            {may(saveEmployee) && (
               <Checkbox
                 label={t('hiring.pay')}
                 description={t('hiring.payHint')}
@@ -86,7 +87,6 @@ export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps
             {has('account') && (
               <AccountBody
                 form={form}
-                reader={reader}
                 user={null}
                 others={others}
                 card={{

@@ -5,18 +5,16 @@ import { useToasts } from '@/components/form/use-toasts';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { newUserForm } from '@/lib/sections/users/forms/users';
 import { AccountBody } from './account-body';
-import type { Reader } from './reader';
 import { useRefusals } from './use-refusals';
 import classes from './user-dialog.module.css';
 
 interface NewUserDialogProps {
-  readonly reader: Reader;
   readonly others: readonly UserRow[];
   readonly onClose: () => void;
 }
 
 /** Dialog of a new account. */
-export function NewUserDialog({ reader, others, onClose }: NewUserDialogProps) {
+export function NewUserDialog({ others, onClose }: NewUserDialogProps) {
   const t = useTranslations('users');
   const toasts = useToasts();
   const refusals = useRefusals();
@@ -35,7 +33,7 @@ export function NewUserDialog({ reader, others, onClose }: NewUserDialogProps) {
     >
       {(form) => (
         <div className={classes['body']}>
-          <AccountBody form={form} reader={reader} user={null} others={others} />
+          <AccountBody form={form} user={null} others={others} />
         </div>
       )}
     </FormDialog>

@@ -2,6 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { useMay } from '@/components/sight/offers';
+import { editUser } from '@/lib/sections/users/contract/users';
 import { Alert } from '@/components/ui/alert';
 import dialogs from '@/components/form/dialogs.module.css';
 import { personText } from '@/lib/rights/person';
@@ -9,18 +11,17 @@ import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { passwordForm } from '@/lib/sections/users/forms/users';
 import { PasswordField } from './password-field';
-import type { Reader } from './reader';
 import { useRefusals } from './use-refusals';
 
 interface PasswordDialogProps {
   readonly user: UserRow;
-  readonly reader: Reader;
   readonly onClose: () => void;
 }
 
 /** Sets the password of an account, for those who may change nothing else of it. */
-export function PasswordDialog({ user, reader, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const t = useTranslations();
+  const may = useMay();
   const toasts = useToasts();
   const { problemTitle, onRefused } = useRefusals();
   const { password: refused } = user.refused;
@@ -30,7 +31,7 @@ export function PasswordDialog({ user, reader, onClose }: PasswordDialogProps) {
       size={440}
       form={passwordForm}
       record={user}
-      readOnly={!reader.changes || refused !== null}
+      readOnly={!may(editUser) || refused !== null}
       submitLabel={t('users.setPassword')}
       problemTitle={problemTitle}
       onRefused={onRefused}

@@ -3,20 +3,20 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { useMay, useServer } from '@/components/sight/offers';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useCommand } from '@/lib/api/use-command';
+import { removeEmployee } from '@/lib/sections/salary/contract/salary';
 import { partWithPerson, type PartedPart } from '@/lib/sections/users/contract/hiring';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { deleteUser } from '@/lib/sections/users/contract/users';
 import { personText } from '@/lib/rights/person';
 import { dayOfMonth } from '@/lib/domain/venue-time';
-import type { Reader } from './reader';
 import classes from './user-dialog.module.css';
 
 interface RemoveUserDialogProps {
   readonly user: UserRow;
-  readonly reader: Reader;
   readonly onClose: () => void;
 }
 
@@ -24,16 +24,18 @@ interface RemoveUserDialogProps {
  * Asks before an account is removed, or says why it cannot be removed. If the person has pay or a card, the reader chooses
  * what goes, and one command removes it. A legacy server removes the account alone.
  */
-export function RemoveUserDialog({ user, reader, onClose }: RemoveUserDialogProps) {
+export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
   const { user_id, employee_id, employee_name, card_number, refused } = user;
   const login = personText(user);
+  const may = useMay();
+  const { ours } = useServer();
   const t = useTranslations();
   const toasts = useToasts();
   const timeZone = useTimeZone() ?? 'UTC';
   const { send } = useCommand(deleteUser);
   const { send: part } = useCommand(partWithPerson);
-  const hasPay = reader.isOwn && reader.pays === true && employee_id !== undefined;
-  const hasCard = reader.isOwn && card_number !== null;
+  const hasPay = ours && may(removeEmployee) && employee_id !== undefined;
+  const hasCard = ours && card_number !== null;
   const [chosen, setChosen] = useState<readonly PartedPart[]>([
     'account',
     ...(hasPay ? (['pay'] as const) : []),

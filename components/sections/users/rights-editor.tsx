@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useOffers } from '@/components/sight/offers';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -17,7 +18,6 @@ import {
   type RightGroup,
 } from '@/lib/rights/rights';
 import { roleText } from '@/lib/sections/users/lists/rights-text';
-import type { Reader } from './reader';
 import { RightsGroup } from './rights-group';
 import classes from './rights.module.css';
 
@@ -28,7 +28,6 @@ interface RightsEditorProps {
   readonly onChange: (permissions: string) => void;
   /** The chosen role; null while there is none. */
   readonly role: Pick<UserRow, 'role_name' | 'category_id'> | null;
-  readonly reader: Reader;
   /** Accounts whose rights can be taken over. */
   readonly others: readonly UserRow[];
   /** Shows what the owner of these rights sees. */
@@ -37,10 +36,11 @@ interface RightsEditorProps {
 }
 
 /** Rights of an account by group, how they differ from those of its role, and whose rights to take over. */
-export function RightsEditor({ value, onChange, role, reader, others, onSees, readOnly }: RightsEditorProps) {
+export function RightsEditor({ value, onChange, role, others, onSees, readOnly }: RightsEditorProps) {
   const t = useTranslations();
   const titleId = useId();
-  const mayGive = (flag: Flag) => holds({ login: '', permissions: reader.permissions }, flag);
+  const { person } = useOffers();
+  const mayGive = (flag: Flag) => holds(person, flag);
   const preset = role ? presetOf(role.role_name) : undefined;
   const filled = preset === undefined ? undefined : asFarAs(value, preset, mayGive);
   const difference = preset === undefined ? null : differenceOf(preset, value);

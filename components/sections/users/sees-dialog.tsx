@@ -8,7 +8,7 @@ import { useFresh } from '@/lib/api/use-fresh';
 import { userSees, type UserSees } from '@/lib/sections/users/contract/sees';
 import { personText } from '@/lib/rights/person';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import { Marked } from './marked';
 import classes from './sees.module.css';
 import { SeesSection } from './sees-section';

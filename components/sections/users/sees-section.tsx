@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { UserSees } from '@/lib/sections/users/contract/sees';
-import type { SectionId, SettingsTab } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
+import type { SettingsTab } from '@/lib/navigation';
 import { Marked } from './marked';
 import classes from './sees.module.css';
 

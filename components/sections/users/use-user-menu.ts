@@ -9,11 +9,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
 import type { MenuAction } from '@/components/ui/menu';
+import { userSessions } from '@/lib/sections/auth/contract/sessions';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
+import { listAgentSettings } from '@/lib/sections/users/contract/agents';
+import { userSees } from '@/lib/sections/users/contract/sees';
+import { deleteUser, editUser, userHistory } from '@/lib/sections/users/contract/users';
 import { personText } from '@/lib/rights/person';
-import type { Reader } from './reader';
 
 export type UserTask = 'agent' | 'sees' | 'copy' | 'history' | 'sessions' | 'remove';
 
@@ -37,21 +41,25 @@ interface Begin {
   readonly task: (task: UserTask, user: UserRow) => void;
 }
 
-/** Whether the account has an agent whose settings the reader may see. */
-export const hasAgent = ({ manages, isOwn }: Reader, { role_name }: UserRow): boolean =>
-  manages && isOwn && role_name === 'Agents';
+/** Returns whether the account has an agent whose settings the reader may see. */
+export function useHasAgent(): (user: UserRow) => boolean {
+  const may = useMay();
+  return ({ role_name }) => may(listAgentSettings) && role_name === 'Agents';
+}
 
 /** Menu of a row: the account, its agent, what its owner sees, its rights for others, its history, and removal. */
-export function useUserMenu(reader: Reader, begin: Begin): RowMenu<UserRow> {
+export function useUserMenu(begin: Begin): RowMenu<UserRow> {
   const t = useTranslations('users');
-  const { manages, changes, isOwn } = reader;
+  const may = useMay();
+  const hasAgent = useHasAgent();
+  const manages = may(userSees);
   const offered: Readonly<Record<UserTask, boolean>> = {
     agent: true,
     sees: manages,
-    copy: manages && changes,
-    history: manages && isOwn,
-    sessions: manages && isOwn,
-    remove: manages && changes,
+    copy: manages && may(editUser),
+    history: may(userHistory),
+    sessions: may(userSessions),
+    remove: may(deleteUser),
   };
   const icons = {
     agent: IconId,
@@ -89,7 +97,7 @@ export function useUserMenu(reader: Reader, begin: Begin): RowMenu<UserRow> {
           key: 'user',
           entries: [
             open,
-            ...(hasAgent(reader, user) ? entry('agent') : []),
+            ...(hasAgent(user) ? entry('agent') : []),
             ...entry('sees'),
             ...entry('copy'),
             ...entry('history'),

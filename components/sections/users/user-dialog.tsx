@@ -2,10 +2,13 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { useMay, useServer } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/call';
 import { found } from '@/lib/api/found';
+import { salaryPage } from '@/lib/sections/salary/contract/salary';
+import { editUser, userHistory } from '@/lib/sections/users/contract/users';
 import { userRows, type UserRow } from '@/lib/sections/users/contract/rows';
 import { personText } from '@/lib/rights/person';
 import type { RefusalKey } from '@/lib/contract/refusals';
@@ -14,13 +17,11 @@ import { userForm } from '@/lib/sections/users/forms/users';
 import { AccountBody } from './account-body';
 import { EmployeeSelect } from './employee-select';
 import { ConflictNote } from './conflict-note';
-import type { Reader } from './reader';
 import { useRefusals } from './use-refusals';
 import classes from './user-dialog.module.css';
 
 interface UserDialogProps {
   readonly user: UserRow;
-  readonly reader: Reader;
   readonly others: readonly UserRow[];
   /** Initial rights, copied from another account; undefined for the account's own. */
   readonly rights: string | undefined;
@@ -40,18 +41,10 @@ async function readAgain(id: number): Promise<UserRow> {
 }
 
 /** Dialog of an account. Settings that the reader may not change are locked, with the reason above them. */
-export function UserDialog({
-  user,
-  reader,
-  others,
-  rights,
-  onHistory,
-  onSessions,
-  onAgent,
-  onSees,
-  onClose,
-}: UserDialogProps) {
+export function UserDialog({ user, others, rights, onHistory, onSessions, onAgent, onSees, onClose }: UserDialogProps) {
   const t = useTranslations();
+  const may = useMay();
+  const { ours } = useServer();
   const timeZone = useTimeZone() ?? 'UTC';
   const toasts = useToasts();
   const refusals = useRefusals();
@@ -65,7 +58,7 @@ export function UserDialog({
       tall
       form={userForm}
       record={user}
-      readOnly={!reader.changes || user.refused.edit !== null}
+      readOnly={!may(editUser) || user.refused.edit !== null}
       initial={rights === undefined ? undefined : { permissions: rights }}
       submitLabel={t('users.save')}
       {...refusals}
@@ -74,7 +67,7 @@ export function UserDialog({
       onDone={(reply) => reply && toasts.success(t('users.done'))}
       onClose={onClose}
       foot={
-        reader.isOwn && (
+        may(userHistory) && (
           <>
             <Button variant="subtle" color="gray" size="compact-sm" onClick={onHistory}>
               {t('users.tasks.history')}
@@ -111,10 +104,10 @@ export function UserDialog({
             </Alert>
           )}
           {form.settled && <ConflictNote conflict={form.settled} />}
-          {reader.isOwn && reader.salary && (
+          {ours && may(salaryPage) && (
             <EmployeeSelect user={user} disabled={form.readOnly} {...form.value('employee_id')} />
           )}
-          <AccountBody form={form} reader={reader} user={user} others={others} onSees={onSees} />
+          <AccountBody form={form} user={user} others={others} onSees={onSees} />
         </div>
       )}
     </FormDialog>

@@ -4,14 +4,19 @@ import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useMay } from '@/components/sight/offers';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { IconUserOff } from '@tabler/icons-react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { userRows, type UserRow } from '@/lib/sections/users/contract/rows';
+import { signOutUser } from '@/lib/sections/auth/contract/sessions';
+import { saveAgent } from '@/lib/sections/users/contract/agents';
+import { hirePerson } from '@/lib/sections/users/contract/hiring';
+import { userSees } from '@/lib/sections/users/contract/sees';
+import { createUser } from '@/lib/sections/users/contract/users';
 import { CopyRightsDialog } from './copy-rights-dialog';
-import type { Reader } from './reader';
 import { RemoveUserDialog } from './remove-user-dialog';
-import { hasAgent, type Task } from './use-user-menu';
+import { useHasAgent, type Task } from './use-user-menu';
 
 const UserDialog = lazyPart(() => import('./user-dialog').then((module) => module.UserDialog));
 const SeesDialog = lazyPart(() => import('./sees-dialog').then((module) => module.SeesDialog));
@@ -21,7 +26,6 @@ const CredentialsDialog = lazyPart(() => import('./credentials-dialog').then((mo
 const PasswordDialog = lazyPart(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
 interface UserWindowsProps {
-  readonly reader: Reader;
   /** Number of the open account, or `new`; empty without one. */
   readonly opened: string;
   /** Number of the account whose rights the open one begins with. */
@@ -39,46 +43,38 @@ const UserSessionsDialog = lazyPart(() => import('./user-sessions-dialog').then(
 const NOBODY: readonly UserRow[] = [];
 
 /** Open dialogs: of an account, and above it what is done with one. */
-export function UserWindows({ reader, opened, rightsOf, task, onOpen, onTask }: UserWindowsProps) {
+export function UserWindows({ opened, rightsOf, task, onOpen, onTask }: UserWindowsProps) {
   // The list may be narrowed to a role.
   const all = useEndpoint(userRows, { query: {} });
   const rows = all.data?.rows ?? NOBODY;
   const close = () => onOpen({ user: '', rights: '' });
-  const isNew = opened === 'new' && reader.manages && reader.changes;
+  const may = useMay();
+  const isNew = opened === 'new' && may(createUser);
   return (
     <>
-      {isNew && reader.isOwn && (
+      {isNew && may(hirePerson) && (
         <HireDialog
-          reader={reader}
           others={rows}
           onHired={(credentials) => onTask({ task: 'handOver', credentials })}
           onClose={close}
         />
       )}
-      {isNew && !reader.isOwn && <NewUserDialog reader={reader} others={rows} onClose={close} />}
+      {isNew && !may(hirePerson) && <NewUserDialog others={rows} onClose={close} />}
       {task?.task === 'handOver' && <CredentialsDialog credentials={task.credentials} onClose={() => onTask(null)} />}
       {opened !== '' && opened !== 'new' && (
-        <Opened
-          key={opened}
-          reader={reader}
-          all={all}
-          opened={opened}
-          rightsOf={rightsOf}
-          onTask={onTask}
-          onClose={close}
-        />
+        <Opened key={opened} all={all} opened={opened} rightsOf={rightsOf} onTask={onTask} onClose={close} />
       )}
       {task?.task === 'sees' && (
         <SeesDialog user={task.user} permissions={task.permissions} onClose={() => onTask(null)} />
       )}
       {task?.task === 'agent' && (
-        <AgentDialog user={task.user} readOnly={!reader.changes} onClose={() => onTask(null)} />
+        <AgentDialog user={task.user} readOnly={!may(saveAgent)} onClose={() => onTask(null)} />
       )}
       {task?.task === 'history' && <UserHistoryDialog user={task.user} onClose={() => onTask(null)} />}
       {task?.task === 'sessions' && (
-        <UserSessionsDialog user={task.user} changes={reader.changes} onClose={() => onTask(null)} />
+        <UserSessionsDialog user={task.user} changes={may(signOutUser)} onClose={() => onTask(null)} />
       )}
-      {task?.task === 'remove' && <RemoveUserDialog user={task.user} reader={reader} onClose={() => onTask(null)} />}
+      {task?.task === 'remove' && <RemoveUserDialog user={task.user} onClose={() => onTask(null)} />}
       {task?.task === 'copy' && (
         <CopyRightsDialog
           user={task.user}
@@ -94,35 +90,29 @@ export function UserWindows({ reader, opened, rightsOf, task, onOpen, onTask }: 
   );
 }
 
-interface OpenedProps extends Pick<UserWindowsProps, 'reader' | 'opened' | 'rightsOf' | 'onTask'> {
+interface OpenedProps extends Pick<UserWindowsProps, 'opened' | 'rightsOf' | 'onTask'> {
   readonly all: ReturnType<typeof useEndpoint<typeof userRows>>;
   readonly onClose: () => void;
 }
 
 /** Dialog of the account in the address. */
-function Opened({
-  reader,
-  all: { data, error, isValidating, mutate },
-  opened,
-  rightsOf,
-  onTask,
-  onClose,
-}: OpenedProps) {
+function Opened({ all: { data, error, isValidating, mutate }, opened, rightsOf, onTask, onClose }: OpenedProps) {
   const t = useTranslations('users');
+  const may = useMay();
+  const hasAgent = useHasAgent();
   const find = (id: string) => data?.rows.find(({ user_id }) => String(user_id) === id);
   const user = find(opened);
-  if (user && !reader.manages) return <PasswordDialog user={user} reader={reader} onClose={onClose} />;
+  if (user && !may(userSees)) return <PasswordDialog user={user} onClose={onClose} />;
   if (user)
     return (
       <UserDialog
         user={user}
-        reader={reader}
         others={data?.rows ?? NOBODY}
         rights={find(rightsOf)?.permissions}
         onSees={(permissions) => onTask({ task: 'sees', user, permissions })}
         onHistory={() => onTask({ task: 'history', user })}
         onSessions={() => onTask({ task: 'sessions', user })}
-        onAgent={hasAgent(reader, user) ? () => onTask({ task: 'agent', user }) : undefined}
+        onAgent={hasAgent(user) ? () => onTask({ task: 'agent', user }) : undefined}
         onClose={onClose}
       />
     );

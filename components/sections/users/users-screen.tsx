@@ -6,10 +6,11 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useSelectionKeys } from '@/components/list/use-selection-keys';
+import { useMay, useServer } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
+import { deleteUser } from '@/lib/sections/users/contract/users';
 import { usersList } from '@/lib/sections/users/lists/users';
-import type { Reader } from './reader';
 import { RoleSelect } from './role-select';
 import { useUserMenu, type Task, type UserTask } from './use-user-menu';
 import { UserActions } from './user-actions';
@@ -23,18 +24,19 @@ const LEGACY_TABLE = { columns: usersList.columns.filter(({ key }) => key !== 'l
 const isDisabled = ({ active }: UserRow): boolean => active === 0;
 
 interface UsersScreenProps {
-  readonly reader: Reader;
   /** Tabs of the settings. */
   readonly tabs?: ReactNode;
 }
 
 /** Accounts of the venue: list, dialog of each, and what can be done with one. */
-export function UsersScreen({ reader, tabs }: UsersScreenProps) {
+export function UsersScreen({ tabs }: UsersScreenProps) {
   const t = useTranslations('users');
   const sections = useTranslations('sections');
+  const { ours } = useServer();
+  const removes = useMay()(deleteUser);
   usePrefetch(PARTS);
   const list = useList(usersList);
-  const columns = useListColumns(reader.isOwn ? usersList : LEGACY_TABLE, USER_LOOKS);
+  const columns = useListColumns(ours ? usersList : LEGACY_TABLE, USER_LOOKS);
   const [{ user: opened, rights }, setUrl] = useUrlState({ user: '', rights: '' });
   const [selectedId, select] = useState<number | null>(null);
   const [task, setTask] = useState<Task | null>(null);
@@ -42,7 +44,6 @@ export function UsersScreen({ reader, tabs }: UsersScreenProps) {
   const selected = rows?.find(({ user_id }) => user_id === selectedId);
   const open = ({ user_id }: UserRow) => setUrl({ user: String(user_id) });
   const begin = (kind: UserTask, user: UserRow) => setTask({ task: kind, user });
-  const removes = reader.manages && reader.changes;
   const isAsked = opened !== '' || task !== null;
   useSelectionKeys({
     table: usersList.id,
@@ -60,7 +61,7 @@ export function UsersScreen({ reader, tabs }: UsersScreenProps) {
       selected={selected?.user_id ?? null}
       onSelect={(key) => select(Number(key))}
       onOpen={open}
-      rowMenu={useUserMenu(reader, { open, task: begin })}
+      rowMenu={useUserMenu({ open, task: begin })}
       emptyText={t('emptyText')}
       filters={<RoleSelect value={view.filters.role_id} onChange={(role_id) => view.setFilters({ role_id })} />}
       actions={
@@ -73,9 +74,7 @@ export function UsersScreen({ reader, tabs }: UsersScreenProps) {
         )
       }
     >
-      {isAsked && (
-        <UserWindows reader={reader} opened={opened} task={task} rightsOf={rights} onOpen={setUrl} onTask={setTask} />
-      )}
+      {isAsked && <UserWindows opened={opened} task={task} rightsOf={rights} onOpen={setUrl} onTask={setTask} />}
     </ListScreen>
   );
 }

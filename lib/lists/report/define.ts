@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access, Hidden, Sight } from '@/lib/contract/permission';
 import type { Bucket, Span } from '@/lib/domain/buckets';
 import type { Sort } from '@/lib/domain/tree';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import type { ChartValue } from '../chart';
 import type { CellValue, ColumnKind, LiveColumn, Read, ListTotals, Words, Writing } from '../list';
 import type { Columns, ReportColumn } from './columns';

@@ -1,9 +1,9 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Page, UnixSeconds, Whole } from '@/lib/contract/primitives';
 import { ofPeriod, type period } from '@/lib/sections/stock/contract/story';
 import { COMPARISONS } from '@/lib/domain/past-periods';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import { accessOf } from '@/lib/contract/report-access';
 import type { Columns, ReportColumn } from './columns';
 import type { Details, Report } from './define';
@@ -83,7 +83,7 @@ const idOf = (wire: string): string => wire.replaceAll('/', '.');
 /** Call of the admin API for a report in a section. */
 export function adminReport(report: Report, section: SectionId) {
   const { wire } = homeOf(report, section);
-  return defineEndpoint({
+  return endpointsOf(section)[report.ours ? 'ours' : 'call']({
     id: idOf(wire),
     method: 'POST',
     path: `/api/v1/admin/${wire}`,
@@ -120,7 +120,7 @@ const detailsSchemas = once(({ columns: own, filters = {}, details = NO_DETAILS 
  */
 export function adminDetails(report: Report, section: SectionId) {
   const { wire } = homeOf(report, section);
-  return defineEndpoint({
+  return endpointsOf(section)[report.ours ? 'ours' : 'call']({
     id: `${idOf(wire)}.details`,
     method: 'POST',
     path: `/api/v1/admin/${wire}/${report.details?.path ?? 'details'}`,
@@ -159,7 +159,7 @@ const composedSchemas = once((report) => {
  */
 export function composedReport(report: Report, section: SectionId) {
   const { id } = homeOf(report, section);
-  return defineEndpoint({
+  return endpointsOf(section)[report.ours ? 'ours' : 'call']({
     id: `reports.${id}`,
     method: 'POST',
     path: `/api/reports/${id}`,

@@ -1,5 +1,5 @@
 import { ownPlace, PLACES, SHARED_REPORTS, type Place } from '@/lib/contract/places';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import type { Report } from './define';
 
 /** Section that shows a report, and the names derived from it. */

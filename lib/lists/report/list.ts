@@ -4,7 +4,7 @@ import { formatTime } from '@/lib/domain/format';
 import { countedDecimals, reportDecimals } from '@/lib/domain/measure';
 import { COMPARISONS, hasPast, weeksOf } from '@/lib/domain/past-periods';
 import { HALLS, opensOn, SHARED_REPORTS, type Place } from '@/lib/contract/places';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import { choiceFilter, whole, type AddressFilters } from '../filters';
 import type { Label, List, MessageKey, ListColumn, ListTotals, Words, Writing } from '../list';
 import { changePercent, differenceOf } from './change';

@@ -1,7 +1,9 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
 import { Id, Ids, LATEST, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
+
+const { call, ours } = endpointsOf('settings');
 
 const edit = { flags: ['UsersEdit'] } as const;
 const changes = ['cards', 'users'] as const;
@@ -47,7 +49,7 @@ const asked = {
 };
 
 /** Cards in use, by `card_id` without a `sort`. Ours: everything in the body, and `total_records` in the reply. */
-export const listCards = defineEndpoint({
+export const listCards = call({
   id: 'cards.list',
   method: 'POST',
   path: '/api/v1/admin/users/cards',
@@ -58,7 +60,7 @@ export const listCards = defineEndpoint({
 });
 
 /** The same for screens and files: narrowed and with states also where a legacy server sends all cards. */
-export const cardPage = defineEndpoint({
+export const cardPage = call({
   id: 'bff.cards',
   method: 'POST',
   path: '/api/users/card_page',
@@ -73,7 +75,7 @@ export type ListedCard = Card & { readonly state: (typeof CARD_STATES)[number] }
  * Sets the end of a card's validity; null (ours) never ends. Code 1 for a time before now, 2 for an unknown card, 3 for
  * the card of an account that holds more than the caller.
  */
-export const expireCard = defineEndpoint({
+export const expireCard = call({
   id: 'cards.expiration',
   method: 'POST',
   path: '/api/v1/admin/users/cards/expiration',
@@ -87,7 +89,7 @@ export const expireCard = defineEndpoint({
  * Makes a QR card with a random number. Code 2 for an unknown owner; 3 for a discount that the owner's rights do not
  * include, a disabled account, or one that holds more than the caller. Ours: `card_number`.
  */
-export const createQrCard = defineEndpoint({
+export const createQrCard = call({
   id: 'cards.createQr',
   method: 'POST',
   path: '/api/v1/admin/users/cards/create_qr',
@@ -101,7 +103,7 @@ export const createQrCard = defineEndpoint({
  * Takes a card out of use. Orders paid with it keep it. Code 2 for an unknown card, 3 for the card of an account that
  * holds more than the caller.
  */
-export const deleteCard = defineEndpoint({
+export const deleteCard = call({
   id: 'cards.delete',
   method: 'POST',
   path: '/api/v1/admin/users/cards/delete',
@@ -111,8 +113,8 @@ export const deleteCard = defineEndpoint({
   changes,
 });
 
-/** Ours: changes of a card, latest first. */
-export const cardHistory = defineEndpoint({
+/** Changes of a card, latest first. */
+export const cardHistory = ours({
   id: 'cards.history',
   method: 'GET',
   path: '/api/v1/admin/users/cards/:id/history',

@@ -1,6 +1,8 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Id, UnixSeconds } from '@/lib/contract/primitives';
+
+const { call, ours } = endpointsOf('menu');
 
 /** The two outside catalogues that the menu is exported to. */
 export const EXPORT_TARGETS = ['cannabis', 'karaoke'] as const;
@@ -15,7 +17,7 @@ export type ExportCategory = z.infer<typeof ExportCategory>;
 const params = z.object({ target: ExportTarget });
 
 /** Categories of a catalogue. The BFF asks the catalogue itself, so the token never reaches a browser. */
-export const exportCategories = defineEndpoint({
+export const exportCategories = call({
   id: 'bff.exportCategories',
   method: 'GET',
   path: '/api/menu/export/:target/categories',
@@ -25,7 +27,7 @@ export const exportCategories = defineEndpoint({
 });
 
 /** Sends dishes, by id, into a category of a catalogue. A folder is sent as the dishes below it. */
-export const exportItems = defineEndpoint({
+export const exportItems = call({
   id: 'bff.exportItems',
   method: 'POST',
   path: '/api/menu/export/:target',
@@ -49,8 +51,8 @@ const CatalogueDish = z.object({
 });
 export type CatalogueDish = z.infer<typeof CatalogueDish>;
 
-/** Ours: contents of our own catalogue, the stand-in for an outside one. */
-export const readCatalogue = defineEndpoint({
+/** Contents of our own catalogue, the stand-in for an outside one. */
+export const readCatalogue = ours({
   id: 'menu.catalogue',
   method: 'GET',
   path: '/api/v1/admin/menu/catalogue/:target',

@@ -1,8 +1,10 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { CategoryPurpose } from '@/lib/sections/expenses/contract';
 import { HistoryEntry } from '@/lib/contract/history';
 import { Id, Name } from '@/lib/contract/primitives';
+
+const { call, ours } = endpointsOf('settings');
 
 const access = { flags: ['ExpensesCategoriesEdit'] } as const;
 const reads = ['categories', 'expenses', 'stock'] as const;
@@ -33,7 +35,7 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>;
 
 /** Ours: categories of expenses by name for their settings, the hidden ones with `hidden=1`. */
-export const listCategories = defineEndpoint({
+export const listCategories = call({
   id: 'categories.list',
   method: 'GET',
   path: '/api/v1/admin/expenses/categories/list',
@@ -50,8 +52,8 @@ const fields = {
   alcohol: z.boolean(),
 };
 
-/** Ours: adds a category. Code 5 when another one that is not hidden has its name. */
-export const createCategory = defineEndpoint({
+/** Adds a category. Code 5 when another one that is not hidden has its name. */
+export const createCategory = ours({
   id: 'categories.create',
   method: 'POST',
   path: '/api/v1/admin/expenses/categories/create',
@@ -62,10 +64,10 @@ export const createCategory = defineEndpoint({
 });
 
 /**
- * Ours: changes the given fields. Code 5 for a name that another category has, for a category changed meanwhile
+ * Changes the given fields. Code 5 for a name that another category has, for a category changed meanwhile
  * (`version`), and when stock items would stay in one that is not for stock. Code 1 for fields that the program keeps.
  */
-export const saveCategory = defineEndpoint({
+export const saveCategory = ours({
   id: 'categories.save',
   method: 'POST',
   path: '/api/v1/admin/expenses/categories/save',
@@ -78,8 +80,8 @@ export const saveCategory = defineEndpoint({
   changes,
 });
 
-/** Ours: removes a category that was never used. Code 5 for one that was. */
-export const deleteCategory = defineEndpoint({
+/** Removes a category that was never used. Code 5 for one that was. */
+export const deleteCategory = ours({
   id: 'categories.delete',
   method: 'POST',
   path: '/api/v1/admin/expenses/categories/delete',
@@ -89,8 +91,8 @@ export const deleteCategory = defineEndpoint({
   changes,
 });
 
-/** Ours: changes of a category, latest first. */
-export const categoryHistory = defineEndpoint({
+/** Changes of a category, latest first. */
+export const categoryHistory = ours({
   id: 'categories.history',
   method: 'GET',
   path: '/api/v1/admin/expenses/categories/:id/history',

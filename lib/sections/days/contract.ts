@@ -1,8 +1,10 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Fund } from '@/lib/sections/funds/contract';
 import { CASH_COUNT as cashier } from '@/lib/contract/permission';
 import { Baht, BahtInput, Id, Page, PageSize, Reason, UnixSeconds } from '@/lib/contract/primitives';
+
+const { ours } = endpointsOf('operations');
 
 const BusinessDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -109,8 +111,8 @@ export type DayClose = z.infer<typeof DayClose>;
 /** An open count hides every figure that reveals the expected cash; a closed day shows them. */
 const hides = [{ needs: 'cashbox', fields: ['expected', 'difference'] }] as const;
 
-/** Ours: the business day to close, its open tables and a count that was begun. Hides what the ledger expects. */
-export const currentDay = defineEndpoint({
+/** The business day to close, its open tables and a count that was begun. Hides what the ledger expects. */
+export const currentDay = ours({
   id: 'days.current',
   method: 'GET',
   path: '/api/v1/admin/days/current',
@@ -132,10 +134,10 @@ export const currentDay = defineEndpoint({
 });
 
 /**
- * Ours: saves a count and answers what the books expected at that moment. Replaces a count that is not settled yet. A tender
+ * Saves a count and answers what the books expected at that moment. Replaces a count that is not settled yet. A tender
  * that is left out was not counted.
  */
-export const countDay = defineEndpoint({
+export const countDay = ours({
   id: 'days.count',
   method: 'POST',
   path: '/api/v1/admin/days/count',
@@ -153,11 +155,11 @@ export const countDay = defineEndpoint({
 });
 
 /**
- * Ours: settles the day. Books the difference of the cashbox as over or short and moves what exceeds the float to the safe.
+ * Settles the day. Books the difference of the cashbox as over or short and moves what exceeds the float to the safe.
  * A `reason` may come later (`days.explain`). Code 5 at `counted` when money moved in the cashbox since the count, at
  * `tenders` when it moved in a counted tender.
  */
-export const closeDay = defineEndpoint({
+export const closeDay = ours({
   id: 'days.close',
   method: 'POST',
   path: '/api/v1/admin/days/close',
@@ -168,10 +170,10 @@ export const closeDay = defineEndpoint({
 });
 
 /**
- * Ours: says why a closed day differs, once. Code 1 for a day without a difference, 5 for one that is explained already, or
+ * Says why a closed day differs, once. Code 1 for a day without a difference, 5 for one that is explained already, or
  * that is not closed.
  */
-export const explainDay = defineEndpoint({
+export const explainDay = ours({
   id: 'days.explain',
   method: 'POST',
   path: '/api/v1/admin/days/explain',
@@ -182,10 +184,10 @@ export const explainDay = defineEndpoint({
 });
 
 /**
- * Ours: undoes the last close, so that its day can be counted and closed anew: books the reverse of the difference and
+ * Undoes the last close, so that its day can be counted and closed anew: books the reverse of the difference and
  * of the transfer to the safe. Code 5 for an earlier close, 11 when the safe holds too little.
  */
-export const reopenDay = defineEndpoint({
+export const reopenDay = ours({
   id: 'days.reopen',
   method: 'POST',
   path: '/api/v1/admin/days/reopen',
@@ -195,8 +197,8 @@ export const reopenDay = defineEndpoint({
   changes: ['days', 'funds', 'expenses'],
 });
 
-/** Ours: closed days, latest first, with the counts that were replaced by another. */
-export const listDays = defineEndpoint({
+/** Closed days, latest first, with the counts that were replaced by another. */
+export const listDays = ours({
   id: 'days.list',
   method: 'POST',
   path: '/api/v1/admin/days/list',
@@ -209,8 +211,8 @@ export const listDays = defineEndpoint({
   reads: ['days'],
 });
 
-/** Ours: one close with its sheet. */
-export const getDay = defineEndpoint({
+/** One close with its sheet. */
+export const getDay = ours({
   id: 'days.get',
   method: 'GET',
   path: '/api/v1/admin/days/close/:id',

@@ -1,12 +1,16 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Fund } from '@/lib/sections/funds/contract';
 import { HistoryEntry } from '@/lib/contract/history';
 import { Baht, Id, Name, Page, PageSize, ParentId, Reason, UnixSeconds } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 import { Quantity } from '@/lib/sections/stock/contract/stock';
 
+const { call, ours } = endpointsOf('expenses');
+
 const view = { flags: ['ExpensesView'], private: true } as const;
+/** Right that taking back an order needs beside that of `deleteExpense`. */
+export const CANCEL_ORDER = { flags: ['CancelOrder'] } as const;
 const change = { flags: ['ExpensesDelete'], private: true } as const;
 const CASH_AND_CARD = [
   ...(['total_cash_income', 'total_card_income', 'total_cash_outcome', 'total_card_outcome'] as const),
@@ -92,7 +96,7 @@ export const expenseFilter = {
 };
 
 /** Expenses, latest first. `page` counts from 1. */
-export const listExpenses = defineEndpoint({
+export const listExpenses = call({
   id: 'expenses.list',
   method: 'POST',
   path: '/api/v1/admin/expenses/list',
@@ -103,8 +107,8 @@ export const listExpenses = defineEndpoint({
   reads,
 });
 
-/** Ours: one expense. Code 2 for none. */
-export const getExpense = defineEndpoint({
+/** One expense. Code 2 for none. */
+export const getExpense = ours({
   id: 'expenses.get',
   method: 'GET',
   path: '/api/v1/admin/expenses/:id',
@@ -126,7 +130,7 @@ export type CategoryPurpose = z.infer<typeof CategoryPurpose>;
  * Categories of expenses. Ours, ignored by a legacy server: `for` leaves those for one purpose, `hidden=1` adds those that
  * are hidden.
  */
-export const expenseCategories = defineEndpoint({
+export const expenseCategories = call({
   id: 'expenses.categories',
   method: 'GET',
   path: '/api/v1/admin/expenses/categories',
@@ -137,7 +141,7 @@ export const expenseCategories = defineEndpoint({
 });
 
 /** Ours: `old_name`, the name that the caller saw; code 5 with the field `version` when it is another one by now. */
-export const renameExpense = defineEndpoint({
+export const renameExpense = call({
   id: 'expenses.rename',
   method: 'POST',
   path: '/api/v1/admin/expenses/rename',
@@ -153,7 +157,7 @@ export const renameExpense = defineEndpoint({
  * where the money shall go (code 5 when it is there already); a payment on a closed sheet needs a reason (code 1), which
  * the sheet shows.
  */
-export const transferExpense = defineEndpoint({
+export const transferExpense = call({
   id: 'expenses.transfer',
   method: 'POST',
   path: '/api/v1/admin/expenses/transfer',
@@ -167,7 +171,7 @@ export const transferExpense = defineEndpoint({
  * Takes an expense back: books the reverse, returns an order's ingredients, removes a purchase's line from stock. Code
  * 3 for sub-category 1369 and, except for the admin, after 120 minutes.
  */
-export const deleteExpense = defineEndpoint({
+export const deleteExpense = call({
   id: 'expenses.delete',
   method: 'POST',
   path: '/api/v1/admin/expenses/delete',
@@ -177,8 +181,8 @@ export const deleteExpense = defineEndpoint({
   changes: [...changesMoney, 'payments'],
 });
 
-/** Ours: changes of an expense since it was booked. */
-export const expenseHistory = defineEndpoint({
+/** Changes of an expense since it was booked. */
+export const expenseHistory = ours({
   id: 'expenses.history',
   method: 'POST',
   path: '/api/v1/admin/expenses/history',
@@ -198,8 +202,8 @@ export const ExpenseFile = z.object({
 });
 export type ExpenseFile = z.infer<typeof ExpenseFile>;
 
-/** Ours: papers of an expense. */
-export const expenseFiles = defineEndpoint({
+/** Papers of an expense. */
+export const expenseFiles = ours({
   id: 'expenses.files',
   method: 'POST',
   path: '/api/v1/admin/expenses/files',
@@ -210,10 +214,10 @@ export const expenseFiles = defineEndpoint({
 });
 
 /**
- * Ours: attaches a photo (jpg or png, stored as jpeg without metadata) or a PDF. Code 1 for other files, 1005 above the
+ * Attaches a photo (jpg or png, stored as jpeg without metadata) or a PDF. Code 1 for other files, 1005 above the
  * limit.
  */
-export const attachExpenseFile = defineEndpoint({
+export const attachExpenseFile = ours({
   id: 'expenses.attach',
   method: 'POST',
   path: '/api/v1/admin/expenses/files/upload',
@@ -224,7 +228,7 @@ export const attachExpenseFile = defineEndpoint({
   changes: ['expenses'],
 });
 
-export const removeExpenseFile = defineEndpoint({
+export const removeExpenseFile = ours({
   id: 'expenses.removeFile',
   method: 'POST',
   path: '/api/v1/admin/expenses/files/delete',
@@ -234,8 +238,8 @@ export const removeExpenseFile = defineEndpoint({
   changes: ['expenses'],
 });
 
-/** Ours: the file itself, a jpeg or a PDF. */
-export const getExpenseFile = defineEndpoint({
+/** The file itself, a jpeg or a PDF. */
+export const getExpenseFile = ours({
   id: 'expenses.file',
   method: 'GET',
   path: '/api/v1/admin/expenses/file/:id',

@@ -1,13 +1,15 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import type { Access, Flag } from '@/lib/contract/permission';
 import { Baht, BahtInput, Id, Name } from '@/lib/contract/primitives';
+
+const { call, ours } = endpointsOf('operations');
 
 export const Fund = z.enum(['cashier', 'safe', 'bank']);
 export type Fund = z.infer<typeof Fund>;
 
 /** Balances of cashbox, safe and bank; the cashbox's is left out for callers from whom an open count hides it. */
-export const getFunds = defineEndpoint({
+export const getFunds = call({
   id: 'funds.get',
   method: 'GET',
   path: '/api/v1/admin/funds',
@@ -49,7 +51,7 @@ const operating = {
  * it was done, shown with the operation; for a balance that is set it may not be empty. `balance` is ours: the one that the
  * caller saw before setting it, code 5 when it is another one by now. The reply's `entry_id` is ours, for `undoOperation`.
  */
-export const operateFunds = defineEndpoint({
+export const operateFunds = call({
   id: 'funds.operation',
   method: 'POST',
   path: '/api/v1/admin/funds/operation',
@@ -65,11 +67,11 @@ export const operateFunds = defineEndpoint({
 });
 
 /**
- * Ours: takes back the caller's operation `entry_id`, or the latest one of this kind and amount, within two hours; a set
+ * Takes back the caller's operation `entry_id`, or the latest one of this kind and amount, within two hours; a set
  * balance loses what setting it changed. Code 2 when there is none, 5 when it was taken back, 11 when the fund holds too
  * little.
  */
-export const undoOperation = defineEndpoint({
+export const undoOperation = ours({
   id: 'funds.undo',
   method: 'POST',
   path: '/api/v1/admin/funds/undo',
@@ -80,7 +82,7 @@ export const undoOperation = defineEndpoint({
 });
 
 /** Books a service, paid from the safe or by the owner. Code 11 when the safe holds too little. */
-export const addService = defineEndpoint({
+export const addService = call({
   id: 'services.add',
   method: 'POST',
   path: '/api/v1/admin/services/add',

@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id } from '@/lib/contract/primitives';
 import { PLACES, type Place } from '@/lib/contract/places';
 import { readsReports } from '@/lib/contract/report-access';
@@ -24,10 +24,11 @@ export const createsGroup = (body: unknown): boolean => typeof body === 'object'
 
 function callsOf(place: Place) {
   const { suffix } = PLACES[place];
+  const { call } = endpointsOf(place);
   const path = `/api/v1/admin/statistics/ingredients_lists${suffix}` as const;
   return {
     /** Groups of a place. */
-    list: defineEndpoint({
+    list: call({
       id: `ingredientsLists${suffix}.list`,
       method: 'GET',
       path,
@@ -36,7 +37,7 @@ function callsOf(place: Place) {
       reads: ['groups'],
     }),
     /** Saves name and items of a group, or deletes it with `delete`; `items` is then empty. */
-    save: defineEndpoint({
+    save: call({
       id: `ingredientsLists${suffix}.save`,
       method: 'POST',
       path: `${path}/save`,
@@ -46,7 +47,7 @@ function callsOf(place: Place) {
       changes,
     }),
     /** Creates a group, at the address of the group's report. */
-    create: defineEndpoint({
+    create: call({
       id: `ingredientsLists${suffix}.create`,
       method: 'POST',
       path,

@@ -1,7 +1,9 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Id, Name, QuantityInput, UnixSeconds } from '@/lib/contract/primitives';
 import { Quantity } from '@/lib/sections/stock/contract/stock';
+
+const { ours } = endpointsOf('stock');
 
 /** The stocktake is ours: a legacy server has none. */
 const view = { flags: ['StockView'] } as const;
@@ -82,7 +84,7 @@ const CountTotal = z.object({
 });
 export type CountTotal = z.infer<typeof CountTotal>;
 
-export const listCounts = defineEndpoint({
+export const listCounts = ours({
   id: 'stock.counts',
   method: 'GET',
   path: '/api/v1/admin/stock/counts',
@@ -92,7 +94,7 @@ export const listCounts = defineEndpoint({
   reads,
 });
 
-export const getCount = defineEndpoint({
+export const getCount = ours({
   id: 'stock.count',
   method: 'GET',
   path: '/api/v1/admin/stock/counts/:id',
@@ -115,7 +117,7 @@ export const getCount = defineEndpoint({
  * Starts a count of everything below the folders, or of the whole stock without folders. Code 1 if there is nothing to
  * count.
  */
-export const startCount = defineEndpoint({
+export const startCount = ours({
   id: 'stock.startCount',
   method: 'POST',
   path: '/api/v1/admin/stock/counts/start',
@@ -133,7 +135,7 @@ export const startCount = defineEndpoint({
  * Saves the counted quantity of an item, in measures, and fixes what was expected. `counted: null` withdraws it;
  * `as_expected` takes the books' quantity (code 3 in a blind count or without StockView, 1 below zero).
  */
-export const enterCount = defineEndpoint({
+export const enterCount = ours({
   id: 'stock.enterCount',
   method: 'POST',
   path: '/api/v1/admin/stock/counts/enter',
@@ -156,7 +158,7 @@ export const enterCount = defineEndpoint({
 });
 
 /** Submits a count. Code 1 while nothing is counted. Uncounted lines keep the books' quantity. */
-export const submitCount = defineEndpoint({
+export const submitCount = ours({
   id: 'stock.submitCount',
   method: 'POST',
   path: '/api/v1/admin/stock/counts/submit',
@@ -167,7 +169,7 @@ export const submitCount = defineEndpoint({
 });
 
 /** Sends a submitted count back for counting. */
-export const reopenCount = defineEndpoint({
+export const reopenCount = ours({
   id: 'stock.reopenCount',
   method: 'POST',
   path: '/api/v1/admin/stock/counts/reopen',
@@ -178,7 +180,7 @@ export const reopenCount = defineEndpoint({
 });
 
 /** Cancels an open or submitted count. Nothing is booked. */
-export const cancelCount = defineEndpoint({
+export const cancelCount = ours({
   id: 'stock.cancelCount',
   method: 'POST',
   path: '/api/v1/admin/stock/counts/cancel',
@@ -193,7 +195,7 @@ export const cancelCount = defineEndpoint({
  * surplus as a recharge. Code 3 when the same person submitted it, 5 when it is no longer submitted, or was submitted anew
  * since the `submitted_time` that the caller saw.
  */
-export const approveCount = defineEndpoint({
+export const approveCount = ours({
   id: 'stock.approveCount',
   method: 'POST',
   path: '/api/v1/admin/stock/counts/approve',

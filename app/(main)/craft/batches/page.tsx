@@ -1,20 +1,18 @@
 import { notFound } from 'next/navigation';
 import { BatchesScreen } from '@/components/sections/craft/batches-screen';
 import { Preloaded } from '@/lib/api/preloaded';
-import { craftReader } from '@/lib/sections/craft/bff/rights';
+import { mayAt } from '@/lib/bff/offers';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { isOwn } from '@/lib/bff/servers';
 import { listBatches } from '@/lib/sections/craft/contract/batches';
 import { craftBatchesList } from '@/lib/sections/craft/lists/batches';
 
 export default async function BatchesPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('craft', listBatches.access);
-  if (!isOwn(visit.server)) notFound();
-  const { adds } = craftReader(visit, { beer: false });
+  if (!mayAt(visit, listBatches)) notFound();
   return (
     <Preloaded entries={await preloadList(visit, craftBatchesList, searchParams)}>
-      <BatchesScreen beer={false} changes={adds} />
+      <BatchesScreen beer={false} />
     </Preloaded>
   );
 }

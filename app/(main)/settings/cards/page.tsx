@@ -3,15 +3,13 @@ import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { isOwn } from '@/lib/bff/servers';
 import { cardsList } from '@/lib/sections/cards/list';
 
 export default async function CardsPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('settings', cardsList.endpoint.access);
-  const reader = { changes: !visit.server.readonly, isOwn: isOwn(visit.server) };
   return (
     <Preloaded entries={await preloadList(visit, cardsList, searchParams)}>
-      <CardsScreen reader={reader} tabs={<SettingsTabs open="cards" />} />
+      <CardsScreen tabs={<SettingsTabs open="cards" />} />
     </Preloaded>
   );
 }

@@ -2,7 +2,6 @@ import { CategoriesScreen } from '@/components/sections/categories/categories-sc
 import { Preloaded } from '@/lib/api/preloaded';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { isOwn } from '@/lib/bff/servers';
 import { listCategories } from '@/lib/sections/categories/contract';
 import { categoriesList } from '@/lib/sections/categories/list';
 
@@ -10,7 +9,7 @@ export default async function ExpenseCategoriesPage({ searchParams }: { searchPa
   const visit = await requirePage('settings', listCategories.access);
   return (
     <Preloaded entries={await preloadList(visit, categoriesList, searchParams)}>
-      <CategoriesScreen plain={!isOwn(visit.server)} />
+      <CategoriesScreen />
     </Preloaded>
   );
 }

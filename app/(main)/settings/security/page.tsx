@@ -3,13 +3,13 @@ import { SecurityScreen } from '@/components/sections/settings/security-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
-import { isOwn } from '@/lib/bff/servers';
+import { mayAt } from '@/lib/bff/offers';
 import { ownSecondFactor } from '@/lib/sections/auth/contract/second-factor';
 import { listSessions } from '@/lib/sections/auth/contract/sessions';
 
 export default async function SecurityPage() {
   const visit = await requirePage('settings');
-  if (!isOwn(visit.server)) forbidden();
+  if (!mayAt(visit, ownSecondFactor)) forbidden();
   const { setUpFactor } = visit;
   const entries = await Promise.all([
     preload(visit, ownSecondFactor, {}),

@@ -6,7 +6,7 @@ import { numberOfHall, PLACE_IDS, PLACES, type Hall } from '@/lib/contract/place
 import { hiddenFrom } from '@/lib/rights/sights';
 import type { Period } from '@/lib/contract/period';
 import { boundsOf } from '@/lib/domain/venue-time';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import type { Report } from '@/lib/lists/report/define';
 import {
   adminDetails,

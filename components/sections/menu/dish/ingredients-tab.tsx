@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { RecipeEditor } from '@/components/recipe/recipe-editor';
 import { RecipeTotal } from '@/components/recipe/recipe-total';
 import type { Items } from '@/components/recipe/use-items';
-import { useSees } from '@/components/sight/sight';
+import { useSees } from '@/components/sight/offers';
 import { formatMoney, formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { exactCost, foodCost, recipeCost, rounded } from '@/lib/domain/recipe';

@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { PageHeader } from '@/components/frame/page-header';
+import { useMay, useServer } from '@/components/sight/offers';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
+import { attachExpenseFile } from '@/lib/sections/expenses/contract';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { addToStock } from '@/lib/sections/stock/contract/edit';
-import type { DeliveryRights } from '../rights';
 import classes from './receive.module.css';
 
 const Waiting = () => (
@@ -23,14 +25,10 @@ type Booked = ReplyOf<typeof addToStock>;
 
 const hasMoves = ({ moved = [], moved_crafts = [] }: Booked): boolean => moved.length + moved_crafts.length > 0;
 
-interface ReceiveScreenProps {
-  readonly rights: DeliveryRights;
-  /** Whether the server is our own backend. */
-  readonly isOurs: boolean;
-}
-
 /** Screen that receives a delivery, shows the dishes and crafts whose cost it changed, and begins the next delivery. */
-export function ReceiveScreen({ rights, isOurs }: ReceiveScreenProps) {
+export function ReceiveScreen() {
+  const may = useMay();
+  const { ours } = useServer();
   const t = useTranslations('stockAdd');
   const [booked, setBooked] = useState<Booked>({});
   /** Number of deliveries booked here. It is the key of the form, which begins anew each time. */
@@ -47,8 +45,8 @@ export function ReceiveScreen({ rights, isOurs }: ReceiveScreenProps) {
       {isHydrated ? (
         <DeliveryForm
           key={round}
-          isOurs={isOurs}
-          mayAttach={rights.attach}
+          isOurs={ours}
+          mayAttach={may(attachExpenseFile)}
           onBooked={(reply) => {
             if (hasMoves(reply)) setBooked(reply);
             else begin();
@@ -63,7 +61,7 @@ export function ReceiveScreen({ rights, isOurs }: ReceiveScreenProps) {
             <CostMoves
               moved={booked.moved ?? []}
               crafts={booked.moved_crafts ?? []}
-              mayPrice={rights.price}
+              mayPrice={may(saveItem)}
               onClose={dialog.close}
             />
           )}

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useHidden } from '@/components/sight/sight';
+import { useHidden } from '@/components/sight/offers';
 import type { Column } from '@/components/table/column';
 import { stockStory, type StoryRow } from '@/lib/sections/stock/contract/story';
 import { seenColumns } from '@/lib/lists/seen-columns';

@@ -1,8 +1,10 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Permissions } from '@/lib/contract/permission';
 import { Preferences } from '@/lib/sections/settings/contract/preferences';
 import { Id, UnixSeconds } from '@/lib/contract/primitives';
+
+const { call } = endpointsOf();
 
 /** Ours: the session can do nothing but set up the second factor, which the venue requires of this account. */
 const setUpFactor = z.literal(true).optional();
@@ -31,7 +33,7 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
  * Opens a session. Ours: `code` of the second factor. Without it an account that has one gets the refusal
  * `secondFactorNeeded`, with a wrong one `wrongFactorCode`; neither opens a session.
  */
-export const login = defineEndpoint({
+export const login = call({
   id: 'auth.login',
   method: 'POST',
   path: '/api/v1/auth/login',
@@ -45,7 +47,7 @@ export const login = defineEndpoint({
   access: 'public',
 });
 
-export const logout = defineEndpoint({
+export const logout = call({
   id: 'auth.logout',
   method: 'POST',
   path: '/api/v1/auth/logout',
@@ -55,7 +57,7 @@ export const logout = defineEndpoint({
   beforeSecondFactor: true,
 });
 
-export const checkLogin = defineEndpoint({
+export const checkLogin = call({
   id: 'auth.check',
   method: 'GET',
   path: '/api/v1/auth/check',
@@ -77,7 +79,7 @@ export const checkLogin = defineEndpoint({
  * Sign-in call of the browser. The BFF picks the server and keeps the admin API's cookie to itself. `preferences` are
  * the account's choices.
  */
-export const signIn = defineEndpoint({
+export const signIn = call({
   id: 'bff.signIn',
   method: 'POST',
   path: '/api/auth/login',
@@ -91,7 +93,7 @@ export const signIn = defineEndpoint({
   access: 'public',
 });
 
-export const signOut = defineEndpoint({
+export const signOut = call({
   id: 'bff.signOut',
   method: 'POST',
   path: '/api/auth/logout',
@@ -101,7 +103,7 @@ export const signOut = defineEndpoint({
 });
 
 /** Whether the browser is signed in already. A link from another site arrives without the SameSite=Strict cookie. */
-export const whoIsHere = defineEndpoint({
+export const whoIsHere = call({
   id: 'bff.whoIsHere',
   method: 'GET',
   path: '/api/auth/session',

@@ -1,15 +1,17 @@
 import { z } from '#zod';
 import { SecondFactorCode } from './auth';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id, UnixSeconds } from '@/lib/contract/primitives';
+
+const { ours } = endpointsOf('settings');
 
 const own = { access: 'signed-in', beforeSecondFactor: true, changes: ['secondFactor', 'sessions'] } as const;
 const password = z.string().min(1).max(128);
 /** Ten codes, each accepted once in place of the app's; they are not shown again. */
 const recovery_codes = z.array(z.string());
 
-/** Ours: the caller's second factor, and whether the venue requires one of them. */
-export const ownSecondFactor = defineEndpoint({
+/** The caller's second factor, and whether the venue requires one of them. */
+export const ownSecondFactor = ours({
   id: 'users.secondFactor',
   method: 'GET',
   path: '/api/v1/admin/users/second_factor',
@@ -25,10 +27,10 @@ export const ownSecondFactor = defineEndpoint({
 });
 
 /**
- * Ours: a new secret for the caller's authenticator app, as text and as a QR code (`data:` address of an SVG). It counts
+ * A new secret for the caller's authenticator app, as text and as a QR code (`data:` address of an SVG). It counts
  * once `confirmSecondFactor` has seen a code, within an hour. Code 1 for a wrong password, 5 while a factor is on.
  */
-export const beginSecondFactor = defineEndpoint({
+export const beginSecondFactor = ours({
   id: 'users.secondFactorBegin',
   method: 'POST',
   path: '/api/v1/admin/users/second_factor/begin',
@@ -37,8 +39,8 @@ export const beginSecondFactor = defineEndpoint({
   ...own,
 });
 
-/** Ours: turns the second factor on with a first code, and ends the caller's other sessions. */
-export const confirmSecondFactor = defineEndpoint({
+/** Turns the second factor on with a first code, and ends the caller's other sessions. */
+export const confirmSecondFactor = ours({
   id: 'users.secondFactorConfirm',
   method: 'POST',
   path: '/api/v1/admin/users/second_factor/confirm',
@@ -47,8 +49,8 @@ export const confirmSecondFactor = defineEndpoint({
   ...own,
 });
 
-/** Ours: new recovery codes; the old ones no longer hold. */
-export const renewRecoveryCodes = defineEndpoint({
+/** New recovery codes; the old ones no longer hold. */
+export const renewRecoveryCodes = ours({
   id: 'users.secondFactorCodes',
   method: 'POST',
   path: '/api/v1/admin/users/second_factor/recovery_codes',
@@ -57,8 +59,8 @@ export const renewRecoveryCodes = defineEndpoint({
   ...own,
 });
 
-/** Ours: turns the caller's second factor off. */
-export const turnOffSecondFactor = defineEndpoint({
+/** Turns the caller's second factor off. */
+export const turnOffSecondFactor = ours({
   id: 'users.secondFactorOff',
   method: 'POST',
   path: '/api/v1/admin/users/second_factor/off',
@@ -68,10 +70,10 @@ export const turnOffSecondFactor = defineEndpoint({
 });
 
 /**
- * Ours: removes the second factor of an account whose owner lost phone and codes, and ends its sessions. Code 2 for an
+ * Removes the second factor of an account whose owner lost phone and codes, and ends its sessions. Code 2 for an
  * unknown account, 3 for one's own and for one that holds more than the caller, 5 when there is none.
  */
-export const resetSecondFactor = defineEndpoint({
+export const resetSecondFactor = ours({
   id: 'users.secondFactorReset',
   method: 'POST',
   path: '/api/v1/admin/users/second_factor/reset',

@@ -1,6 +1,8 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id, UnixSeconds } from '@/lib/contract/primitives';
+
+const { ours } = endpointsOf('settings');
 
 /** A place where an account is signed in. `device` is the browser's own text; use is recorded every ten minutes. */
 export const SignedInAt = z.object({
@@ -14,8 +16,8 @@ export const SignedInAt = z.object({
 });
 export type SignedInAt = z.infer<typeof SignedInAt>;
 
-/** Ours: where the caller is signed in, this place first, then by last use. */
-export const listSessions = defineEndpoint({
+/** Where the caller is signed in, this place first, then by last use. */
+export const listSessions = ours({
   id: 'users.sessions',
   method: 'GET',
   path: '/api/v1/admin/users/sessions',
@@ -25,10 +27,10 @@ export const listSessions = defineEndpoint({
 });
 
 /**
- * Ours: ends one of the caller's sessions, all but this one (`others`), or all (`everywhere`); it holds at their next
+ * Ends one of the caller's sessions, all but this one (`others`), or all (`everywhere`); it holds at their next
  * request. Code 2 for a session that is over or somebody else's, 1 unless exactly one field is given.
  */
-export const endSession = defineEndpoint({
+export const endSession = ours({
   id: 'users.endSession',
   method: 'POST',
   path: '/api/v1/admin/users/sessions/end',
@@ -42,8 +44,8 @@ export const endSession = defineEndpoint({
   changes: ['sessions'],
 });
 
-/** Ours: where an account is signed in, by last use, and since when it has a second factor (null without one). */
-export const userSessions = defineEndpoint({
+/** Where an account is signed in, by last use, and since when it has a second factor (null without one). */
+export const userSessions = ours({
   id: 'users.sessionsOf',
   method: 'GET',
   path: '/api/v1/admin/users/:id/sessions',
@@ -54,10 +56,10 @@ export const userSessions = defineEndpoint({
 });
 
 /**
- * Ours: ends every session of an account. Code 2 for an unknown account, 3 for one that holds more than the caller
+ * Ends every session of an account. Code 2 for an unknown account, 3 for one that holds more than the caller
  * (docs/domain.md, section 4.4).
  */
-export const signOutUser = defineEndpoint({
+export const signOutUser = ours({
   id: 'users.signOut',
   method: 'POST',
   path: '/api/v1/admin/users/sign_out',

@@ -1,10 +1,12 @@
 import { z } from '#zod';
 import { orBeer } from './craft';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { CRAFT } from '@/lib/contract/permission';
 import { Baht, Id, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
 import { Quantity } from '@/lib/sections/stock/contract/stock';
 import { ofPeriod, StoryRow } from '@/lib/sections/stock/contract/story';
+
+const { ours } = endpointsOf('craft', 'beer-craft');
 
 const reads = ['crafts', 'stock'] as const;
 
@@ -38,8 +40,8 @@ export const CraftBatch = z.object({
 });
 export type CraftBatch = z.infer<typeof CraftBatch>;
 
-/** Ours: batches of a period that the caller may see, latest first. `beer` lists those of the Brew folder, or all others. */
-export const listBatches = defineEndpoint({
+/** Batches of a period that the caller may see, latest first. `beer` lists those of the Brew folder, or all others. */
+export const listBatches = ours({
   id: 'craft.batches',
   method: 'POST',
   path: '/api/v1/admin/craft/batches',
@@ -61,8 +63,8 @@ export const listBatches = defineEndpoint({
   reads,
 });
 
-/** Ours: movements of a batch, ingredients first. Code 2 for an unknown batch. */
-export const batchStory = defineEndpoint({
+/** Movements of a batch, ingredients first. Code 2 for an unknown batch. */
+export const batchStory = ours({
   id: 'craft.batchStory',
   method: 'POST',
   path: '/api/v1/admin/craft/batches/story',
@@ -81,11 +83,11 @@ export const batchStory = defineEndpoint({
 });
 
 /**
- * Ours: takes a batch back: the product leaves the stock, the ingredients return at the value at which they left. Code 5
+ * Takes a batch back: the product leaves the stock, the ingredients return at the value at which they left. Code 5
  * when the product was used since, the batch is taken back already, or an item was removed, merged or given another
  * measure since.
  */
-export const undoBatch = defineEndpoint({
+export const undoBatch = ours({
   id: 'craft.undo',
   method: 'POST',
   path: '/api/v1/admin/craft/batches/undo',

@@ -1,16 +1,18 @@
 import { z } from '#zod';
 import { orBeer } from './craft';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { photoReply, photoUpload, WrittenId } from '@/lib/contract/photo';
 import { HistoryEntry } from '@/lib/contract/history';
 import { CRAFT } from '@/lib/contract/permission';
 import { Baht, Id } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 
+const { ours } = endpointsOf('craft', 'beer-craft');
+
 const reads = ['crafts', 'stock'] as const;
 
-/** Ours: changes of a craft, latest first. */
-export const craftHistory = defineEndpoint({
+/** Changes of a craft, latest first. */
+export const craftHistory = ours({
   id: 'craft.history',
   method: 'POST',
   path: '/api/v1/admin/craft/history',
@@ -21,12 +23,12 @@ export const craftHistory = defineEndpoint({
 });
 
 /**
- * Ours: what a craft cost by calendar day of the venue's zone, by the prices at the end of each day and today's recipe,
+ * What a craft cost by calendar day of the venue's zone, by the prices at the end of each day and today's recipe,
  * earliest first; a day without a change of prices has no point, except the first and the last. `unit_cost` is per
  * measure of the product, `portion_cost` per portion (null without one). `moved_by` is the ingredient that moved it
  * most since the previous point, with the change of unit cost that it caused.
  */
-export const craftCosts = defineEndpoint({
+export const craftCosts = ours({
   id: 'craft.costs',
   method: 'POST',
   path: '/api/v1/admin/craft/costs',
@@ -48,8 +50,8 @@ export const craftCosts = defineEndpoint({
   reads,
 });
 
-/** Ours: uploads a craft's photo, a jpg or png. */
-export const uploadCraftPhoto = defineEndpoint({
+/** Uploads a craft's photo, a jpg or png. */
+export const uploadCraftPhoto = ours({
   id: 'craft.uploadPhoto',
   ...photoUpload,
   path: '/api/v1/admin/craft/photo/upload',
@@ -59,8 +61,8 @@ export const uploadCraftPhoto = defineEndpoint({
   changes: ['crafts'],
 });
 
-/** Ours: a craft's photo. Under its timestamp a browser may cache it forever. */
-export const getCraftPhoto = defineEndpoint({
+/** A craft's photo. Under its timestamp a browser may cache it forever. */
+export const getCraftPhoto = ours({
   id: 'craft.photo',
   ...photoReply,
   path: '/api/v1/admin/craft/photo/:id',

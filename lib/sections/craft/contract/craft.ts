@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { CostMove } from '@/lib/sections/stock/contract/cost-moves';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { BEER_CRAFT, CRAFT, type Rule } from '@/lib/contract/permission';
 import {
   Baht,
@@ -14,8 +14,16 @@ import {
 } from '@/lib/contract/primitives';
 import { Quantity } from '@/lib/sections/stock/contract/stock';
 
+const { call, ours } = endpointsOf('craft', 'beer-craft');
+
 /** Crafts of the Brew folder have a rule of their own; the handler checks the one of the craft. */
 export const orBeer = (rule: Rule) => ({ either: [rule, BEER_CRAFT] }) as const;
+
+/** A call of crafts with the one rule that holds for beer crafts, or for all others. */
+export const callFor = <C extends Readonly<{ access: ReturnType<typeof orBeer> }>>(call: C, beer: boolean) => ({
+  ...call,
+  access: call.access.either[beer ? 1 : 0],
+});
 const reads = ['crafts', 'stock'] as const;
 
 const Allergens = z.string().trim().max(500);
@@ -55,7 +63,7 @@ export const Craft = z.object({
 export type Craft = z.infer<typeof Craft>;
 
 /** Crafts that the caller may see, by name: those of the Brew folder by its own rule, all others by StockView. */
-export const listCrafts = defineEndpoint({
+export const listCrafts = call({
   id: 'craft.list',
   method: 'POST',
   path: '/api/v1/admin/craft/list',
@@ -87,7 +95,7 @@ export const CraftIngredient = z.object({
 export type CraftIngredient = z.infer<typeof CraftIngredient>;
 
 /** The recipe of a craft, in its order. Ours: the texts of its card. Code 2 for an unknown craft. */
-export const craftIngredients = defineEndpoint({
+export const craftIngredients = call({
   id: 'craft.ingredients',
   method: 'POST',
   path: '/api/v1/admin/craft/ingredients/get',
@@ -104,10 +112,10 @@ export const craftIngredients = defineEndpoint({
 });
 
 /**
- * Ours: folders and items of the stock that a recipe may use or a craft may make. `prime_cost` is baht per measure. It
+ * Folders and items of the stock that a recipe may use or a craft may make. `prime_cost` is baht per measure. It
  * has prices for brewers without StockView, too.
  */
-export const listCraftItems = defineEndpoint({
+export const listCraftItems = ours({
   id: 'craft.items',
   method: 'POST',
   path: '/api/v1/admin/craft/items',
@@ -136,7 +144,7 @@ export const listCraftItems = defineEndpoint({
  * created under the same name (0 is the root), else the product. Ours: the new item's measure; without it that of most items
  * in the folder. Code 2 for an unknown item, 3 where the caller may not create crafts.
  */
-export const createCraft = defineEndpoint({
+export const createCraft = call({
   id: 'craft.create',
   method: 'POST',
   path: '/api/v1/admin/craft/create',
@@ -152,7 +160,7 @@ export const createCraft = defineEndpoint({
 });
 
 /** Removes a craft. Its product and batches stay. */
-export const deleteCraft = defineEndpoint({
+export const deleteCraft = call({
   id: 'craft.delete',
   method: 'POST',
   path: '/api/v1/admin/craft/delete',
@@ -179,7 +187,7 @@ export type LackItem = z.infer<typeof LackItem>;
  * `real_quantity`, the yield that enters the stock where it differs from `quantity`, with a `reason`; in the reply the
  * batch, and the dishes whose cost moved.
  */
-export const addCraft = defineEndpoint({
+export const addCraft = call({
   id: 'craft.add',
   method: 'POST',
   path: '/api/v1/admin/craft/add',
@@ -214,7 +222,7 @@ export const CraftLine = z.object({ item_id: Id, item_quantity: PositiveQuantity
  * Code 1 with the field `new_ingredients` for an ingredient that stands twice or is made of the product; 2 for an unknown
  * item; 5 with the field `version` when someone else has saved the craft since.
  */
-export const saveCraft = defineEndpoint({
+export const saveCraft = call({
   id: 'craft.save',
   method: 'POST',
   path: '/api/v1/admin/craft/save',

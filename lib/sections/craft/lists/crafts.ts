@@ -2,7 +2,7 @@ import { listCrafts, type Craft } from '../contract/craft';
 import { isBeerCraft, mayMake } from '../rules/craft';
 import { knownMeasure, listDecimals } from '@/lib/domain/measure';
 import { sortBy } from '@/lib/domain/sort-by';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
 import { measureWords } from '@/lib/lists/measure-words';
 import { defineList, valueOf, type Label, type ListColumn } from '@/lib/lists/list';

@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
 import { Hours, Priority } from './menu';
 import {
@@ -13,6 +13,8 @@ import {
   PositiveQuantity,
   UnixSeconds,
 } from '@/lib/contract/primitives';
+
+const { call, ours } = endpointsOf('menu');
 
 const access = { flags: ['MenuEdit'] } as const;
 const changes = ['menu'] as const;
@@ -48,7 +50,7 @@ type NewField<Shape> = { [K in keyof Shape as `new_${K & string}`]: Shape[K] };
 const asNew = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`new_${name}`, schema])) as NewField<Shape>;
 
-export const createItem = defineEndpoint({
+export const createItem = call({
   id: 'menu.createItem',
   method: 'POST',
   path: '/api/v1/admin/menu/create_item',
@@ -58,7 +60,7 @@ export const createItem = defineEndpoint({
   changes,
 });
 
-export const createCategory = defineEndpoint({
+export const createCategory = call({
   id: 'menu.createCategory',
   method: 'POST',
   path: '/api/v1/admin/menu/create_category',
@@ -72,7 +74,7 @@ export const createCategory = defineEndpoint({
  * Saves changed fields of a dish or folder. `open_price` is ours. With `version` (ours), a save made from an old copy
  * is refused with code 5; without it the last save wins.
  */
-export const saveItem = defineEndpoint({
+export const saveItem = call({
   id: 'menu.save',
   method: 'POST',
   path: '/api/v1/admin/menu/save',
@@ -86,7 +88,7 @@ export const saveItem = defineEndpoint({
 });
 
 /** Sets the priority of dishes and folders in one call. */
-export const setPriority = defineEndpoint({
+export const setPriority = call({
   id: 'menu.priority',
   method: 'POST',
   path: '/api/v1/admin/menu/priority',
@@ -97,7 +99,7 @@ export const setPriority = defineEndpoint({
 });
 
 /** Removes dishes, and folders with everything in them. `restoreItems` brings them back. */
-export const deleteItems = defineEndpoint({
+export const deleteItems = call({
   id: 'menu.delete',
   method: 'POST',
   path: '/api/v1/admin/menu/delete',
@@ -107,8 +109,8 @@ export const deleteItems = defineEndpoint({
   changes,
 });
 
-/** Ours: restores removed items, each folder with what was removed along with it. */
-export const restoreItems = defineEndpoint({
+/** Restores removed items, each folder with what was removed along with it. */
+export const restoreItems = ours({
   id: 'menu.restore',
   method: 'POST',
   path: '/api/v1/admin/menu/restore',
@@ -118,7 +120,7 @@ export const restoreItems = defineEndpoint({
   changes,
 });
 
-export const copyItem = defineEndpoint({
+export const copyItem = call({
   id: 'menu.copy',
   method: 'POST',
   path: '/api/v1/admin/menu/copy_item',
@@ -128,8 +130,8 @@ export const copyItem = defineEndpoint({
   changes,
 });
 
-/** Ours: changes of a dish or folder, latest first. */
-export const menuHistory = defineEndpoint({
+/** Changes of a dish or folder, latest first. */
+export const menuHistory = ours({
   id: 'menu.history',
   method: 'POST',
   path: '/api/v1/admin/menu/history',
@@ -139,8 +141,8 @@ export const menuHistory = defineEndpoint({
   reads: ['menu'],
 });
 
-/** Ours: removed items that can be restored, latest first. `path` names the folders they were in. */
-export const removedItems = defineEndpoint({
+/** Removed items that can be restored, latest first. `path` names the folders they were in. */
+export const removedItems = ours({
   id: 'menu.removed',
   method: 'GET',
   path: '/api/v1/admin/menu/removed',

@@ -1,6 +1,8 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Bit, Id, ParentId, UnixSeconds } from '@/lib/contract/primitives';
+
+const { call } = endpointsOf('menu');
 
 const viewMenu = { flags: ['MenuView'] } as const;
 /** Reports let the user choose a part of the menu, so OrdersView is enough to list its folders. */
@@ -65,7 +67,7 @@ export const MenuNode = z.discriminatedUnion('is_file', [MenuDish, MenuFolder]);
  * root), so that a first screen need not wait for thousands; `dish` gives that dish inside its folders. A legacy server
  * ignores both and answers the whole menu. Without MenuView our server gives folders only.
  */
-export const listMenu = defineEndpoint({
+export const listMenu = call({
   id: 'menu.list',
   method: 'GET',
   path: '/api/v1/admin/menu/list',
@@ -94,7 +96,7 @@ const Ingredient = z.object({
   today_price: z.number().nullable().optional(),
 });
 
-export const listIngredients = defineEndpoint({
+export const listIngredients = call({
   id: 'menu.ingredients',
   method: 'GET',
   path: '/api/v1/admin/menu/ingredients/',
@@ -115,7 +117,7 @@ export const DishIngredient = z.object({
   today_price: z.number().nullable().optional(),
 });
 
-export const dishIngredients = defineEndpoint({
+export const dishIngredients = call({
   id: 'menu.dishIngredients',
   method: 'GET',
   path: '/api/v1/admin/menu/ingredients/:id/',
@@ -126,7 +128,7 @@ export const dishIngredients = defineEndpoint({
   reads: ['menu', 'stock'],
 });
 
-export const aggregatedIngredients = defineEndpoint({
+export const aggregatedIngredients = call({
   id: 'menu.aggregatedIngredients',
   method: 'POST',
   path: '/api/v1/admin/menu/aggregated_ingredients/',
@@ -137,7 +139,7 @@ export const aggregatedIngredients = defineEndpoint({
 });
 
 /** Whether a dish id is free. `ordered` means that `old_id` has been ordered, so its id can no longer change. */
-export const checkDishId = defineEndpoint({
+export const checkDishId = call({
   id: 'menu.check',
   method: 'POST',
   path: '/api/v1/admin/menu/check',
@@ -183,7 +185,7 @@ export type MenuDishRow = z.infer<typeof MenuDishRow>;
 export type MenuRow = z.infer<typeof MenuRow>;
 
 /** Every folder and dish, flat. The menu screen browses, sorts and searches it without asking again. */
-export const menuRows = defineEndpoint({
+export const menuRows = call({
   id: 'bff.menuRows',
   method: 'GET',
   path: '/api/menu/rows',
@@ -194,7 +196,7 @@ export const menuRows = defineEndpoint({
 });
 
 /** First contents of the menu screen: every folder, and the dishes of one. */
-export const menuFolder = defineEndpoint({
+export const menuFolder = call({
   id: 'bff.menuFolder',
   method: 'GET',
   path: '/api/menu/folder',
@@ -206,7 +208,7 @@ export const menuFolder = defineEndpoint({
 });
 
 /** Every folder of the menu, for a picker. */
-export const menuFolders = defineEndpoint({
+export const menuFolders = call({
   id: 'bff.menuFolders',
   method: 'GET',
   path: '/api/menu/folders',
@@ -216,7 +218,7 @@ export const menuFolders = defineEndpoint({
 });
 
 /** One dish with all its fields and its recipe, for its dialog. The admin API has no call for a single dish. */
-export const menuDish = defineEndpoint({
+export const menuDish = call({
   id: 'bff.menuDish',
   method: 'GET',
   path: '/api/menu/dish/:id',

@@ -1,11 +1,13 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { photoReply, photoUpload, WrittenId } from '@/lib/contract/photo';
 import { Id, UnixSeconds } from '@/lib/contract/primitives';
 
+const { call, ours } = endpointsOf('menu');
+
 const viewMenu = { flags: ['MenuView'] } as const;
 
-export const checkPicture = defineEndpoint({
+export const checkPicture = call({
   id: 'menu.checkPicture',
   method: 'POST',
   path: '/api/v1/admin/menu/picture/check',
@@ -16,7 +18,7 @@ export const checkPicture = defineEndpoint({
 });
 
 /** Uploads a jpg or png. `version` (ours) is the dish's version, which the upload increments. */
-export const uploadPicture = defineEndpoint({
+export const uploadPicture = call({
   id: 'menu.uploadPicture',
   ...photoUpload,
   path: '/api/v1/admin/menu/picture/upload',
@@ -26,8 +28,8 @@ export const uploadPicture = defineEndpoint({
   changes: ['menu'],
 });
 
-/** Ours: the picture itself. With the timestamp of `checkPicture` a browser may cache it forever. */
-export const getPicture = defineEndpoint({
+/** The picture itself. With the timestamp of `checkPicture` a browser may cache it forever. */
+export const getPicture = ours({
   id: 'menu.getPicture',
   ...photoReply,
   path: '/api/v1/admin/menu/picture/:id',

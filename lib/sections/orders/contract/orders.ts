@@ -1,9 +1,11 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Fund } from '@/lib/sections/funds/contract';
 import { Baht, BahtInput, Id, Page, PageSize, ParentId, UnixSeconds } from '@/lib/contract/primitives';
 import { MOST_RECEIPTS } from './receipt-limits';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
+
+const { call, ours } = endpointsOf('orders');
 
 const view = { flags: ['OrdersView'] } as const;
 const reads = ['orders'] as const;
@@ -91,7 +93,7 @@ export type OrderTotals = z.infer<typeof OrderTotals>;
 export const orderFilter = { cashier_id: ParentId.optional() };
 
 /** Orders, latest first. */
-export const listOrders = defineEndpoint({
+export const listOrders = call({
   id: 'orders.list',
   method: 'POST',
   path: '/api/v1/admin/orders/list',
@@ -103,7 +105,7 @@ export const listOrders = defineEndpoint({
 });
 
 /** An order with its positions, its session and the neighbouring order numbers. Code 2 when there is none. */
-export const getOrder = defineEndpoint({
+export const getOrder = call({
   id: 'orders.get',
   method: 'GET',
   path: '/api/v1/admin/orders/:id',
@@ -115,7 +117,7 @@ export const getOrder = defineEndpoint({
 });
 
 /** Cashiers. */
-export const listCashiers = defineEndpoint({
+export const listCashiers = call({
   id: 'users.cashiers',
   method: 'GET',
   path: '/api/v1/admin/users/cashiers',
@@ -124,8 +126,8 @@ export const listCashiers = defineEndpoint({
   reads: [],
 });
 
-/** Ours: holders of the discount cards in use, by name. */
-export const listCardHolders = defineEndpoint({
+/** Holders of the discount cards in use, by name. */
+export const listCardHolders = ours({
   id: 'users.cardHolders',
   method: 'GET',
   path: '/api/v1/admin/users/card_holders',
@@ -161,7 +163,7 @@ export const ShortOrder = Receipt.partial().extend({
 export type ShortOrder = z.infer<typeof ShortOrder>;
 
 /** Paid orders of a period that brought money, in brief. */
-export const shortlistOrders = defineEndpoint({
+export const shortlistOrders = call({
   id: 'orders.shortlist',
   method: 'POST',
   path: '/api/v1/admin/orders/shortlist',
@@ -172,10 +174,10 @@ export const shortlistOrders = defineEndpoint({
 });
 
 /**
- * Ours: keeps which orders are about to be printed, for which period and sum. Code 2 for an order that does not exist, brought
+ * Keeps which orders are about to be printed, for which period and sum. Code 2 for an order that does not exist, brought
  * nothing or was taken back, 1 when the orders come to more than `target`.
  */
-export const takeReceipts = defineEndpoint({
+export const takeReceipts = ours({
   id: 'orders.receipts',
   method: 'POST',
   path: '/api/v1/admin/orders/receipts',
@@ -188,8 +190,8 @@ export const takeReceipts = defineEndpoint({
   changes: ['receipts'],
 });
 
-/** Ours: receipts of a run, `count` of them after the first `from`, empty after the last. Code 2 for no such run. */
-export const runReceipts = defineEndpoint({
+/** Receipts of a run, `count` of them after the first `from`, empty after the last. Code 2 for no such run. */
+export const runReceipts = ours({
   id: 'orders.runReceipts',
   method: 'GET',
   path: '/api/v1/admin/orders/receipts/runs/:id',
@@ -222,7 +224,7 @@ export type AlcoholUnmarked = z.infer<typeof AlcoholUnmarked>;
  * of dishes whose items of a category with alcohol are all marked as without; and `unmarked`, dishes that take house-made
  * goods of which nobody has said whether they are alcohol. Neither is in `items`.
  */
-export const listAlcohol = defineEndpoint({
+export const listAlcohol = call({
   id: 'orders.alcohol',
   method: 'POST',
   path: '/api/v1/admin/orders/alcohol',
@@ -237,8 +239,8 @@ export const listAlcohol = defineEndpoint({
   reads,
 });
 
-/** Ours: records that the caller received a document of a run. Later ones change nothing. Code 2 for no such run. */
-export const noteDelivery = defineEndpoint({
+/** Records that the caller received a document of a run. Later ones change nothing. Code 2 for no such run. */
+export const noteDelivery = ours({
   id: 'orders.noteDelivery',
   method: 'POST',
   path: '/api/v1/admin/orders/receipts/runs/:id/delivered',
@@ -262,10 +264,10 @@ const ReceiptRun = z.object({
 export type ReceiptRun = z.infer<typeof ReceiptRun>;
 
 /**
- * Ours: printed runs, latest first, at most 500, with the first reader and time of their documents. `target` is null when
+ * Printed runs, latest first, at most 500, with the first reader and time of their documents. `target` is null when
  * no sum was given, `start_time` for all time.
  */
-export const listReceiptRuns = defineEndpoint({
+export const listReceiptRuns = ours({
   id: 'orders.receiptRuns',
   method: 'GET',
   path: '/api/v1/admin/orders/receipts/runs',
@@ -280,7 +282,7 @@ export const listReceiptRuns = defineEndpoint({
  * `start_time` and `end_time` are the period at that moment. Code 1005 for too many orders, 1007 on a read-only server
  * that would have to keep the run.
  */
-export const chooseReceipts = defineEndpoint({
+export const chooseReceipts = call({
   id: 'orders.choose',
   method: 'POST',
   path: '/api/orders/receipts/choose',

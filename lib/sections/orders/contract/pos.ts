@@ -1,6 +1,8 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, BahtInput, Id, inSteps, UnixSeconds } from '@/lib/contract/primitives';
+
+const { ours } = endpointsOf();
 
 const access = 'till' as const;
 const POS = '/api/v1/pos';
@@ -19,7 +21,7 @@ const Pieces = inSteps(z.number().positive().max(10_000), 0.001);
 const position = { ...table, menu_id: Id };
 
 /** Setup of a till: places, cashiers, delivery partners, agents, dishes and prices. */
-export const posSetup = defineEndpoint({
+export const posSetup = ours({
   id: 'pos.setup',
   method: 'GET',
   path: `${POS}/setup`,
@@ -46,7 +48,7 @@ export const posSetup = defineEndpoint({
 });
 
 /** Open tables with their positions, one for each price of a dish. `price` is per piece, as when it was added. */
-export const posTables = defineEndpoint({
+export const posTables = ours({
   id: 'pos.tables',
   method: 'GET',
   path: `${POS}/tables`,
@@ -66,7 +68,7 @@ export const posTables = defineEndpoint({
 });
 
 /** Checks that a table is free before guests sit down. Stores nothing. Code 5 for a table that is open. */
-export const posOpen = defineEndpoint({
+export const posOpen = ours({
   id: 'pos.open',
   method: 'POST',
   path: `${POS}/open`,
@@ -80,7 +82,7 @@ export const posOpen = defineEndpoint({
  * Puts a dish on a table at its price of that moment and opens the table if needed. `price` of a piece is required for a
  * dish whose price the till asks for and refused otherwise (code 1). Code 2 for an unknown dish or place.
  */
-export const posAdd = defineEndpoint({
+export const posAdd = ours({
   id: 'pos.add',
   method: 'POST',
   path: `${POS}/add`,
@@ -94,7 +96,7 @@ export const posAdd = defineEndpoint({
  * Says that the bill of a table was printed. What is taken off it from then on is known as taken off after the bill.
  * Code 2 for a table without positions.
  */
-export const posPrint = defineEndpoint({
+export const posPrint = ours({
   id: 'pos.print',
   method: 'POST',
   path: `${POS}/print`,
@@ -108,7 +110,7 @@ export const posPrint = defineEndpoint({
  * Takes pieces of a dish off a table, which leaves a trace: those of `price`, else those added last. Code 2 when the dish is
  * not on the table at that price, 1 for more pieces than there are.
  */
-export const posRemove = defineEndpoint({
+export const posRemove = ours({
   id: 'pos.remove',
   method: 'POST',
   path: `${POS}/remove`,
@@ -122,7 +124,7 @@ export const posRemove = defineEndpoint({
  * Takes all pieces of a dish off a table; without a dish, everything. It leaves a trace. Code 2 when there is nothing
  * to take.
  */
-export const posRemoveAll = defineEndpoint({
+export const posRemoveAll = ours({
   id: 'pos.removeAll',
   method: 'POST',
   path: `${POS}/remove_all`,
@@ -137,7 +139,7 @@ export const posRemoveAll = defineEndpoint({
  * refused otherwise; the rest is cash. Code 2 for a table without positions, an unknown cashier, card or delivery
  * partner; 1 for an expired or withdrawn card, or a card part above the sum.
  */
-export const posPay = defineEndpoint({
+export const posPay = ours({
   id: 'pos.pay',
   method: 'POST',
   path: `${POS}/pay`,
@@ -167,7 +169,7 @@ export const posPay = defineEndpoint({
  * Seats guests with their agents. `forced` when staff started it by hand. Code 5 while the table has an open
  * session, 2 for an unknown agent.
  */
-export const posSessionStart = defineEndpoint({
+export const posSessionStart = ours({
   id: 'pos.sessionStart',
   method: 'POST',
   path: `${POS}/session/start`,
@@ -186,7 +188,7 @@ export const posSessionStart = defineEndpoint({
  * Adds an agent to a session (also again) or removes one. Code 2 for an unknown agent, 5 for an agent who is there
  * already.
  */
-export const posSessionAgent = defineEndpoint({
+export const posSessionAgent = ours({
   id: 'pos.sessionAgent',
   method: 'POST',
   path: `${POS}/session/agent`,
@@ -199,7 +201,7 @@ export const posSessionAgent = defineEndpoint({
 /**
  * Ends a session and its agents' time. `duration` is seconds. Code 2 for an unknown session, 5 for one that has ended.
  */
-export const posSessionEnd = defineEndpoint({
+export const posSessionEnd = ours({
   id: 'pos.sessionEnd',
   method: 'POST',
   path: `${POS}/session/end`,

@@ -1,7 +1,9 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { PAYMENTS } from './payments';
 import { Id, Page, UnixSeconds } from '@/lib/contract/primitives';
+
+const { ours } = endpointsOf('payments');
 
 const access = PAYMENTS;
 
@@ -32,7 +34,7 @@ export type PaymentMail = z.infer<typeof PaymentMail>;
 
 const MailIds = z.array(Id).min(1).max(1000);
 
-export const listMails = defineEndpoint({
+export const listMails = ours({
   id: 'payments.mails',
   method: 'POST',
   path: '/api/v1/admin/payments/mails',
@@ -42,8 +44,8 @@ export const listMails = defineEndpoint({
   reads: ['mails'],
 });
 
-/** Ours: sends a mail again. Code 5 if it was sent, if its code is no longer valid, or without a mail server. */
-export const resendMail = defineEndpoint({
+/** Sends a mail again. Code 5 if it was sent, if its code is no longer valid, or without a mail server. */
+export const resendMail = ours({
   id: 'payments.mailAgain',
   method: 'POST',
   path: '/api/v1/admin/payments/mails/send',

@@ -1,8 +1,10 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import type { Access } from '@/lib/contract/permission';
 import { Baht, Id, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
+
+const { call, ours } = endpointsOf('payments');
 
 /** Access to what agents earn and to payouts. */
 export const PAYMENTS = { flags: ['SafeWitdhdraw'], private: true } as const satisfies Access;
@@ -53,7 +55,7 @@ export type Agent = z.infer<typeof Agent>;
  * Agents by name. Agents who left are included while something is unpaid, in whatever hall. Ours: `hall_name`, the only
  * place that was counted, null for several.
  */
-export const listAgents = defineEndpoint({
+export const listAgents = call({
   id: 'payments.agents',
   method: 'POST',
   path: '/api/v1/admin/payments/agents',
@@ -65,7 +67,7 @@ export const listAgents = defineEndpoint({
 export type AgentList = z.infer<(typeof listAgents)['reply']>;
 
 /** The same with the unpaid sums of each kind, which a legacy server tells one agent at a time. */
-export const agentDues = defineEndpoint({
+export const agentDues = call({
   id: 'bff.agentDues',
   method: 'POST',
   path: '/api/payments/dues',
@@ -85,7 +87,7 @@ export type HallDue = z.infer<typeof HallDue>;
  * What an agent earned, in baht. An unpaid sum below 0 is owed by the agent. Ours: the part of the unpaid sum that is
  * older than 30 days, and the halls: those that were counted, and others in which the agent earned.
  */
-export const paymentsSummary = defineEndpoint({
+export const paymentsSummary = call({
   id: 'payments.summary',
   method: 'POST',
   path: '/api/v1/admin/payments/summary',
@@ -129,7 +131,7 @@ export type PaymentRow = z.infer<typeof PaymentRow>;
  * Sessions with a bonus of this kind and status, latest first. `total` is their number. Ours: `hall_name`, the only place
  * that was counted, null for several.
  */
-export const listPayments = defineEndpoint({
+export const listPayments = call({
   id: 'payments.list',
   method: 'POST',
   path: '/api/v2/admin/payments/list',
@@ -151,7 +153,7 @@ export const listPayments = defineEndpoint({
  * brought. `title` is the dish's name when it was ordered. Ours: the referral part of a position's bonus, which is percent,
  * cashback and referral together, and the time of an order's cancellation.
  */
-export const paymentDetails = defineEndpoint({
+export const paymentDetails = call({
   id: 'payments.details',
   method: 'POST',
   path: '/api/v1/admin/payments/details',
@@ -184,7 +186,7 @@ export const paymentDetails = defineEndpoint({
 export type PaymentDetails = z.infer<(typeof paymentDetails)['reply']>;
 
 /** Payouts of an agent, latest first. `cost` is the expense's, below 0. Ours: `payment_type`, who paid. */
-export const paymentHistory = defineEndpoint({
+export const paymentHistory = call({
   id: 'payments.history',
   method: 'POST',
   path: '/api/v2/admin/payments/history',
@@ -229,10 +231,10 @@ export const StatementRow = z.object({
 export type StatementRow = z.infer<typeof StatementRow>;
 
 /**
- * Ours: an agent's account over a period, earliest first, for sessions of all places. `opening` and `closing` are owed
+ * An agent's account over a period, earliest first, for sessions of all places. `opening` and `closing` are owed
  * before and after the period; `taken_back` and `paid` are at most 0. Code 2 for an unknown agent.
  */
-export const paymentStatement = defineEndpoint({
+export const paymentStatement = ours({
   id: 'payments.statement',
   method: 'POST',
   path: '/api/v1/admin/payments/statement',
@@ -259,7 +261,7 @@ export type ChosenSession = z.infer<typeof ChosenSession>;
  * ones; 11 for a safe
  * too low. The same token pays once. Ours in the reply: `amount` in baht, `sent_to`, `expires_time`, `mail_id`.
  */
-export const confirmPayment = defineEndpoint({
+export const confirmPayment = call({
   id: 'payments.confirm',
   method: 'POST',
   path: '/api/v2/admin/payments/confirm',

@@ -1,13 +1,15 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, BahtInput, Id } from '@/lib/contract/primitives';
 import { inMonth, SALARY_CHANGE, SALARY_READ } from './salary';
 
+const { ours } = endpointsOf('salary');
+
 /**
- * Ours: people who left, by name, with their last month and position, and what they owe in baht: what their last month
+ * People who left, by name, with their last month and position, and what they owe in baht: what their last month
  * overpaid, with what was left of their credits.
  */
-export const formerEmployees = defineEndpoint({
+export const formerEmployees = ours({
   id: 'salary.former',
   method: 'POST',
   path: '/api/v1/admin/salary/former',
@@ -23,10 +25,10 @@ export const formerEmployees = defineEndpoint({
 export type FormerEmployee = z.infer<(typeof formerEmployees)['reply']>['items'][number];
 
 /**
- * Ours: settles what somebody who left owes, or a part of it. `collect` takes the money into the safe, `write_off` gives
+ * Settles what somebody who left owes, or a part of it. `collect` takes the money into the safe, `write_off` gives
  * it up by a bonus in the last month, which needs a reason. Code 5 for somebody who works here, 1 for more than is owed.
  */
-export const settleDebt = defineEndpoint({
+export const settleDebt = ours({
   id: 'salary.settle',
   method: 'POST',
   path: '/api/v1/admin/salary/settle',

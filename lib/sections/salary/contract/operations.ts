@@ -1,8 +1,10 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, BahtInput, Id, inSteps, Reason, UnixSeconds } from '@/lib/contract/primitives';
 import { inMonth, SALARY_CHANGE, SALARY_READ, SalaryRow, Year } from './salary';
 import { COMPENSATION, MOST_CREDIT_MONTHS, MOST_PAID } from './limits';
+
+const { call, ours } = endpointsOf('salary');
 
 const reads = ['salary'] as const;
 /** Changes without money. */
@@ -51,7 +53,7 @@ export type SalaryStoryItem = z.infer<typeof SalaryStoryItem>;
  * Story of an employee, latest first, with the instalments and debts of all months up to the current one. Ours:
  * `removed` adds rows that were taken back. Code 2 for an unknown employee.
  */
-export const salaryStory = defineEndpoint({
+export const salaryStory = call({
   id: 'salary.story',
   method: 'POST',
   path: '/api/v1/admin/salary/story',
@@ -62,10 +64,10 @@ export const salaryStory = defineEndpoint({
 });
 
 /**
- * Ours: what was booked for a month, and its instalments, of all employees or those given, as `salary.story` has it. Rows
+ * What was booked for a month, and its instalments, of all employees or those given, as `salary.story` has it. Rows
  * that were taken back are left out.
  */
-export const salaryStories = defineEndpoint({
+export const salaryStories = ours({
   id: 'salary.stories',
   method: 'POST',
   path: '/api/v1/admin/salary/stories',
@@ -76,7 +78,7 @@ export const salaryStories = defineEndpoint({
 });
 
 /** Figures of an employee and month, in baht, that the amount due is made of (docs/domain.md, section 13.2). */
-export const salaryData = defineEndpoint({
+export const salaryData = call({
   id: 'salary.data',
   method: 'POST',
   path: '/api/v1/admin/salary/data',
@@ -110,7 +112,7 @@ export type SalaryData = z.infer<(typeof salaryData)['reply']>;
  * for a salary of a month that has not begun.
  * Ours: `salary_story_id`.
  */
-export const operateSalary = defineEndpoint({
+export const operateSalary = call({
   id: 'salary.operation',
   method: 'POST',
   path: '/api/v1/admin/salary/operation',
@@ -134,7 +136,7 @@ export const operateSalary = defineEndpoint({
  * Takes an operation back: money returns to the safe today. Code 2 for an unknown row, 5 for one that was taken back or
  * a credit of which an instalment was withheld from a paid salary.
  */
-export const removeSalaryStory = defineEndpoint({
+export const removeSalaryStory = call({
   id: 'salary.removeStory',
   method: 'POST',
   path: '/api/v1/admin/salary/remove_story',
@@ -145,10 +147,10 @@ export const removeSalaryStory = defineEndpoint({
 });
 
 /**
- * Ours: salaries or prepayments of several people in one month, all or none. Each is an operation of its own; the
+ * Salaries or prepayments of several people in one month, all or none. Each is an operation of its own; the
  * reply has them in the order of the request. Refusals are those of `salary.operation`, with the employee's name.
  */
-export const paySalaries = defineEndpoint({
+export const paySalaries = ours({
   id: 'salary.pay',
   method: 'POST',
   path: '/api/v1/admin/salary/pay',
@@ -175,7 +177,7 @@ export const paySalaries = defineEndpoint({
  * The same for the screen. Our own server pays all or none; a legacy one is sent one operation after another, and a
  * refusal then names who was paid and who was not.
  */
-export const paySeveral = defineEndpoint({
+export const paySeveral = call({
   id: 'bff.paySalaries',
   method: 'POST',
   path: '/api/salary/pay_several',
@@ -186,7 +188,7 @@ export const paySeveral = defineEndpoint({
 });
 
 /** People to whom a month still owes pay, with the amount due and the allowance that they have, in baht. */
-export const salaryDues = defineEndpoint({
+export const salaryDues = call({
   id: 'bff.salaryDues',
   method: 'POST',
   path: '/api/salary/dues',
@@ -205,10 +207,10 @@ const Instalment = z.object({ number: z.int(), amount: Baht, ...inMonth });
 const Skip = z.object({ ...inMonth, description: z.string(), user_name: z.string(), time: UnixSeconds });
 
 /**
- * Ours: credits of an employee that stand, latest first, each with its schedule and the months skipped. Months until
+ * Credits of an employee that stand, latest first, each with its schedule and the months skipped. Months until
  * `paid_until`, the last one with a salary, can no longer be skipped; null without one.
  */
-export const salaryCredits = defineEndpoint({
+export const salaryCredits = ours({
   id: 'salary.credits',
   method: 'POST',
   path: '/api/v1/admin/salary/credits',
@@ -233,10 +235,10 @@ export const salaryCredits = defineEndpoint({
 export type SalaryCredit = z.infer<(typeof salaryCredits)['reply']>['items'][number];
 
 /**
- * Ours: skips a month of a credit by agreement, so that this and all later instalments are withheld a month later, or
+ * Skips a month of a credit by agreement, so that this and all later instalments are withheld a month later, or
  * takes that back. Code 5 where a salary of that month or a later one is paid, or nothing falls in the month.
  */
-export const skipInstalment = defineEndpoint({
+export const skipInstalment = ours({
   id: 'salary.skip',
   method: 'POST',
   path: '/api/v1/admin/salary/credits/skip',
@@ -246,8 +248,8 @@ export const skipInstalment = defineEndpoint({
   changes,
 });
 
-/** Ours: rows of an employee for the months of a year in which they worked, in order, with totals of the columns. */
-export const salaryYear = defineEndpoint({
+/** Rows of an employee for the months of a year in which they worked, in order, with totals of the columns. */
+export const salaryYear = ours({
   id: 'salary.year',
   method: 'POST',
   path: '/api/v1/admin/salary/year',
@@ -258,10 +260,10 @@ export const salaryYear = defineEndpoint({
 });
 
 /**
- * Ours: staff cost of months up to the given one, in order: what their work cost (accrued, bonuses, allowances and
+ * Staff cost of months up to the given one, in order: what their work cost (accrued, bonuses, allowances and
  * overtime less penalties), what was paid out of the safe for them, and the sales of the venue.
  */
-export const staffCost = defineEndpoint({
+export const staffCost = ours({
   id: 'salary.cost',
   method: 'POST',
   path: '/api/v1/admin/salary/cost',

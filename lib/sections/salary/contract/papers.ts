@@ -1,14 +1,16 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id } from '@/lib/contract/primitives';
 import { inMonth, SALARY_READ, SalaryRow, Year } from './salary';
+
+const { call } = endpointsOf('salary');
 
 /**
  * The year of an employee for the screen and its files: rows of the months in which they worked, until the current one,
  * in order, and sums of the columns by name with the prefix `total_`. Without a year the current one of the venue's zone.
  * `employee_name` is empty if no month tells it.
  */
-export const salaryYearPage = defineEndpoint({
+export const salaryYearPage = call({
   id: 'bff.salaryYear',
   method: 'POST',
   path: '/api/salary/year-sheet',

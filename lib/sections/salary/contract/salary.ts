@@ -1,9 +1,11 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
 import { SIGHTS, type Access } from '@/lib/contract/permission';
 import { Baht, BahtInput, Id, Name, UnixSeconds } from '@/lib/contract/primitives';
 import { FIRST_YEAR } from './limits';
+
+const { call, ours } = endpointsOf('salary');
 
 /** Who reads wages, and who changes them. */
 export const SALARY_READ = SIGHTS.wages;
@@ -62,7 +64,7 @@ export type SalaryRow = z.infer<typeof SalaryRow>;
  * Employees of a month by name: who had joined by then and had not left before. Totals are sums of the columns by name
  * with the prefix `total_`.
  */
-export const listSalary = defineEndpoint({
+export const listSalary = call({
   id: 'salary.list',
   method: 'POST',
   path: '/api/v1/admin/salary/list',
@@ -78,7 +80,7 @@ export type SalaryList = z.infer<(typeof listSalary)['reply']>;
  * `search` is a part of the name or position. A legacy server tells no totals; they are summed here, as are those of a
  * search.
  */
-export const salaryPage = defineEndpoint({
+export const salaryPage = call({
   id: 'bff.salary',
   method: 'POST',
   path: '/api/salary/page',
@@ -100,7 +102,7 @@ export type SalaryPage = z.infer<(typeof salaryPage)['reply']>;
  * and from its first day, or the given one (ours). Code 5 for a version that is outdated, or for wages of a month whose
  * salary is paid. Ours: `version`.
  */
-export const saveEmployee = defineEndpoint({
+export const saveEmployee = call({
   id: 'salary.save',
   method: 'POST',
   path: '/api/v1/admin/salary/save',
@@ -125,7 +127,7 @@ export const saveEmployee = defineEndpoint({
  * Removes an employee, who stays in the months until this one, and works until its last day, or the given one (ours). What
  * is left of their credits is withheld in this month. Their story stays. Code 2 for an unknown employee.
  */
-export const removeEmployee = defineEndpoint({
+export const removeEmployee = call({
   id: 'salary.remove',
   method: 'POST',
   path: '/api/v1/admin/salary/remove',
@@ -135,8 +137,8 @@ export const removeEmployee = defineEndpoint({
   changes,
 });
 
-/** Ours: undoes a removal. */
-export const restoreEmployee = defineEndpoint({
+/** Undoes a removal. */
+export const restoreEmployee = ours({
   id: 'salary.restore',
   method: 'POST',
   path: '/api/v1/admin/salary/restore',
@@ -146,8 +148,8 @@ export const restoreEmployee = defineEndpoint({
   changes,
 });
 
-/** Ours: changes of an employee's name, position, wages and overtime cost, latest first. */
-export const employeeHistory = defineEndpoint({
+/** Changes of an employee's name, position, wages and overtime cost, latest first. */
+export const employeeHistory = ours({
   id: 'salary.history',
   method: 'GET',
   path: '/api/v1/admin/salary/:id/history',

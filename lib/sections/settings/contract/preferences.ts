@@ -1,5 +1,7 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
+
+const { ours } = endpointsOf('settings');
 
 /** Rows on a page that a person may choose. */
 export const ROWS = [50, 100] as const;
@@ -16,8 +18,8 @@ export type Preferences = z.infer<typeof Preferences>;
 
 const path = '/api/v1/admin/users/preferences';
 
-/** Ours: choices stored with the caller's account. */
-export const getPreferences = defineEndpoint({
+/** Choices stored with the caller's account. */
+export const getPreferences = ours({
   id: 'users.preferences',
   method: 'GET',
   path,
@@ -26,8 +28,8 @@ export const getPreferences = defineEndpoint({
   reads: ['preferences'],
 });
 
-/** Ours: stores the given choices; others stay. */
-export const savePreferences = defineEndpoint({
+/** Stores the given choices; others stay. */
+export const savePreferences = ours({
   id: 'users.savePreferences',
   method: 'POST',
   path,

@@ -1,8 +1,10 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
 import { Id } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
+
+const { ours } = endpointsOf('settings');
 
 /** Sections that a venue may do without, in the order of the sidebar. */
 export const SWITCHABLE = ['beer-craft', 'karaoke', 'ddweed', 'delivery', 'payments'] as const;
@@ -19,8 +21,8 @@ export type StoredVenueSettings = z.infer<typeof StoredVenueSettings>;
 const access = { flags: ['UsersEdit'] } as const;
 const path = '/api/v1/admin/venue/settings';
 
-/** Ours: settings of the venue, for whoever may change them. */
-export const getVenueSettings = defineEndpoint({
+/** Settings of the venue, for whoever may change them. */
+export const getVenueSettings = ours({
   id: 'venue.settings',
   method: 'GET',
   path,
@@ -29,8 +31,8 @@ export const getVenueSettings = defineEndpoint({
   reads: ['venue'],
 });
 
-/** Ours: changes the given settings; others stay. Code 5 when they were changed since `version`. */
-export const saveVenueSettings = defineEndpoint({
+/** Changes the given settings; others stay. Code 5 when they were changed since `version`. */
+export const saveVenueSettings = ours({
   id: 'venue.saveSettings',
   method: 'POST',
   path,
@@ -40,8 +42,8 @@ export const saveVenueSettings = defineEndpoint({
   changes: ['venue', 'session'],
 });
 
-/** Ours: who changed the settings of the venue and when, latest first. */
-export const venueHistory = defineEndpoint({
+/** Who changed the settings of the venue and when, latest first. */
+export const venueHistory = ours({
   id: 'venue.history',
   method: 'GET',
   path: '/api/v1/admin/venue/history',
@@ -50,8 +52,8 @@ export const venueHistory = defineEndpoint({
   reads: ['venue'],
 });
 
-/** Ours: places of the venue that have orders in a period, for the choice of the hall. */
-export const venueHalls = defineEndpoint({
+/** Places of the venue that have orders in a period, for the choice of the hall. */
+export const venueHalls = ours({
   id: 'venue.halls',
   method: 'POST',
   path: '/api/v1/admin/venue/halls',

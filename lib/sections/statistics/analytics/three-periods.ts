@@ -1,6 +1,6 @@
 import { LUNCH_CATEGORY } from '../rules/business-lunch';
 import { PLACES } from '@/lib/contract/places';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import { idFilter } from '@/lib/lists/filters';
 import { id, money, nullable, quantity, text } from '@/lib/lists/report/columns';
 import { defineReport } from '@/lib/lists/report/define';

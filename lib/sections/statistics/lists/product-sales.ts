@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Id, Page, UnixSeconds } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 import { PLACE_IDS, PLACES, type Place } from '@/lib/contract/places';
@@ -59,7 +59,7 @@ const Totals = z.object({ total_records: z.int(), quantity: z.number(), paidsum:
  * `item` and `totals` are ours: a legacy server returns every order at once.
  */
 export const adminProductSales = (place: Place) =>
-  defineEndpoint({
+  endpointsOf(place).call({
     id: `statistics.product_sales${PLACES[place].suffix}`,
     method: 'POST',
     path: `/api/v1/admin/statistics/product_sales${PLACES[place].suffix}`,
@@ -92,7 +92,7 @@ export type PaidRow = z.infer<typeof PaidRow>;
 
 /** BFF call for the same data in one shape for all servers. `bucket` is the division of the axis. */
 export const productSales = (place: Place) =>
-  defineEndpoint({
+  endpointsOf(place).call({
     id: `reports.product_sales${PLACES[place].suffix}`,
     method: 'POST',
     path: `/api/reports/product_sales${PLACES[place].suffix}`,

@@ -1,6 +1,8 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Id } from '@/lib/contract/primitives';
+
+const { ours } = endpointsOf('stock');
 
 /**
  * A dish whose prime cost moved by more than 5 %, e.g. with a delivery. Costs and price in baht, `version` as of the
@@ -29,10 +31,10 @@ export const CraftMove = z.object({
 export type CraftMove = z.infer<typeof CraftMove>;
 
 /**
- * Ours: dishes whose prime cost moved in the last `days`, most margin lost first, and crafts that the caller may see, most
+ * Dishes whose prime cost moved in the last `days`, most margin lost first, and crafts that the caller may see, most
  * dearer first.
  */
-export const listCostMoves = defineEndpoint({
+export const listCostMoves = ours({
   id: 'stock.costMoves',
   method: 'GET',
   path: '/api/v1/admin/stock/cost_moves',

@@ -1,6 +1,8 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Id, UnixSeconds } from '@/lib/contract/primitives';
+
+const { ours } = endpointsOf('operations');
 
 /**
  * Who pays for a delivery: a fund, a person's own money, or nobody yet (a debt to the supplier). A legacy server knows
@@ -35,8 +37,8 @@ export const Debt = z.object({
 });
 export type Debt = z.infer<typeof Debt>;
 
-/** Ours: deliveries to be paid later that are still owed, oldest first. */
-export const listDebts = defineEndpoint({
+/** Deliveries to be paid later that are still owed, oldest first. */
+export const listDebts = ours({
   id: 'stock.debts',
   method: 'GET',
   path: '/api/v1/admin/stock/debts',
@@ -46,10 +48,10 @@ export const listDebts = defineEndpoint({
 });
 
 /**
- * Ours: pays a delivery's debt as a whole. The payment is an expense of its own, which `deleteExpense` takes back. Code
+ * Pays a delivery's debt as a whole. The payment is an expense of its own, which `deleteExpense` takes back. Code
  * 2 for a delivery that nobody owes, 11 when the fund holds too little.
  */
-export const payDebt = defineEndpoint({
+export const payDebt = ours({
   id: 'stock.payDebt',
   method: 'POST',
   path: '/api/v1/admin/stock/debts/pay',
@@ -59,8 +61,8 @@ export const payDebt = defineEndpoint({
   changes: ['stock', 'funds', 'expenses'],
 });
 
-/** Ours: suppliers of earlier deliveries, the latest first. */
-export const listSuppliers = defineEndpoint({
+/** Suppliers of earlier deliveries, the latest first. */
+export const listSuppliers = ours({
   id: 'stock.suppliers',
   method: 'GET',
   path: '/api/v1/admin/stock/suppliers',

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { CostMove, CraftMove } from './cost-moves';
 import { invoice, Payer } from './debts';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
 import { LOSS_CAUSES } from './loss-causes';
 import {
@@ -21,14 +21,16 @@ import {
 } from '@/lib/contract/primitives';
 import { Channel } from './sensors';
 
+const { call, ours } = endpointsOf('stock');
+
 const edit = { flags: ['StockEdit'] } as const;
 const changesStock = ['stock', 'menu'] as const;
 const Text = z.string().max(2000);
 /** Baht per measure, typed or computed as total ÷ quantity. Finer than a satang, because the line's total counts. */
 const UnitPrice = z.number().min(0).max(LARGEST_PRICE);
 
-/** Ours: creates a folder of the stock. */
-export const createStockFolder = defineEndpoint({
+/** Creates a folder of the stock. */
+export const createStockFolder = ours({
   id: 'stock.createCategory',
   method: 'POST',
   path: '/api/v1/admin/stock/create_category',
@@ -45,7 +47,7 @@ export const createStockFolder = defineEndpoint({
  * Code 5 with the field `version` when someone else has saved the item since, or when a new quantity replaces another one
  * than `old_quantity`, which is ignored without StockView; code 1 with `measure_factor` when a figure would round to nothing.
  */
-export const saveStockItem = defineEndpoint({
+export const saveStockItem = call({
   id: 'stock.save',
   method: 'POST',
   path: '/api/v1/admin/stock/save',
@@ -74,10 +76,7 @@ export const saveStockItem = defineEndpoint({
 });
 
 const AddLine = z.object({ quantity: QuantityInput, price: UnitPrice, package_quantity: PositiveQuantity.optional() });
-/**
- * A line of a delivery, for an existing item or one created with it. `price` is baht per measure. `package_quantity`
- * (ours) is the contents of the packages in which it came, which the item remembers.
- */
+/** A line of a delivery. `price` is baht per measure; the item remembers `package_quantity`, of one package (ours). */
 export const ExistingLine = AddLine.extend({ item_id: Id });
 export const NewLine = AddLine.extend({
   name: Name,
@@ -96,7 +95,7 @@ export type NewLine = z.infer<typeof NewLine>;
  * payer that contradicts the flags, or `payer` later without a supplier. Ours in the reply: `purchase_number` (missing when nothing was bought), the item of
  * each line, `moved`, `moved_crafts`, and `expense_id`, the first expense, to which papers are attached.
  */
-export const addToStock = defineEndpoint({
+export const addToStock = call({
   id: 'stock.add',
   method: 'POST',
   path: '/api/v1/admin/stock/add',
@@ -127,7 +126,7 @@ export const addToStock = defineEndpoint({
  * Removes items, and folders with everything in them. `restoreStock` brings them back. Code 5 when dishes or crafts
  * use one of them, or a craft makes it: `field` is then `items.{item_id}`, and `stockDependencies` lists them.
  */
-export const deleteStock = defineEndpoint({
+export const deleteStock = call({
   id: 'stock.delete',
   method: 'POST',
   path: '/api/v1/admin/stock/delete',
@@ -138,10 +137,10 @@ export const deleteStock = defineEndpoint({
 });
 
 /**
- * Ours: restores removed items, each folder with what was removed along with it. A sensor that another item has by now
+ * Restores removed items, each folder with what was removed along with it. A sensor that another item has by now
  * stays with that item. Code 5 with the field `parent_id` when the parent folder is removed.
  */
-export const restoreStock = defineEndpoint({
+export const restoreStock = ours({
   id: 'stock.restore',
   method: 'POST',
   path: '/api/v1/admin/stock/restore',
@@ -151,8 +150,8 @@ export const restoreStock = defineEndpoint({
   changes: changesStock,
 });
 
-/** Ours: removed items that can be restored, latest first. `path` names the folders they were in. */
-export const removedStock = defineEndpoint({
+/** Removed items that can be restored, latest first. `path` names the folders they were in. */
+export const removedStock = ours({
   id: 'stock.removed',
   method: 'GET',
   path: '/api/v1/admin/stock/removed',
@@ -175,7 +174,7 @@ export const removedStock = defineEndpoint({
  * Moves quantity, recipes, crafts, barcodes and story of one item into another. The source is gone for good. Code 1 with
  * the field `source_id` when the measures differ or one is made of the other.
  */
-export const mergeStock = defineEndpoint({
+export const mergeStock = call({
   id: 'stock.merge',
   method: 'POST',
   path: '/api/v1/admin/stock/merge',
@@ -190,7 +189,7 @@ export const mergeStock = defineEndpoint({
  * `target_id` for a target elsewhere, with `quantity` when the source holds less. Ours: `version` of the source, as in
  * `writeOffStock`.
  */
-export const transferStock = defineEndpoint({
+export const transferStock = call({
   id: 'stock.alchemy',
   method: 'POST',
   path: '/api/v1/admin/stock/alchemy',
@@ -205,7 +204,7 @@ export const transferStock = defineEndpoint({
  * where known, `stock_story_id` is for `undoWriteOff`, and the booking increments `version`. Code 5 with that field when it
  * changed, when the item holds less and `below_zero` is not set, or when it no longer holds `old_quantity`.
  */
-export const writeOffStock = defineEndpoint({
+export const writeOffStock = call({
   id: 'stock.writeoff',
   method: 'POST',
   path: '/api/v1/admin/stock/writeoff',
@@ -225,8 +224,8 @@ export const writeOffStock = defineEndpoint({
   changes: changesStock,
 });
 
-/** Ours: takes a write-off or shortfall back, once. Code 5 when its item was removed, merged or measured anew since. */
-export const undoWriteOff = defineEndpoint({
+/** Takes a write-off or shortfall back, once. Code 5 when its item was removed, merged or measured anew since. */
+export const undoWriteOff = ours({
   id: 'stock.undoWriteOff',
   method: 'POST',
   path: '/api/v1/admin/stock/writeoff/undo',
@@ -237,7 +236,7 @@ export const undoWriteOff = defineEndpoint({
 });
 
 /** Adds a barcode. If another item has it, the reply names that item; a barcode of a removed item moves to this one. */
-export const addBarcode = defineEndpoint({
+export const addBarcode = call({
   id: 'stock.addBarcode',
   method: 'POST',
   path: '/api/v1/admin/stock/barcodes/add',
@@ -252,7 +251,7 @@ export const addBarcode = defineEndpoint({
   changes: ['stock'],
 });
 
-export const deleteBarcode = defineEndpoint({
+export const deleteBarcode = call({
   id: 'stock.deleteBarcode',
   method: 'POST',
   path: '/api/v1/admin/stock/barcodes/delete',
@@ -263,7 +262,7 @@ export const deleteBarcode = defineEndpoint({
 });
 
 /** Code 5 with the field `channel_id` when another item has this channel of the sensor. */
-export const setSensor = defineEndpoint({
+export const setSensor = call({
   id: 'stock.setSensor',
   method: 'POST',
   path: '/api/v1/admin/stock/set_sensor',
@@ -277,7 +276,7 @@ export const setSensor = defineEndpoint({
   changes: ['stock'],
 });
 
-export const deleteSensor = defineEndpoint({
+export const deleteSensor = call({
   id: 'stock.deleteSensor',
   method: 'POST',
   path: '/api/v1/admin/stock/delete_sensor',
@@ -287,8 +286,8 @@ export const deleteSensor = defineEndpoint({
   changes: ['stock'],
 });
 
-/** Ours: changes of an item's or folder's card, latest first. Movements of its quantity are in `stockStory`. */
-export const stockHistory = defineEndpoint({
+/** Changes of an item's or folder's card, latest first. Movements of its quantity are in `stockStory`. */
+export const stockHistory = ours({
   id: 'stock.history',
   method: 'POST',
   path: '/api/v1/admin/stock/history',

@@ -1,12 +1,14 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Id, Ids } from '@/lib/contract/primitives';
 
+const { ours } = endpointsOf('stock');
+
 /**
- * Ours: what a removal would meet. `used` are items that dishes or crafts use, or crafts make, which prevents it (at most
+ * What a removal would meet. `used` are items that dishes or crafts use, or crafts make, which prevents it (at most
  * 20 of `blocking`), each with some names of dishes and crafts, and their number; `holding` is the number of items that still hold goods, `worth` their value.
  */
-export const stockRemoval = defineEndpoint({
+export const stockRemoval = ours({
   id: 'stock.removal',
   method: 'POST',
   path: '/api/v1/admin/stock/removal',

@@ -1,6 +1,8 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Whole } from '@/lib/contract/primitives';
+
+const { call } = endpointsOf('statistics');
 
 /** Number of a sensor's channel. */
 export const Channel = z.int().min(1).max(8);
@@ -10,7 +12,7 @@ export const ChannelVolume = z.object({ channel: Channel, volume: z.number().opt
 export type ChannelVolume = z.infer<typeof ChannelVolume>;
 
 /** Volumes that a beer sensor measures, to the centilitre. The BFF calls the sensor service itself. */
-export const readSensor = defineEndpoint({
+export const readSensor = call({
   id: 'bff.sensor',
   method: 'GET',
   path: '/api/sensors/:guid',

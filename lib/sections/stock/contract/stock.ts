@@ -1,8 +1,10 @@
 import { z } from '#zod';
 import { Payer } from './debts';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, BarcodeInput, Id, ParentId, UnixSeconds } from '@/lib/contract/primitives';
 import { Channel } from './sensors';
+
+const { call, ours } = endpointsOf('stock');
 
 const viewStock = { flags: ['StockView'] } as const;
 const reads = ['stock'] as const;
@@ -60,7 +62,7 @@ export const StockNode = z.discriminatedUnion('is_file', [StockFile, StockFolder
  * The stock, nested. `items_of` (ours) gives every folder but only the items of that one (0 is the root). A legacy
  * server ignores it and answers the whole stock.
  */
-export const listStock = defineEndpoint({
+export const listStock = call({
   id: 'stock.list',
   method: 'GET',
   path: '/api/v1/admin/stock/list',
@@ -72,7 +74,7 @@ export const listStock = defineEndpoint({
 });
 
 /** Categories of purchases. Our server answers those for stock only; `alcohol` is ours. */
-export const stockCategories = defineEndpoint({
+export const stockCategories = call({
   id: 'stock.categories',
   method: 'GET',
   path: '/api/v1/admin/stock/categories',
@@ -91,7 +93,7 @@ export type StockItemRow = z.infer<typeof StockItemRow>;
 export type StockRow = z.infer<typeof StockRow>;
 
 /** Every folder and item, flat. The stock screen browses, sorts and searches it without asking again. */
-export const stockRows = defineEndpoint({
+export const stockRows = call({
   id: 'bff.stockRows',
   method: 'GET',
   path: '/api/stock/rows',
@@ -102,7 +104,7 @@ export const stockRows = defineEndpoint({
 });
 
 /** First contents of the stock screen: every folder, and the items of one. */
-export const stockFolder = defineEndpoint({
+export const stockFolder = call({
   id: 'bff.stockFolder',
   method: 'GET',
   path: '/api/stock/folder',
@@ -114,10 +116,10 @@ export const stockFolder = defineEndpoint({
 });
 
 /**
- * Ours: whole days for which items last at what all places sell and crafts take, over the last four weeks (docs/domain.md,
+ * Whole days for which items last at what all places sell and crafts take, over the last four weeks (docs/domain.md,
  * Draft beer). An item that nothing is taken of is missing.
  */
-export const stockDaysLeft = defineEndpoint({
+export const stockDaysLeft = ours({
   id: 'stock.daysLeft',
   method: 'GET',
   path: '/api/v1/admin/stock/days_left',
@@ -131,7 +133,7 @@ export const stockDaysLeft = defineEndpoint({
  * Quantity of each item that open tables will take when they pay. It follows from recipes, so it needs the right to
  * read them.
  */
-export const stockPending = defineEndpoint({
+export const stockPending = call({
   id: 'bff.stockPending',
   method: 'GET',
   path: '/api/stock/pending',
@@ -150,7 +152,7 @@ export const PendingOperation = z.object({
 export type PendingOperation = z.infer<typeof PendingOperation>;
 
 /** Unpaid operations of open tables, grouped by table. */
-export const pendingOrders = defineEndpoint({
+export const pendingOrders = call({
   id: 'statistics.pendingOrders',
   method: 'GET',
   path: '/api/v1/admin/statistics/pending_orders',
@@ -192,7 +194,7 @@ export const MadeFrom = z.object({
 export type MadeFrom = z.infer<typeof MadeFrom>;
 
 /** What uses the item. Ours: the crafts that make it. Crafts that the caller may not see are left out. */
-export const stockDependencies = defineEndpoint({
+export const stockDependencies = call({
   id: 'stock.dependencies',
   method: 'POST',
   path: '/api/v1/admin/stock/dependencies',
@@ -207,7 +209,7 @@ export const stockDependencies = defineEndpoint({
 export const Barcode = z.object({ barcode_id: Id, barcode: z.string(), menu_id: Id.nullable() });
 export type Barcode = z.infer<typeof Barcode>;
 
-export const stockBarcodes = defineEndpoint({
+export const stockBarcodes = call({
   id: 'stock.barcodes',
   method: 'POST',
   path: '/api/v1/admin/stock/barcodes',
@@ -218,7 +220,7 @@ export const stockBarcodes = defineEndpoint({
 });
 
 /** The item with a barcode; `null` when no item has it. */
-export const findBarcode = defineEndpoint({
+export const findBarcode = call({
   id: 'stock.findBarcode',
   method: 'POST',
   path: '/api/v1/admin/stock/barcodes/find',
@@ -244,7 +246,7 @@ const PurchaseLine = z.object({
  * and not that of stock. The call is not private: an item's history leads to it. Ours: who paid
  * (the fund of the debt's payment once a debt is paid, see `paid_time`), the invoice, and what is still owed.
  */
-export const getPurchase = defineEndpoint({
+export const getPurchase = call({
   id: 'stock.purchase',
   method: 'GET',
   path: '/api/v1/admin/stock/purchase/:id',

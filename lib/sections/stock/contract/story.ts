@@ -1,10 +1,12 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { LOSS_CAUSES } from './loss-causes';
 import { WireNote } from './notes';
 import { isInOrder, type Period } from '@/lib/contract/period';
 import { Baht, Id, LATEST, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
 import { Quantity } from './stock';
+
+const { call, ours } = endpointsOf('stock');
 
 const viewStock = { flags: ['StockView'] } as const;
 
@@ -102,7 +104,7 @@ export type StoryRow = z.infer<typeof StoryRow>;
 /**
  * An item's movements, latest first. `page` and `count` (ours) ask for one page; `total_records` is the number of rows.
  */
-export const stockStory = defineEndpoint({
+export const stockStory = call({
   id: 'stock.story',
   method: 'POST',
   path: '/api/v1/admin/stock/story',
@@ -118,8 +120,8 @@ export const stockStory = defineEndpoint({
   reads: ['stock'],
 });
 
-/** Ours: an item's quantity over a period, at most 240 points. Each point is the last value of its time. */
-export const stockStoryChart = defineEndpoint({
+/** An item's quantity over a period, at most 240 points. Each point is the last value of its time. */
+export const stockStoryChart = ours({
   id: 'stock.storyChart',
   method: 'POST',
   path: '/api/v1/admin/stock/story/chart',
@@ -131,7 +133,7 @@ export const stockStoryChart = defineEndpoint({
 });
 
 /** Positions of the order that a movement belongs to, with what each took of the item. */
-export const stockStoryDetails = defineEndpoint({
+export const stockStoryDetails = call({
   id: 'stock.storyDetails',
   method: 'POST',
   path: '/api/v1/admin/stock/story/details',

@@ -1,7 +1,8 @@
 import type { UserSees } from '../contract/sees';
 import { holds, isAdmin, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 import { hiddenFrom } from '@/lib/rights/sights';
-import { landingOf, mayOpen, openSections, SECTIONS, SETTINGS_TABS, settingsTabs } from '@/lib/navigation';
+import { SECTIONS } from '@/lib/contract/sections';
+import { landingOf, mayOpen, openSections, SETTINGS_TABS, settingsTabs } from '@/lib/navigation';
 import { mayDo, STAFF_ACTIONS, type StaffActionId } from './staff-actions';
 
 const ACTION_IDS = Object.keys(STAFF_ACTIONS) as StaffActionId[];

@@ -1,8 +1,10 @@
 import { BEER_CRAFT, CRAFT, type Access, type Flag } from '@/lib/contract/permission';
 import { FUND_OPERATIONS, type FundOperation } from '@/lib/sections/funds/contract';
+import { FOUND_ACTIONS, type ActionId } from '@/lib/rights/actions';
 import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
-import { mayOpen, type SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
+import { mayOpen } from '@/lib/navigation';
 
 /** What staff can do in a section, as one thing to them: the calls that it makes, by id, and rules besides theirs. */
 interface StaffAction {
@@ -103,3 +105,7 @@ export function mayDo(id: StaffActionId, person: Person, special: SpecialLogins)
   const rules = [...access, ...calls.map((call) => accessOf.get(call) ?? ('till' as const))];
   return mayOpen(section, person, special) && rules.every((rule) => mayAccess(person, rule, special));
 }
+
+/** Actions of the search that the person can do. */
+export const actionsOf = (person: Person, special: SpecialLogins): readonly ActionId[] =>
+  (Object.keys(FOUND_ACTIONS) as ActionId[]).filter((id) => mayDo(FOUND_ACTIONS[id], person, special));

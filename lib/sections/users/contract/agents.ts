@@ -1,16 +1,18 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { photoReply, photoUpload, WrittenId } from '@/lib/contract/photo';
 import { Agent } from '@/lib/sections/payments/contract/payments';
 import { Id, inSteps, Name } from '@/lib/contract/primitives';
+
+const { ours } = endpointsOf('settings');
 
 /** Who sets up agents. */
 const edit = { flags: ['UsersEdit'] } as const;
 
 const Percent = inSteps(z.number().min(0).max(100), 0.01);
 
-/** Ours: settings of the agents, by name. */
-export const listAgentSettings = defineEndpoint({
+/** Settings of the agents, by name. */
+export const listAgentSettings = ours({
   id: 'agents.list',
   method: 'POST',
   path: '/api/v1/admin/agents/list',
@@ -23,10 +25,10 @@ export const listAgentSettings = defineEndpoint({
 });
 
 /**
- * Ours: changes an agent's settings; they hold for orders paid from then on. Code 2 for an unknown agent, 1 for agents who
+ * Changes an agent's settings; they hold for orders paid from then on. Code 2 for an unknown agent, 1 for agents who
  * would have brought each other, 5 for an outdated version.
  */
-export const saveAgent = defineEndpoint({
+export const saveAgent = ours({
   id: 'agents.save',
   method: 'POST',
   path: '/api/v1/admin/agents/save',
@@ -45,8 +47,8 @@ export const saveAgent = defineEndpoint({
   changes: ['agents', 'payments'],
 });
 
-/** Ours: uploads an agent's photo, a jpg or png. */
-export const uploadAgentPhoto = defineEndpoint({
+/** Uploads an agent's photo, a jpg or png. */
+export const uploadAgentPhoto = ours({
   id: 'agents.uploadPhoto',
   ...photoUpload,
   path: '/api/v1/admin/agents/photo/upload',
@@ -56,8 +58,8 @@ export const uploadAgentPhoto = defineEndpoint({
   changes: ['agents', 'payments'],
 });
 
-/** Ours: an agent's photo, for who pays or sets up agents. Under its timestamp a browser may cache it forever. */
-export const getAgentPhoto = defineEndpoint({
+/** An agent's photo, for who pays or sets up agents. Under its timestamp a browser may cache it forever. */
+export const getAgentPhoto = ours({
   id: 'agents.photo',
   ...photoReply,
   path: '/api/v1/admin/agents/photo/:id',

@@ -1,9 +1,11 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import type { Access } from '@/lib/contract/permission';
 import { BahtInput, Id, Name } from '@/lib/contract/primitives';
 import { Day, Month, SALARY_CHANGE, Year } from '@/lib/sections/salary/contract/salary';
 import { ACCOUNT_TAGS, newAccount, PersonName } from './users';
+
+const { ours } = endpointsOf('settings');
 
 /** Who manages accounts, or changes wages: each part has its own right besides. */
 const EITHER = { either: [{ flags: ['UsersEdit'] }, SALARY_CHANGE] } as const satisfies Access;
@@ -16,11 +18,11 @@ export const PARTED_PARTS = ['account', 'pay', 'cards'] as const;
 export type PartedPart = (typeof PARTED_PARTS)[number];
 
 /**
- * Ours: hires a person in one step; `parts` says what is made, and which fields are read. Account and cards need
+ * Hires a person in one step; `parts` says what is made, and which fields are read. Account and cards need
  * UsersEdit, pay a login of the salary editors, each by the rules of its own call (`users.create`, `cards.createQr`,
  * `salary.save`), with their codes. An account with pay belongs to the employee. `name` is needed for pay.
  */
-export const hirePerson = defineEndpoint({
+export const hirePerson = ours({
   id: 'users.hire',
   method: 'POST',
   path: '/api/v1/admin/users/hire',
@@ -42,10 +44,10 @@ export const hirePerson = defineEndpoint({
 });
 
 /**
- * Ours: parts with a person in one step: their account, their pay (`day` as in `salary.remove`), their cards, or some of
+ * Parts with a person in one step: their account, their pay (`day` as in `salary.remove`), their cards, or some of
  * it, with the rights and codes of each part's own call. Code 1 for an account that is not the employee's.
  */
-export const partWithPerson = defineEndpoint({
+export const partWithPerson = ours({
   id: 'users.part',
   method: 'POST',
   path: '/api/v1/admin/users/part',

@@ -1,8 +1,10 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { STAFF } from '@/lib/contract/permission';
 import { Id } from '@/lib/contract/primitives';
 import { User } from './users';
+
+const { call } = endpointsOf('settings');
 
 /** Key of the refusal that the reader would get, a key of `refusals` in the messages; null where they may. */
 const Refused = z.string().max(60).nullable();
@@ -19,7 +21,7 @@ export const UserRow = User.extend({
 export type UserRow = z.infer<typeof UserRow>;
 
 /** Accounts with their roles, as the screen lists them. */
-export const userRows = defineEndpoint({
+export const userRows = call({
   id: 'bff.userRows',
   method: 'GET',
   path: '/api/users/rows',

@@ -1,7 +1,9 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Permissions } from '@/lib/contract/permission';
 import { Id } from '@/lib/contract/primitives';
+
+const { call } = endpointsOf('settings');
 
 const known = z.string().max(60);
 
@@ -20,7 +22,7 @@ export const UserSees = z.object({
 export type UserSees = z.infer<typeof UserSees>;
 
 /** What an account sees, or would see with other rights. Code 2 for an account that the server does not list. */
-export const userSees = defineEndpoint({
+export const userSees = call({
   id: 'bff.userSees',
   method: 'GET',
   path: '/api/users/:id/sees',

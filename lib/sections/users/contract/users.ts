@@ -1,8 +1,10 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
 import { Permissions, STAFF } from '@/lib/contract/permission';
 import { Bit, Id, UnixSeconds } from '@/lib/contract/primitives';
+
+const { call, ours } = endpointsOf('settings');
 
 const edit = { flags: ['UsersEdit'] } as const;
 const reads = ['users'] as const;
@@ -47,7 +49,7 @@ export type User = z.infer<typeof User>;
  * Accounts by login; those of one role with `role_id`. Without UsersEdit only those whose password the caller may set
  * (docs/domain.md, section 4.4).
  */
-export const listUsers = defineEndpoint({
+export const listUsers = call({
   id: 'users.list',
   method: 'POST',
   path: '/api/v1/admin/users/list',
@@ -58,7 +60,7 @@ export const listUsers = defineEndpoint({
 });
 
 /** Roles: Administrators, Managers, Agents, Cashiers. */
-export const listRoles = defineEndpoint({
+export const listRoles = call({
   id: 'users.roles',
   method: 'GET',
   path: '/api/v1/admin/users/roles',
@@ -85,7 +87,7 @@ const named = { name: PersonName.optional() };
  * Adds an account with its card. Code 5 for a taken login, 20 for a card of somebody else: `reassign_card` then takes
  * the card, and its old owner loses it and their rights.
  */
-export const createUser = defineEndpoint({
+export const createUser = call({
   id: 'users.create',
   method: 'POST',
   path: '/api/v1/admin/users/create',
@@ -100,7 +102,7 @@ export const createUser = defineEndpoint({
  * employee who has another account. `employee_id` (ours) needs the right to read the salary; null is nobody.
  * Without UsersEdit `password` is the only field that may be given.
  */
-export const editUser = defineEndpoint({
+export const editUser = call({
   id: 'users.edit',
   method: 'POST',
   path: '/api/v1/admin/users/edit',
@@ -120,7 +122,7 @@ export const editUser = defineEndpoint({
 });
 
 /** Removes an account and its cards; its sessions end. What it booked keeps its login. */
-export const deleteUser = defineEndpoint({
+export const deleteUser = call({
   id: 'users.delete',
   method: 'POST',
   path: '/api/v1/admin/users/delete',
@@ -130,8 +132,8 @@ export const deleteUser = defineEndpoint({
   changes: ACCOUNT_TAGS,
 });
 
-/** Ours: changes of an account, latest first, never with a password. */
-export const userHistory = defineEndpoint({
+/** Changes of an account, latest first, never with a password. */
+export const userHistory = ours({
   id: 'users.history',
   method: 'GET',
   path: '/api/v1/admin/users/:id/history',
@@ -142,10 +144,10 @@ export const userHistory = defineEndpoint({
 });
 
 /**
- * Ours: sets the caller's own password and ends their other sessions. Code 1 at `old_password` when it is wrong; wrong
+ * Sets the caller's own password and ends their other sessions. Code 1 at `old_password` when it is wrong; wrong
  * ones count as failed sign-ins (code 6).
  */
-export const changeOwnPassword = defineEndpoint({
+export const changeOwnPassword = ours({
   id: 'users.password',
   method: 'POST',
   path: '/api/v1/admin/users/password',

@@ -1,6 +1,0 @@
-/** Reader of a count and their rights. */
-export interface Rights {
-  readonly login: string;
-  readonly mayCount: boolean;
-  readonly mayApprove: boolean;
-}
