@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
-import { useMay, useServer } from '@/components/sight/offers';
+import { useLeadsTo, useMay, useServer } from '@/components/sight/offers';
 import { loadProblem } from '@/components/problem/load-problem';
 import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
@@ -13,7 +13,6 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MenuAction, MenuLink } from '@/components/ui/menu';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { createUser } from '@/lib/sections/users/contract/users';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { removeSalaryStory, salaryStory, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
 import { formatMoney, formatTime } from '@/lib/domain/format';
@@ -63,6 +62,7 @@ const keyOf = (item: SalaryStoryItem): string =>
 /** Story of an employee: every operation, instalment and debt. Operations can be taken back and printed again. */
 export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDetailsProps) {
   const may = useMay();
+  const leads = useLeadsTo();
   const { ours } = useServer();
   const t = useTranslations('salary');
   const locale = useLocale();
@@ -126,7 +126,7 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
             <>
               {' '}
               {t('story.account')}{' '}
-              {may(createUser) ? (
+              {leads('/settings/users') ? (
                 <Button
                   component={Link}
                   variant="subtle"
