@@ -37,8 +37,8 @@ function mayStay(file) {
   return isBelow(name, FOLDERS) && !isBelow(name, OWN_STATE) && !PACKAGES.test(name);
 }
 
-/** Modules that stay from file to file, by path, each with the path of its source map. */
-const kept = new Map();
+/** Modules that stay from file to file, for each global object by path, with the path of their source maps. */
+const keptOf = new WeakMap();
 /** The runtime of the file that runs. */
 let current;
 
@@ -63,9 +63,12 @@ exports.default = class extends Runtime {
   constructor(...given) {
     super(...given);
     current = this;
+    const { global } = given[1];
+    if (!keptOf.has(global)) keptOf.set(global, new Map());
+    this.kept = keptOf.get(global);
     this.isShared = true;
     const registry = this.registries.getActiveCjsRegistry();
-    for (const [file, { module, map }] of kept) {
+    for (const [file, { module, map }] of this.kept) {
       registry.set(file, module);
       if (map) this.transformCache.getSourceMaps().set(file, map);
     }
@@ -90,11 +93,11 @@ exports.default = class extends Runtime {
     const forgotten = new Set([mocked]);
     for (let before = 0; before !== forgotten.size;) {
       before = forgotten.size;
-      for (const [file, { module }] of kept)
+      for (const [file, { module }] of this.kept)
         if (module.children?.some(({ filename }) => forgotten.has(filename))) forgotten.add(file);
     }
     const registry = this.registries.getActiveCjsRegistry();
-    for (const file of forgotten) if (kept.has(file)) registry.delete(file);
+    for (const file of forgotten) if (this.kept.has(file)) registry.delete(file);
   }
 
   /** A file that resets its modules gets modules of its own. */
@@ -106,7 +109,7 @@ exports.default = class extends Runtime {
   teardown() {
     if (this.isShared)
       for (const [file, module] of stayingIn(this.registries.getActiveCjsRegistry()))
-        if (!kept.has(file)) kept.set(file, { module, map: this.transformCache.getSourceMaps().get(file) });
+        if (!this.kept.has(file)) this.kept.set(file, { module, map: this.transformCache.getSourceMaps().get(file) });
     super.teardown();
   }
 };
