@@ -1,4 +1,4 @@
-const { existsSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
@@ -65,8 +65,9 @@ exports.default = class extends Runtime {
     current = this;
     const { global } = given[1];
     if (!keptOf.has(global)) keptOf.set(global, new Map());
-    this.kept = keptOf.get(global);
-    this.isShared = true;
+    // React's contexts remember the renderer: a file that renders as the server does has modules of its own.
+    this.isShared = !readFileSync(given[6], 'utf8').includes('react-dom/server');
+    this.kept = this.isShared ? keptOf.get(global) : new Map();
     const registry = this.registries.getActiveCjsRegistry();
     for (const [file, { module, map }] of this.kept) {
       registry.set(file, module);
