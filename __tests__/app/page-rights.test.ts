@@ -9,7 +9,8 @@ import { userSees } from '@/lib/sections/users/contract/sees';
 import { saveVenueSettings, type Switchable } from '@/lib/sections/settings/contract/venue';
 import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { readSettings, specialLoginsOf } from '@/lib/env';
-import { openSections, type SettingsTab } from '@/lib/navigation';
+import { openSections, settingsTabs, type SettingsTab } from '@/lib/navigation';
+import type { Offers } from '@/lib/rights/offers';
 import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { ALE, MALT, SAUCE, startKitchen, TOMATO, type Kitchen } from '../backend/craft/kitchen';
@@ -332,8 +333,11 @@ describe.each(SETTERS)('in the settings %s', (login, _flags, tabs) => {
 
   test('sees the tabs that they may open, and the settings begin with the preferences', async () => {
     const visit = { cookie: browserOf(login).cookie(), at: '/settings' };
-    const layout = (await outcomeOf('(main)/settings/layout.tsx', visit)) as { props: { value: SettingsTab[] } };
-    expect(layout.props.value).toEqual(tabs);
+    const layout = (await outcomeOf('(main)/layout.tsx', visit)) as {
+      props: { children: { props: { offers: Offers } } };
+    };
+    const { person, special, server } = layout.props.children.props.offers;
+    expect(settingsTabs(person, special, server.ours)).toEqual(tabs);
     expect(await opened(login, '(main)/settings/page.tsx')).toContain('/settings/preferences');
   });
 });

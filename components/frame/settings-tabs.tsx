@@ -1,14 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { use } from 'react';
+import { useOffers } from '@/components/sight/offers';
+import { settingsTabs, type SettingsTab } from '@/lib/navigation';
 import { Tab, TabStrip } from './tab-strip';
-import type { SettingsTab } from '@/lib/navigation';
-import { TabsContext } from './tabs-context';
 
-/** Tabs of the settings that the person has; a single one has no strip. */
+/** Tabs of the settings that the person has. A single tab has no strip. */
 export function SettingsTabs({ open }: { readonly open: SettingsTab }) {
   const t = useTranslations('settings');
-  const tabs = use(TabsContext);
+  const { person, special, server } = useOffers();
+  const tabs = settingsTabs(person, special, server.ours);
   if (tabs.length < 2) return null;
   return (
     <TabStrip label={t('tabsLabel')} current={open} keeps={`/settings/${open}`}>

@@ -24,10 +24,10 @@ export function OffersProvider({ offers, children }: { readonly offers: Offers; 
   return <OffersContext value={offers}>{children}</OffersContext>;
 }
 
-/** Everything that screens may offer, for rules that ask for more than one call: whose account it is, for example. */
+/** All offers, for rules that need more than one call, such as whose account it is. */
 export const useOffers = (): Offers => use(OffersContext);
 
-/** What the server can do besides the calls that `useMay` knows: fields and filters of ours. */
+/** Server capabilities other than calls, which `useMay` answers: whether it has our own fields and filters. */
 export const useServer = (): Capabilities => use(OffersContext).server;
 
 /** Returns whether the person may make a call on this server. */
@@ -36,7 +36,7 @@ export function useMay(): (call: Pick<Endpoint, 'access' | 'ours' | 'changes'>) 
   return useCallback((call) => may(offers, call), [offers]);
 }
 
-/** Whether the person is the administrator, who may do what others may do for some time only. */
+/** Whether the person is the administrator, to whom time limits do not apply. */
 export function useIsAdmin(): boolean {
   const { person, special } = use(OffersContext);
   return isAdmin(person, special);

@@ -1,7 +1,7 @@
 'use client';
 import { useState, type DragEvent } from 'react';
 
-/** Properties of an element that takes dropped files. It has `data-over` while files are above it. */
+/** Props of a drop target for files. `data-over` is set while files are dragged over it. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   return {

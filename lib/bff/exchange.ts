@@ -98,7 +98,7 @@ export async function exchange(
     // An early answer breaks off the sending; reading it tells whether it is whole.
     request.on('error', () => undefined);
     if (answerMs !== undefined) request.once('finish', () => start(answerMs));
-    // A body that breaks off breaks the call off.
+    // A body that fails aborts the call.
     if (typeof body === 'object') pipeline(body, request, () => undefined);
     else request.end(body);
     const [response] = (await answered) as [IncomingMessage];

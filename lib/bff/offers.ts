@@ -13,7 +13,7 @@ export const capabilitiesOf = (server: LegacyServer): Capabilities => ({
   readsOnly: server.readonly,
 });
 
-/** Special logins without those of others. */
+/** Special logins, without the logins of other people. */
 function ownOf({ adminLogin, localhostLogin, ...lists }: SpecialLogins, login: string): SpecialLogins {
   const own = (logins: readonly string[]) => logins.filter((one) => one === login);
   return {

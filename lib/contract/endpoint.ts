@@ -41,9 +41,9 @@ export interface Endpoint {
   /** Makes the reply out of what legacy servers send, where that differs. */
   readonly legacyReply?: z.ZodType;
   readonly access: Access;
-  /** Sections that make the call; none for what belongs to every section, or to the till. */
+  /** Sections that make the call. Empty for calls of all sections and for calls of the till. */
   readonly sections: readonly SectionId[];
-  /** Only our own server knows the call: it is not among those of legacy servers. */
+  /** The call exists on our own server only, not on legacy servers. */
   readonly ours?: boolean;
   /** Served to a session that must set up its second factor first; every other call is refused to it. */
   readonly beforeSecondFactor?: true;

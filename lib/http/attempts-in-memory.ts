@@ -17,7 +17,7 @@ export function attemptsInMemory(now = () => Date.now()): AttemptStore {
         kept.delete(key);
         if (tally.expire > now()) kept.set(key, tally);
       });
-      // A flood of addresses.
+      // Too many addresses: expired tallies are deleted first, then the oldest.
       if (kept.size > MOST_KEPT) for (const [key, { expire }] of kept) if (expire <= now()) kept.delete(key);
       for (const key of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(key);
       return Promise.resolve();

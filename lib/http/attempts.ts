@@ -45,14 +45,14 @@ function waitOf(rule: Rule, { points, expire }: Tally, now: number): number {
   return delay === 0 || expire <= now ? 0 : Math.max(0, last + delay - now);
 }
 
-/** A counter after one more attempt. More than the longest delay takes would only be remembered for longer. */
+/** A counter after one more attempt. Attempts beyond the longest delay are not added: they would only be kept longer. */
 function oneMore({ free, forgetMs }: Rule, { expire }: Tally, now: number): Tally {
   const before = Math.max(0, Math.ceil((expire - now) / forgetMs));
   const points = Math.min(before + 1, free + Math.ceil(Math.log2(forgetMs / SECOND)));
   return { points, expire: now + points * forgetMs };
 }
 
-/** A counter after one attempt was taken back. It takes the next one at once: its delay was over when it took that one. */
+/** A counter after an attempt was taken back. It accepts the next attempt at once. */
 function oneLess(rule: Rule, tally: Tally, now: number): Tally {
   const points = Math.max(0, tally.points - 1);
   return { points, expire: now + points * rule.forgetMs - delayAfter(rule, points) };
@@ -118,7 +118,7 @@ function knownNetworkOf(attempt: Attempt) {
   return { key: `${ofLogin}${network}`, ofLogin };
 }
 
-/** More tallies than there are. */
+/** Above any possible number of tallies: deletes none. */
 export const ALL = 1e9;
 
 /** Keeps tallies by their keys. An empty one, whose `expire` is 0, is not kept. */

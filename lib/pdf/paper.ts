@@ -81,7 +81,7 @@ export interface PaperWords {
   readonly page: string;
 }
 
-/** What papers of A4 are about, and the look of their stamps. */
+/** Texts and venue of an A4 paper, and the look of its stamp. */
 export interface About {
   readonly words: PaperWords;
   readonly venue: string;

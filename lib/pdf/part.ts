@@ -1,6 +1,6 @@
 import type { Ink, Look, Place } from './ink';
 
-/** Something of a known height, drawn at a place. Points. */
+/** A drawing of known height, in points, and the function that draws it at a place. */
 export interface Part {
   readonly height: number;
   readonly draw: (ink: Ink, place: Place) => void;
@@ -14,7 +14,7 @@ export const lines = (texts: readonly string[], look: Look): Part => ({
   draw: (ink, place) => ink.lines(texts, place, look),
 });
 
-/** A rule, which takes no room. */
+/** A rule. Its height is 0. */
 export const rule = (thickness?: number, colour?: string): Part => ({
   height: 0,
   draw: (ink, place) => ink.rule(place, thickness, colour),

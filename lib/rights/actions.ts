@@ -1,4 +1,4 @@
-/** Actions that the search offers, each with the action of staff that it is (`STAFF_ACTIONS`), whose rights it needs. */
+/** Actions that the search offers, by the staff action (`STAFF_ACTIONS`) whose rights each needs. */
 export const FOUND_ACTIONS = {
   receive: 'receive',
   writeOff: 'writeOff',

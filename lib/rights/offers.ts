@@ -3,7 +3,7 @@ import { isSection, mayOpen, settingsTabs } from '@/lib/navigation';
 import type { Sight } from '@/lib/contract/permission';
 import { mayAccess, type Person, type SpecialLogins } from './permissions';
 
-/** What a server can do. */
+/** Server capabilities. */
 export interface Capabilities {
   /** It is our own: it has the calls, fields and filters of ours. A legacy server has the original ones alone. */
   readonly ours: boolean;
@@ -14,12 +14,12 @@ export interface Capabilities {
 /** What screens may offer to a person. Whatever is missing is shown as text, without a link. */
 export interface Offers {
   readonly person: Person;
-  /** Special logins as far as they are the person's own: nobody else's leave the server. */
+  /** The person's own special logins. Other logins are not sent to the browser. */
   readonly special: SpecialLogins;
   readonly server: Capabilities;
   /** Figures that the person may not see. */
   readonly hidden: readonly Sight[];
-  /** Those of them that an open count hides: the person sees them again when the count ends. */
+  /** Hidden figures that an open count hides. The person sees them again when the count ends. */
   readonly waiting: readonly Sight[];
   /** Paths of reports that the person may not open although their section is open. */
   readonly closed: readonly string[];

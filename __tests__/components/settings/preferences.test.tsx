@@ -4,13 +4,13 @@ import { goTo } from '@/components/frame/browser';
 import { ChoicesContext } from '@/components/frame/choices';
 import { WhoContext } from '@/components/frame/who';
 import { PreferencesScreen } from '@/components/sections/settings/preferences-screen';
-import { TabsContext } from '@/components/frame/tabs-context';
 import { Toasts } from '@/components/ui/toasts';
 import { CODE } from '@/lib/contract/problem';
 import { savePreferences } from '@/lib/sections/settings/contract/preferences';
 import { signOut } from '@/lib/sections/auth/contract/auth';
 import type { SectionId } from '@/lib/contract/sections';
-import type { SettingsTab } from '@/lib/navigation';
+import type { Flag } from '@/lib/contract/permission';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 
@@ -20,23 +20,21 @@ jest.mock('@/components/frame/browser', () => ({
 }));
 
 interface Given {
-  readonly tabs?: readonly SettingsTab[];
+  readonly flags?: readonly Flag[];
   readonly areStored?: boolean;
   readonly startSections?: readonly SectionId[];
 }
 
-function open({ tabs = ['preferences'], areStored = true, startSections = ['menu', 'orders'] }: Given = {}) {
+function open({ flags = [], areStored = true, startSections = ['menu', 'orders'] }: Given = {}) {
   return renderUi(
-    <TabsContext value={tabs}>
-      <WhoContext value={{ login: 'olga', server: 'Main bar' }}>
-        <ChoicesContext value={{ areStored }}>
-          <PreferencesScreen startSections={startSections} start="" />
-          <AccountBar user={{ login: 'olga' }} server={{ name: 'Main bar', readonly: false }} />
-          <Toasts />
-        </ChoicesContext>
-      </WhoContext>
-    </TabsContext>,
-    { at: '/settings/preferences' },
+    <WhoContext value={{ login: 'olga', server: 'Main bar' }}>
+      <ChoicesContext value={{ areStored }}>
+        <PreferencesScreen startSections={startSections} start="" />
+        <AccountBar user={{ login: 'olga' }} server={{ name: 'Main bar', readonly: false }} />
+        <Toasts />
+      </ChoicesContext>
+    </WhoContext>,
+    { at: '/settings/preferences', offers: { permissions: permissionsOf(flags), ours: false } },
   );
 }
 
@@ -121,7 +119,7 @@ describe('tabs', () => {
   });
 
   it('lead to what the person has, with this one marked', () => {
-    open({ tabs: ['expense', 'preferences'] });
+    open({ flags: ['ExpensesCategoriesEdit'] });
     const links = within(screen.getByRole('navigation', { name: 'Разделы настроек' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings/expense', '/settings/preferences']);
     expect(links[1]).toHaveAttribute('aria-current', 'page');

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SectionOff } from '@/components/frame/section-off';
-import { TabsContext } from '@/components/frame/tabs-context';
 import { VenueScreen } from '@/components/sections/settings/venue-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { CODE } from '@/lib/contract/problem';
@@ -39,10 +38,10 @@ beforeEach(() => {
 
 const open = () =>
   renderUi(
-    <TabsContext value={['users', 'venue', 'preferences']}>
+    <>
       <VenueScreen />
       <Toasts />
-    </TabsContext>,
+    </>,
     { at: '/settings/venue' },
   );
 const box = (name: string) => screen.findByRole('checkbox', { name });

@@ -22,7 +22,7 @@ export interface Database {
 }
 
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
-/** What only reads needs of a connection or a transaction. */
+/** The part of a connection or transaction that queries use. */
 export type Queries = Pick<Database['db'], 'execute' | 'select'>;
 
 /** Amounts are int8. Drizzle's parsers fall back on the driver's global ones, so those must parse it. */

@@ -15,7 +15,7 @@ export interface Letter extends MailTexts {
 export class MailFailure extends Error {
   constructor(
     message: string,
-    /** Whether another sending is of no use. */
+    /** Whether sending again would fail too. */
     readonly permanent: boolean,
     /** Whether the server may have accepted the mail and its answer was lost. */
     readonly unknown: boolean,

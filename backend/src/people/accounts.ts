@@ -9,7 +9,7 @@ import type { Queries } from '../db/open';
 export type Account = Required<Omit<User, 'employee_id' | 'employee_name'>> & {
   readonly employee_id: number | null;
   readonly employee_name: string | null;
-  /** Login and name (`lib/rights/person.ts`). */
+  /** Login and name, formatted by `lib/rights/person.ts`. */
   readonly person: string;
   readonly version: number;
   readonly role: string;

@@ -13,7 +13,7 @@ interface ExpiryDialogProps {
 
 /** Changes the end of a card's validity, and nothing else. */
 export function ExpiryDialog({ card, onClose }: ExpiryDialogProps) {
-  // A legacy server knows no card without an end.
+  // Legacy servers require an expiry date.
   const { ours } = useServer();
   const t = useTranslations('cards.expiry');
   return (

@@ -54,7 +54,7 @@ export const keepLine = ({ payout, asked, typed, keptKey, isPaid }: PayoutLine):
 export const isOpen = ({ isPaid }: PayoutLine): boolean => !isPaid;
 /** Whether a code is to be requested for the line. */
 export const isUnasked = ({ asked, isPaid, busy }: PayoutLine): boolean => !asked && !isPaid && !busy;
-/** Whether a press on the pay button pays the line. */
+/** Whether the pay button pays this line. */
 export const isReady = ({ asked, typed, isPaid, busy }: PayoutLine): boolean =>
   asked !== null && !isPaid && typed.trim() !== '' && busy !== 'asks';
 

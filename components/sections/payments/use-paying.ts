@@ -29,8 +29,8 @@ function payoutsIn(address: string, halls: HallChoice): Payout[] {
 }
 
 /**
- * Ticked rows and open payouts. The rows are sessions of an agent, kind and halls, or agents if none is chosen. The payouts
- * are in the address; those opened by a link ask for no code by themselves.
+ * Ticked rows and open payouts. The rows are sessions of the chosen agent, or agents while none is chosen. The payouts are in
+ * the address. Payouts opened by a link do not request codes automatically.
  */
 export function usePaying(agent_id: number, type: PaymentType, halls: HallChoice) {
   const [{ pay }, setUrl] = useUrlState({ pay: '' });

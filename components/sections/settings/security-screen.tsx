@@ -19,7 +19,7 @@ export function SecurityScreen({ setUpFactor }: { readonly setUpFactor: boolean 
   return (
     <div className={classes['screen']}>
       <PageHeader title={t('settings.tabs.security')} heading={t('sections.settings')} />
-      <SettingsTabs open="security" />
+      {!setUpFactor && <SettingsTabs open="security" />}
       <div className={classes['body']}>
         {setUpFactor ? (
           <Alert className={classes['lead']} role="status" color="orange" title={t('security.required')}>

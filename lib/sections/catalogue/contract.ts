@@ -51,7 +51,7 @@ const CatalogueDish = z.object({
 });
 export type CatalogueDish = z.infer<typeof CatalogueDish>;
 
-/** Contents of our own catalogue, the stand-in for an outside one. */
+/** Contents of the built-in catalogue, which stands in for an external service. */
 export const readCatalogue = ours({
   id: 'menu.catalogue',
   method: 'GET',

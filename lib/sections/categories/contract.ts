@@ -52,7 +52,7 @@ const fields = {
   alcohol: z.boolean(),
 };
 
-/** Adds a category. Code 5 when another one that is not hidden has its name. */
+/** Adds a category. Code 5 if another visible category has its name. */
 export const createCategory = ours({
   id: 'categories.create',
   method: 'POST',

@@ -202,7 +202,7 @@ export const ExpenseFile = z.object({
 });
 export type ExpenseFile = z.infer<typeof ExpenseFile>;
 
-/** Papers of an expense. */
+/** Receipts and invoices attached to an expense. */
 export const expenseFiles = ours({
   id: 'expenses.files',
   method: 'POST',

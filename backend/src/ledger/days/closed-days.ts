@@ -24,7 +24,7 @@ export async function sheetOver(db: Queries, time: Date) {
   return row;
 }
 
-/** What the history of a closed day holds of an event. */
+/** Fields of an event in the history of a closed day. */
 export type KeptEvent = Pick<DayEvent, 'reason' | 'payment' | 'explained'>;
 
 /** Writes what happened to a closed day to its history. */

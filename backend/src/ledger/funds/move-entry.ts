@@ -23,7 +23,7 @@ export function moveEntry(
     { account: from, amount: -amount },
     { account: to, amount },
   ];
-  // A withdrawal leaves the funds, a deposit enters them; a transfer has its amount.
+  // Withdrawals are negative. Deposits and transfers are positive.
   const cost = isFund(to) ? amount : -amount;
   return { ...about, postings, expenses: [{ flow: 'operation', name, cost }] };
 }

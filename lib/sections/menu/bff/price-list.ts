@@ -52,7 +52,7 @@ async function priceListFile({ call, params, venue, timeZone, locale, t, time, p
   };
 }
 
-/** The page of the browser's own print says why there is no file. */
+/** The browser's print page says why there is no file. */
 function failedAt(code: number, page: string, { searchParams }: URL): string {
   const folder = folderOf(searchParams).data ?? 0;
   return code === CODE.sessionEnded ? `${page}?folder=${folder}` : `${page}/print?folder=${folder}&problem=${code}`;

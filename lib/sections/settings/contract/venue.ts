@@ -21,7 +21,7 @@ export type StoredVenueSettings = z.infer<typeof StoredVenueSettings>;
 const access = { flags: ['UsersEdit'] } as const;
 const path = '/api/v1/admin/venue/settings';
 
-/** Settings of the venue, for whoever may change them. */
+/** Venue settings, for readers who may change them. */
 export const getVenueSettings = ours({
   id: 'venue.settings',
   method: 'GET',
@@ -42,7 +42,7 @@ export const saveVenueSettings = ours({
   changes: ['venue', 'session'],
 });
 
-/** Who changed the settings of the venue and when, latest first. */
+/** History of the venue's settings, latest change first. */
 export const venueHistory = ours({
   id: 'venue.history',
   method: 'GET',

@@ -12,7 +12,7 @@ const PAGE = { ...A4, side: 40, top: 36, bottom: 46 };
 const INNER = innerOf(PAGE);
 const STAMP = { size: 8, line: 10.5 };
 const TABLE = { head: 16, padding: 4, gutter: 4, line: STAMP.line };
-/** The amounts are read from an arm's length. */
+/** Large enough to read the amounts at arm's length. */
 const NAME: Look = { size: 12, line: 16 };
 const AMOUNT: Look = { ...NAME, weight: 600 };
 const FACT: Look = { size: 11, line: 15 };

@@ -34,7 +34,7 @@ function codeOf(text: string) {
   return CODE.side / qrWidth(modules) < CODE.module ? null : modules;
 }
 
-/** The text in the largest look in which it fits; in the smallest its end is cut off. */
+/** Sets the text in the largest look that fits. In the smallest look, text that does not fit is cut off. */
 function largest(face: Typeface, text: string, width: number, looks: readonly Sized[]) {
   const look = looks.find((one) => setLines(face, text, width, one).length <= one.most) ?? looks.at(-1) ?? ALLERGENS;
   return lines(setLines(face, text, width, look, look.most), look);
