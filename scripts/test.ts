@@ -1,5 +1,5 @@
 import { inBrowser } from './test/browser';
-import { checks } from './test/checks';
+import { checksAfter } from './test/checks';
 import { offerPoppler } from './test/debian';
 import { jestParts } from './test/jest-parts';
 import { finish, type Part } from './test/summary';
@@ -11,7 +11,12 @@ import { finish, type Part } from './test/summary';
 async function main(): Promise<Part[]> {
   const words = process.argv.slice(2);
   await offerPoppler();
-  const parts = await Promise.all([inBrowser(words), jestParts(words), words.length > 0 ? [] : checks(1)]);
+  const browser = inBrowser(words);
+  const parts = await Promise.all([
+    browser.parts,
+    jestParts(words),
+    words.length > 0 ? [] : checksAfter(browser.prepared),
+  ]);
   return parts.flat();
 }
 

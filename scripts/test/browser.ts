@@ -50,10 +50,19 @@ export async function playwright(words: readonly string[], env: Readonly<Record<
 export const prepareBrowser = (): Promise<Tally> =>
   check('venue and build', SHARED_VENUE, [process.execPath, '--import', 'tsx', 'scripts/test/prepare-browser.ts']);
 
-/** Runs the browser tests that match the words, or all. Installs Chromium and prepares the venue if any match. */
-export async function inBrowser(words: readonly string[]): Promise<Part[]> {
-  if (words.length > 0 && (await run([local('playwright'), 'test', '--list', ...words])) !== 0) return [];
-  const CHROMIUM_PATH = await requireChromium();
-  const prepared = await timed('venue and build', prepareBrowser);
-  return [prepared, await timed('browser', () => playwright(words, { CHROMIUM_PATH }))];
+/** Whether browser tests match the words. */
+const someMatch = async (words: readonly string[]): Promise<boolean> =>
+  words.length === 0 || (await run([local('playwright'), 'test', '--list', ...words])) === 0;
+
+/**
+ * Runs the browser tests that match the words, or all. Installs Chromium and prepares the venue if any match; `prepared`
+ * resolves when that has ended.
+ */
+export function inBrowser(words: readonly string[]): { prepared: Promise<unknown>; parts: Promise<Part[]> } {
+  const chromium = someMatch(words).then((some) => (some ? requireChromium() : null));
+  const prepared = chromium.then((found) => found && timed('venue and build', prepareBrowser));
+  const browser = Promise.all([chromium, prepared]).then(async ([CHROMIUM_PATH, part]) =>
+    CHROMIUM_PATH && part ? [part, await timed('browser', () => playwright(words, { CHROMIUM_PATH }))] : [],
+  );
+  return { prepared, parts: browser };
 }

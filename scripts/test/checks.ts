@@ -17,7 +17,6 @@ type Command = readonly string[];
 
 /** The static checks: a name, and commands of which the first that fails is reported. */
 const CHECKS: readonly (readonly [string, ...Command[]])[] = [
-  ['types and lint', [local('next'), 'typegen'], [local('oxlint'), '--type-aware', '--type-check', '.', PAGES]],
   ['format', [local('prettier'), '--check', '--log-level', 'warn', ...KEPT, '.']],
   ['import rules', [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...CODE]],
   ['unused code', [local('knip')]],
@@ -25,16 +24,25 @@ const CHECKS: readonly (readonly [string, ...Command[]])[] = [
   ['words', script('check-words')],
 ];
 
-/** All static checks, in lanes: each takes the next check when its last has ended. */
-export async function checks(lanes: number): Promise<Part[]> {
-  const left = [...CHECKS];
-  const lane = async (): Promise<Part[]> => {
-    const parts: Part[] = [];
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [name, ...commands] = next;
-      parts.push(await timed(name, () => check(name, ENV, ...commands)));
-    }
-    return parts;
-  };
-  return (await Promise.all(Array.from({ length: lanes }, lane))).flat();
+const TYPES = [
+  [local('next'), 'typegen'],
+  [local('oxlint'), '--type-aware', '--type-check', '.', PAGES],
+];
+
+const types = (): Promise<Part[]> =>
+  timed('types and lint', () => check('types and lint', ENV, ...TYPES)).then((part) => [part]);
+
+async function others(): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const [name, ...commands] of CHECKS) parts.push(await timed(name, () => check(name, ENV, ...commands)));
+  return parts;
 }
+
+/** All static checks, two at a time. */
+export const checks = async (): Promise<Part[]> => (await Promise.all([types(), others()])).flat();
+
+/** All static checks, one after the other. Those of types wait for a build, which would delete what they read. */
+export const checksAfter = async (built: Promise<unknown>): Promise<Part[]> => [
+  ...(await others()),
+  ...(await built.then(types)),
+];
