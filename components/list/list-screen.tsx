@@ -37,7 +37,15 @@ const usualOf = <F extends AddressFilters>(filters: F, names: readonly string[])
   Object.fromEntries(names.map((name) => [name, filters[name]?.usual])) as Partial<AddressValues<F>>;
 
 type Passed =
-  'columns' | 'onOpen' | 'onSelect' | 'selected' | 'marked' | 'onMarkedChange' | 'isMuted' | 'rowMenu' | 'ref';
+  | 'columns'
+  | 'onOpen'
+  | 'onSelect'
+  | 'selected'
+  | 'marked'
+  | 'onMarkedChange'
+  | 'isMuted'
+  | 'rowMenu'
+  | 'ref';
 
 export interface ListScreenProps<E extends Endpoint, Row extends object, F extends AddressFilters> extends Pick<
   DataTableProps<Row>,

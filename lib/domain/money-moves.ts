@@ -18,7 +18,8 @@ export type MoneyMove =
 
 /** Change of a fund, in baht: `by` an amount or `to` a balance. `held` is the balance before, instead of that of the books. */
 export type FundChange = { readonly fund: Fund; readonly held?: number | undefined } & (
-  { readonly by: number } | { readonly to: number }
+  | { readonly by: number }
+  | { readonly to: number }
 );
 
 /** Changes of funds that a move makes. The owner's own money changes none. */

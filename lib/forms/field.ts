@@ -43,7 +43,16 @@ export interface Field<Wire = unknown, Draft = unknown> extends FieldOptions {
 
 /** Kinds of errors; their common texts are `form.errors.<kind>`. */
 export type ErrorKind =
-  'required' | 'number' | 'whole' | 'decimals' | 'atLeast' | 'moreThan' | 'atMost' | 'tooLong' | 'tooMany' | 'invalid';
+  | 'required'
+  | 'number'
+  | 'whole'
+  | 'decimals'
+  | 'atLeast'
+  | 'moreThan'
+  | 'atMost'
+  | 'tooLong'
+  | 'tooMany'
+  | 'invalid';
 
 /** Error of a field: a kind from its schema, or a message of the form's rules. */
 export type FieldError =

@@ -4,9 +4,6 @@ import { timed, type Part } from './summary';
 const CODE = ['app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'tools', 'middleware.ts'];
 const script = (name: string): string[] => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`];
 
-/** Results of unchanged files are cached, except in CI. */
-const KEPT = process.env['CI'] ? [] : ['--cache', '--cache-strategy', 'content'];
-
 /** Collects garbage of the type checker, a Go program, less often: that saves an eighth of its CPU time. */
 const ENV = { GOGC: '400' };
 
@@ -17,7 +14,7 @@ type Command = readonly string[];
 
 /** The static checks: a name, and commands of which the first that fails is reported. */
 const CHECKS: readonly (readonly [string, ...Command[]])[] = [
-  ['format', [local('prettier'), '--check', '--log-level', 'warn', ...KEPT, '.']],
+  ['format', [local('oxfmt'), '--check']],
   ['import rules', [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...CODE]],
   ['unused code', [local('knip')]],
   ['messages', script('check-messages')],

@@ -7,7 +7,8 @@ const sum = (what: string, which: string) => `sum(case when ${which} then ${what
 /** Movements of each good. `chosen` selects the goods: `i` of the category `c`. */
 const goods =
   (chosen: string): Question['raw'] =>
-  (of, asked) => `
+  (of, asked) =>
+    `
     select i.item_id, coalesce(purchased, 0), coalesce(sold, 0), coalesce(written_off, 0)
     from stock_items i left join expense_categories c on c.category_id = i.category_id
     left join (

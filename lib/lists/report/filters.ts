@@ -8,7 +8,16 @@ import { categoryWords, groupWords } from './category-words';
 
 /** Kind of a filter: decides its control on screen and its words on paper. */
 export type FilterKind =
-  'category' | 'group' | 'choice' | 'text' | 'place' | 'hall' | 'start_hour' | 'end_hour' | 'fixed' | 'limit';
+  | 'category'
+  | 'group'
+  | 'choice'
+  | 'text'
+  | 'place'
+  | 'hall'
+  | 'start_hour'
+  | 'end_hour'
+  | 'fixed'
+  | 'limit';
 
 /** Field of a report's request; its key is the name on the wire and in the address. */
 export interface Filter<V = unknown> {

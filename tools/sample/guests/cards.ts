@@ -17,7 +17,7 @@ interface Card {
 
 type Line = readonly [number: string, type: number, discount: number, owner: string, rest?: Partial<Card>];
 
-// prettier-ignore
+// oxfmt-ignore
 const LINES: readonly Line[] = [
   ['0012480031', RFID, 100, 'Виктор', { owner_id: 11 }],
   ['0012480032', RFID, 100, 'Промо «Принцесса»', { promo: true }],

@@ -25,7 +25,7 @@ const bottle = (
   extras: Extras = {},
 ): Dish => [name, `Пиво ${name}`, en, cn, baht, { [key]: 1 }, about, aboutEn, extras];
 
-// prettier-ignore
+// oxfmt-ignore
 const onTap: Dish[] = [
   ...tap(['Пхурин Лагер', 'Пхурин Лагер, своя варка', 'Phurin House Lager', '普林自酿拉格'], 'houseLager', [85, 120], ['Светлый лагер своей варки, 4,8 %. Сухой и хрустящий.', 'Our own pale lager, 4.8 %. Dry and crisp.'], { priority: 2 }),
   ...tap(['Белый Слон', 'Белый Слон Вайцен, своя варка', 'White Elephant Weizen', '白象小麦啤酒'], 'houseWeizen', [95, 140], ['Нефильтрованное пшеничное, 5,2 %: банан и гвоздика.', 'Unfiltered wheat beer, 5.2 %: banana and clove.'], { priority: 2 }),
@@ -37,7 +37,7 @@ const onTap: Dish[] = [
   ...tap(['Singha розлив', 'Singha разливное', 'Singha Draught', '胜狮生啤'], 'singhaKeg', [95, 135], ['Тайский солодовый лагер, 5 %.', 'Malty Thai lager, 5 %.']),
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const bottled: Dish[] = [
   bottle('Chang 0,62', 'Chang, 0.62 l bottle', '大象啤酒 0.62升', 'changBottle', 150, 'Большая бутылка на компанию.', 'A large bottle to share.', { priority: 1 }),
   bottle('Singha 0,62', 'Singha, 0.62 l bottle', '胜狮啤酒 0.62升', 'singhaBottle', 160, 'Большая бутылка на компанию.', 'A large bottle to share.'),
@@ -48,7 +48,7 @@ const bottled: Dish[] = [
   bottle('Балтика 0', 'Baltika No. 0 alcohol-free, 0.5 l can', '波罗的海无醇啤酒 0.5升', 'baltika0', 150, 'Безалкогольное светлое.', 'Alcohol-free lager.'),
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const craft: Dish[] = [
   bottle('Chalawan Pale Ale', 'Chalawan Pale Ale, 0.33 l', '查拉万淡色艾尔 0.33升', 'chalawan', 220, 'Пхукетская пивоварня Full Moon, 4,7 %.', 'Full Moon Brewworks, Phuket, 4.7 %.'),
   bottle('Punk IPA', 'BrewDog Punk IPA, 0.33 l', '酿酒狗朋克IPA 0.33升', 'punkIpa', 260, 'Шотландский IPA, 5,4 %.', 'Scottish IPA, 5.4 %.'),

@@ -1,7 +1,7 @@
 import type { Dish, Section } from './section';
 
 // Recipes follow the IBA where it has one. Two lines per dish: names and price, then recipe and descriptions.
-// prettier-ignore
+// oxfmt-ignore
 const classics: Dish[] = [
   ['Мохито', 'Мохито', 'Mojito', '莫吉托', 240,
     { bacardi: 0.045, mint: 0.008, lime: 0.06, sugarSyrup: 0.02, soda: 0.1, ice: 0.25 }, 'Белый ром, лайм, мята, содовая.', 'White rum, lime, mint, soda.', { priority: 2, cashback: 20 }],
@@ -43,7 +43,7 @@ const classics: Dish[] = [
     { stolichnaya: 0.05, kahlua: 0.02, cream: 0.03, ice: 0.15 }, 'Водка, кофейный ликёр, сливки.', 'Vodka, coffee liqueur, cream.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const house: Dish[] = [
   ['Том Ям Мартини', 'Том Ям Мартини', 'Tom Yam Martini', '冬阴功马天尼', 290,
     { absolut: 0.05, lemongrass: 0.01, kaffir: 0.001, galangal: 0.005, chili: 0.002, limeJuice: 0.02, sugarSyrup: 0.015, ice: 0.15 }, 'Водка на лемонграссе и галангале, лайм, чили.', 'Lemongrass and galangal vodka, lime, chilli.', { priority: 2, cashback: 30 }],
@@ -63,7 +63,7 @@ const house: Dish[] = [
     { cranberryVodka: 0.2, berryMors: 0.6, orange: 0.15, honey: 0.04, ivanTea: 0.012 }, 'Тёплый пунш: клюковка, морс, иван-чай, мёд. 1 литр.', 'Warm punch: cranberry vodka, mors, fireweed tea, honey. 1 litre.', { discount: 10, cashback: 60 }],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const shots: Dish[] = [
   ['Б-52', 'Б-52', 'B-52', 'B-52轰炸机', 180,
     { kahlua: 0.015, baileys: 0.015, cointreau: 0.015 }, 'Кофейный ликёр, Baileys, апельсиновый ликёр. Горит.', 'Coffee liqueur, Baileys, orange liqueur. Flamed.', { priority: 1 }],

@@ -1,6 +1,6 @@
 import type { Dish, Section } from './section';
 
-// prettier-ignore
+// oxfmt-ignore
 const lemonades: Dish[] = [
   ['Лимонад маракуйя', 'Лимонад с маракуйей, 0,4 л', 'Passion Fruit Lemonade, 0.4 l', '百香果柠檬水 0.4升', 110, { passionFruit: 0.08, passionSyrup: 0.015, limeJuice: 0.02, soda: 0.25, ice: 0.2 }, 'Свежая маракуйя, лайм, содовая.', 'Fresh passion fruit, lime, soda.', { priority: 1 }],
   ['Лимонад мята-лайм', 'Лимонад «Мята и лайм», 0,4 л', 'Mint and Lime Lemonade, 0.4 l', '薄荷青柠水 0.4升', 95, { mint: 0.01, lime: 0.09, sugarSyrup: 0.03, soda: 0.3, ice: 0.2 }, 'Мохито без рома.', 'A mojito without the rum.'],
@@ -12,7 +12,7 @@ const lemonades: Dish[] = [
   ['Квас', 'Квас хлебный, 0,5 л', 'Bread Kvass, 0.5 l', '格瓦斯 0.5升', 80, { kvass: 0.5 }, 'Своей варки, на бородинском.', 'Brewed here from rye bread.', { priority: 1 }],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const cold: Dish[] = [
   ['Вода', 'Вода питьевая, 0,5 л', 'Still Water, 0.5 l', '饮用水 0.5升', 30, { water: 1 }, 'Бутылка.', 'Bottle.', { discount: 0 }],
   ['Содовая', 'Содовая, 0,325 л', 'Soda Water, 0.325 l', '苏打水 0.325升', 40, { soda: 0.325 }, 'Газированная, Singha.', 'Singha, sparkling.', { discount: 0 }],
@@ -23,7 +23,7 @@ const cold: Dish[] = [
   ['Ред Булл', 'Red Bull, 0,25 л', 'Red Bull, 0.25 l', '红牛 0.25升', 120, { redBull: 1 }, 'Энергетик.', 'Energy drink.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const juices: Dish[] = [
   ['Фреш апельсин', 'Фреш апельсиновый, 0,25 л', 'Fresh Orange Juice, 0.25 l', '鲜榨橙汁 0.25升', 120, { orange: 0.55 }, 'Выжимаем при вас.', 'Squeezed to order.'],
   ['Фреш арбуз', 'Арбузный шейк, 0,4 л', 'Watermelon Shake, 0.4 l', '西瓜冰沙 0.4升', 80, { watermelon: 0.6, sugarSyrup: 0.01, ice: 0.2 }, 'Арбуз и лёд.', 'Watermelon and ice.', { priority: 1 }],
@@ -33,7 +33,7 @@ const juices: Dish[] = [
   ['Сок', 'Сок в ассортименте, 0,25 л', 'Juice, 0.25 l', '果汁 0.25升', 60, { orangeJuice: 0.25 }, 'Апельсин, яблоко, ананас, томат.', 'Orange, apple, pineapple, tomato.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const hot: Dish[] = [
   ['Эспрессо', 'Эспрессо', 'Espresso', '意式浓缩咖啡', 60, { coffeeBeans: 0.018 }, 'Зерно из Чианграя, 30 мл.', 'Chiang Rai beans, 30 ml.'],
   ['Американо', 'Американо', 'Americano', '美式咖啡', 70, { coffeeBeans: 0.018 }, 'Горячий или со льдом.', 'Hot or iced.', { priority: 1 }],

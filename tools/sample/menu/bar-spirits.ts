@@ -44,7 +44,7 @@ const poured = ([ru, en, cn]: Kind, labels: readonly Label[]): Dish[] =>
     ];
   });
 
-// prettier-ignore
+// oxfmt-ignore
 const whisky = [
   ...poured(['Виски', 'Whisky', '威士忌'], [
     ['Red Label', '尊尼获加红牌', 'jwRed', 0.7, [160, 2190], 'Шотландский купаж.', 'Blended Scotch.', 'Johnnie Walker Red Label'],
@@ -59,7 +59,7 @@ const whisky = [
   ]),
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const vodka = poured(['Водка', 'Vodka', '伏特加'], [
   ['Absolut', '绝对', 'absolut', 0.7, [160, 2190], 'Швеция.', 'Sweden.'],
   ['Столичная', '苏红', 'stolichnaya', 0.7, [140, 1890], 'Классика со льда.', 'The classic, ice cold.', 'Stolichnaya'],
@@ -67,7 +67,7 @@ const vodka = poured(['Водка', 'Vodka', '伏特加'], [
   ['Beluga', '白鲸', 'beluga', 0.7, [290, 4200], 'Сибирский солод.', 'Siberian malt.'],
 ]);
 
-// prettier-ignore
+// oxfmt-ignore
 const gin = poured(['Джин', 'Gin', '金酒'], [
   ["Gordon's", '哥顿', 'gordons', 0.7, [150, 1990], 'Лондонский сухой.', 'London dry.'],
   ['Bombay Sapphire', '孟买蓝宝石', 'bombay', 0.75, [190, 2890], 'Десять ботаникалов.', 'Ten botanicals.'],
@@ -75,7 +75,7 @@ const gin = poured(['Джин', 'Gin', '金酒'], [
   ['Iron Balls', '铁球', 'ironBalls', 0.7, [260, 3690], 'Бангкокский: кокос, имбирь, лемонграсс.', 'From Bangkok: coconut, ginger, lemongrass.'],
 ]);
 
-// prettier-ignore
+// oxfmt-ignore
 const rumAndTequila = [
   ...poured(['Ром', 'Rum', '朗姆酒'], [
     ['Bacardi', '百加得', 'bacardi', 0.75, [150, 2190], 'Белый ром.', 'White rum.'],
@@ -90,7 +90,7 @@ const rumAndTequila = [
   ]),
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const brandy = [
   ...poured(['Коньяк', 'Cognac', '干邑'], [
     ['Hennessy V.S.O.P', '轩尼诗V.S.O.P', 'hennessyVsop', 0.7, [440, 6790], 'Не моложе четырёх лет.', 'At least four years old.'],
@@ -101,7 +101,7 @@ const brandy = [
   ]),
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const liqueurs: Dish[] = [
   ['Ягермайстер 40', 'Ликёр Jägermeister, 40 мл', 'Jägermeister, 40 ml', '野格利口酒 40毫升', 180, { jagermeister: 0.04 }, 'Ледяной, травяной.', 'Ice cold, herbal.'],
   ['Бейлис 50', 'Ликёр Baileys, 50 мл', 'Baileys, 50 ml', '百利甜酒 50毫升', 190, { baileys: 0.05, ice: 0.08 }, 'Сливочный, со льдом.', 'Cream liqueur on ice.'],

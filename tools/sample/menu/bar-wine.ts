@@ -38,14 +38,14 @@ const poured = (ru: string, en: string, cn: string, labels: readonly Label[]): D
     ],
   ]);
 
-// prettier-ignore
+// oxfmt-ignore
 const red = poured('Красное вино', 'red wine', '红葡萄酒', [
   ['Monsoon Valley Shiraz', '季风谷西拉', 'monsoonShiraz', [280, 1290], 'Таиланд, Хуахин. Сухое, ягодное.', 'Hua Hin, Thailand. Dry, berries.'],
   ['Casillero Cabernet', '红魔鬼赤霞珠', 'casilleroCabernet', [310, 1450], 'Чили. Сухое, чёрная смородина.', 'Chile. Dry, blackcurrant.'],
   ['Саперави', '萨别拉维', 'saperavi', [370, 1750], 'Грузия, Кахетия. Сухое, терпкое.', 'Kakheti, Georgia. Dry, tannic.', 'Saperavi'],
 ]);
 
-// prettier-ignore
+// oxfmt-ignore
 const white = [
   ...poured('Белое вино', 'white wine', '白葡萄酒', [
     ['Monsoon Valley Colombard', '季风谷鸽笼白', 'monsoonColombard', [270, 1250], 'Таиланд, Хуахин. Сухое, тропические фрукты.', 'Hua Hin, Thailand. Dry, tropical fruit.'],
@@ -57,7 +57,7 @@ const white = [
   ]),
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const sparkling: Dish[] = [
   ...poured('Игристое вино', 'sparkling wine', '起泡酒', [
     ['Prosecco', '普罗塞克', 'prosecco', [370, 1690], 'Венето. Брют, яблоко.', 'Veneto. Brut, apple.'],

@@ -1,6 +1,6 @@
 import { EVERY_DAY, WEEKDAYS, type Dish, type Recipe, type Section } from './section';
 
-// prettier-ignore
+// oxfmt-ignore
 const breakfast: Dish[] = [
   ['Сырники', 'Сырники со сметаной и вареньем', 'Syrniki with Sour Cream and Jam', '俄式奶酪煎饼', 160, { cottageCheese: 0.15, egg: 1, flour: 0.025, sugar: 0.015, vegOil: 0.02, sourCream: 0.04, jam: 0.03 }, 'Три штуки из творога 9 %.', 'Three curd cheese pancakes.', { priority: 2 }],
   ['Блины сметана', 'Блины со сметаной', 'Blini with Sour Cream', '酸奶油薄饼', 110, { blini: 3, sourCream: 0.05, butter: 0.015, sugar: 0.01 }, 'Три тонких блина.', 'Three thin pancakes.', { priority: 1 }],
@@ -13,7 +13,7 @@ const breakfast: Dish[] = [
 
 const DRINK: Recipe = { berryMors: 0.2 };
 
-// prettier-ignore
+// oxfmt-ignore
 const lunch: Dish[] = [
   ['Ланч русский', 'Бизнес-ланч «Русский»', 'Business Lunch: Russian', '商务午餐·俄式', 199, { beefBroth: 0.25, beetroot: 0.05, cabbage: 0.04, potato: 0.2, porkMince: 0.1, onion: 0.03, sourCream: 0.02, milk: 0.03, ryeBread: 0.05, ...DRINK }, 'Борщ, котлета с пюре, морс.', 'Borscht, cutlet with mash, mors.', { priority: 2 }],
   ['Ланч тайский', 'Бизнес-ланч «Тайский»', 'Business Lunch: Thai', '商务午餐·泰式', 179, { chickenThigh: 0.14, coconutMilk: 0.12, greenCurry: 0.025, eggplant: 0.05, jasmineRice: 0.1, chickenBroth: 0.25, tofu: 0.05, thaiTea: 0.012, condensedMilk: 0.03 }, 'Кэнг Джыт, зелёное карри с рисом, ча йен.', 'Clear soup, green curry with rice, cha yen.', { priority: 1 }],
@@ -23,7 +23,7 @@ const lunch: Dish[] = [
   ['Ланч постный', 'Бизнес-ланч «Постный»', 'Business Lunch: Vegan', '商务午餐·素食', 159, { beetroot: 0.06, potato: 0.12, carrot: 0.04, sauerkraut: 0.04, buckwheat: 0.09, champignons: 0.08, onion: 0.04, vegOil: 0.03, kompot: 0.3 }, 'Винегрет, гречка с грибами, компот.', 'Vinegret, buckwheat with mushrooms, kompot.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const kids: Dish[] = [
   ['Детские наггетсы', 'Наггетсы с картофелем фри', 'Nuggets with Fries', '鸡块配薯条', 130, { nuggets: 0.12, fries: 0.1, ketchup: 0.03, vegOil: 0.03 }, 'Шесть наггетсов, кетчуп.', 'Six nuggets, ketchup.', { priority: 1 }],
   ['Детская паста', 'Спагетти с сыром', 'Spaghetti with Cheese', '芝士意面', 110, { spaghetti: 0.1, butter: 0.015, cheddar: 0.04 }, 'Без специй.', 'No spices.'],
@@ -31,7 +31,7 @@ const kids: Dish[] = [
   ['Детский суп', 'Куриный суп-звёздочки', 'Chicken Star Soup', '儿童鸡汤面', 90, { chickenBroth: 0.25, chickenBreast: 0.05, eggNoodles: 0.03, carrot: 0.02 }, 'Лёгкий бульон с лапшой.', 'Light broth with pasta.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const sides: Dish[] = [
   ['Рис', 'Рис жасмин', 'Jasmine Rice', '茉莉香米饭', 30, { jasmineRice: 0.11 }, 'Порция 250 г.', 'A 250 g bowl.', { discount: 0 }],
   ['Клейкий рис', 'Клейкий рис', 'Sticky Rice', '糯米饭', 35, { stickyRice: 0.12 }, 'В бамбуковой корзинке.', 'In a bamboo basket.', { discount: 0 }],
@@ -43,7 +43,7 @@ const sides: Dish[] = [
   ['Соус на выбор', 'Соус на выбор', 'Sauce of Choice', '自选酱料', 25, { ketchup: 0.05 }, 'Кетчуп, майонез, аджика, барбекю, шрирача.', 'Ketchup, mayonnaise, adjika, barbecue, sriracha.', { discount: 0 }],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const desserts: Dish[] = [
   ['Манго с рисом', 'Манго с клейким рисом', 'Mango Sticky Rice', '芒果糯米饭', 130, { mango: 0.22, stickyRice: 0.09, coconutMilk: 0.08, palmSugar: 0.02 }, 'С кокосовым молоком.', 'With coconut milk.', { priority: 2 }],
   ['Медовик', 'Медовик', 'Medovik Honey Cake', '俄式蜂蜜蛋糕', 140, { honeyCake: 0.15, mint: 0.001 }, 'Тонкие коржи, сметанный крем.', 'Thin layers, sour cream filling.', { priority: 1 }],

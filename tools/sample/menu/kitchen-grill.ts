@@ -1,6 +1,6 @@
 import type { Dish, Recipe, Section } from './section';
 
-// prettier-ignore
+// oxfmt-ignore
 const mangal: Dish[] = [
   ['Шашлык свинина', 'Шашлык из свиной шеи', 'Pork Neck Shashlik', '烤猪颈肉串', 260, { porkNeck: 0.28, onion: 0.06, shashlikSpice: 0.006, lavash: 1, adjika: 0.03 }, 'На углях, с лавашом и луком. 220 г.', 'Over charcoal, with lavash and onion. 220 g.', { priority: 2 }],
   ['Шашлык курица', 'Шашлык из куриного бедра', 'Chicken Shashlik', '烤鸡腿肉串', 210, { chickenThigh: 0.3, onion: 0.06, shashlikSpice: 0.006, lavash: 1, adjika: 0.03 }, 'На углях, с лавашом. 220 г.', 'Over charcoal, with lavash. 220 g.', { priority: 1 }],
@@ -11,7 +11,7 @@ const mangal: Dish[] = [
   ['Мангал сет', 'Большой мангал на компанию', 'Mangal Platter for Four', '四人烧烤拼盘', 1190, { porkNeck: 0.5, chickenThigh: 0.5, lamb: 0.3, sausages: 0.25, onion: 0.2, zucchini: 0.2, bellPepper: 0.15, shashlikSpice: 0.02, lavash: 4, adjika: 0.1 }, 'Свинина, курица, баранина, колбаски, овощи. На четверых.', 'Pork, chicken, lamb, sausages, vegetables. For four.', { priority: 1, discount: 10, cashback: 100 }],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const beerSnacks: Dish[] = [
   ['Гренки', 'Гренки чесночные с сырным соусом', 'Garlic Rye Croutons', '蒜香黑面包条', 110, { ryeBread: 0.18, garlic: 0.008, vegOil: 0.04, cheddar: 0.02, mayonnaise: 0.02 }, 'Бородинский, чеснок.', 'Rye bread, garlic, cheese dip.', { priority: 2 }],
   ['Крылья', 'Крылья Баффало', 'Buffalo Wings', '布法罗鸡翅', 190, { chickenWings: 0.4, sriracha: 0.03, butter: 0.02, vegOil: 0.05, blueCheese: 0.015, mayonnaise: 0.02 }, 'Восемь штук, соус с дор блю.', 'Eight pieces, blue cheese dip.', { priority: 1 }],
@@ -26,7 +26,7 @@ const beerSnacks: Dish[] = [
   ['Пивная тарелка', 'Пивная тарелка на компанию', 'Beer Platter', '啤酒拼盘', 690, { chickenWings: 0.3, sausages: 0.2, onionRings: 0.15, cheeseSticks: 0.1, squid: 0.1, ryeBread: 0.15, fries: 0.2, vegOil: 0.1, bbqSauce: 0.05, mayonnaise: 0.05 }, 'Крылья, колбаски, кольца, сыр, гренки, фри.', 'Wings, sausages, rings, cheese, croutons, fries.', { priority: 1, discount: 10, cashback: 60 }],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const burgersAndSteaks: Dish[] = [
   ['Бургер классик', 'Бургер «Классический»', 'Classic Burger', '经典牛肉汉堡', 240, { burgerBun: 1, beefMince: 0.16, cheddar: 0.025, tomato: 0.04, lettuce: 0.02, pickles: 0.02, onion: 0.02, ketchup: 0.015, mayonnaise: 0.015, fries: 0.12 }, 'Говядина 160 г, чеддер, фри.', '160 g of beef, cheddar, fries.', { priority: 1 }],
   ['Бургер бекон', 'Бургер «Бекон и барбекю»', 'Bacon BBQ Burger', '培根烧烤汉堡', 280, { burgerBun: 1, beefMince: 0.16, bacon: 0.04, cheddar: 0.03, onionRings: 0.04, bbqSauce: 0.03, lettuce: 0.02, fries: 0.12 }, 'Бекон, луковое кольцо, барбекю, фри.', 'Bacon, onion ring, barbecue sauce, fries.'],
@@ -62,7 +62,7 @@ const pizza = (
     aboutEn,
   ]);
 
-// prettier-ignore
+// oxfmt-ignore
 const pizzas: Dish[] = [
   ...pizza('Маргарита', 'Margherita', '玛格丽特', [190, 330], { pizzaDough: 0.2, pizzaSauce: 0.06, mozzarella: 0.1, tomato: 0.05, holyBasil: 0.002 }, 'Томаты, моцарелла, базилик.', 'Tomato, mozzarella, basil.'),
   ...pizza('Пепперони', 'Pepperoni', '意大利香肠', [240, 410], { pizzaDough: 0.2, pizzaSauce: 0.06, mozzarella: 0.1, pepperoni: 0.05 }, 'Пепперони и моцарелла.', 'Pepperoni and mozzarella.'),

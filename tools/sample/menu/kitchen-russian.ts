@@ -1,6 +1,6 @@
 import type { Dish, Section } from './section';
 
-// prettier-ignore
+// oxfmt-ignore
 const soups: Dish[] = [
   ['Борщ', 'Борщ с говядиной и сметаной', 'Borscht with Beef and Sour Cream', '牛肉罗宋汤配酸奶油', 180,
     { beefBroth: 0.3, beefChuck: 0.06, beetroot: 0.08, cabbage: 0.05, potato: 0.06, carrot: 0.03, onion: 0.03, tomatoPaste: 0.012, garlic: 0.004, sourCream: 0.03, dill: 0.003, ryeBread: 0.05 }, 'С чесноком и бородинским хлебом.', 'With garlic and rye bread.', { priority: 2 }],
@@ -14,7 +14,7 @@ const soups: Dish[] = [
     { kvass: 0.3, doctorSausage: 0.06, potato: 0.05, cucumber: 0.06, egg: 1, springOnion: 0.01, dill: 0.004, sourCream: 0.03 }, 'Холодный суп на квасе своей варки.', 'Cold soup on our own kvass.', { priority: 1 }],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const salads: Dish[] = [
   ['Оливье', 'Оливье', 'Olivier Salad', '奥利维耶沙拉', 150,
     { potato: 0.06, carrot: 0.03, doctorSausage: 0.06, egg: 1, pickles: 0.03, greenPeas: 0.03, mayonnaise: 0.035, dill: 0.002 }, 'С докторской колбасой, как на Новый год.', 'The Russian salad, with bologna sausage.', { priority: 2 }],
@@ -28,7 +28,7 @@ const salads: Dish[] = [
     { lettuce: 0.12, chickenBreast: 0.12, caesarSauce: 0.05, parmesan: 0.015, toastBread: 0.03, tomato: 0.05, egg: 1 }, 'Романо, пармезан, гренки.', 'Romaine, Parmesan, croutons.', { priority: 1 }],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const zakuski: Dish[] = [
   ['Сало', 'Сало с чесноком и бородинским', 'Salo with Garlic and Rye Bread', '俄式腌猪膘配黑麦面包', 150, { salo: 0.1, ryeBread: 0.08, garlic: 0.01, mustard: 0.02 }, 'Под хреновуху.', 'Made for horseradish vodka.', { priority: 1 }],
   ['Селёдка с картошкой', 'Сельдь с отварным картофелем', 'Herring with Boiled Potatoes', '鲱鱼配煮土豆', 180, { herring: 0.11, potato: 0.15, onion: 0.03, vegOil: 0.01, dill: 0.003 }, 'С луком и маслом.', 'With onion and oil.'],
@@ -37,7 +37,7 @@ const zakuski: Dish[] = [
   ['Блины с икрой', 'Блины с красной икрой', 'Blini with Red Caviar', '红鱼子酱薄饼', 220, { blini: 3, redCaviar: 0.035, sourCream: 0.04, butter: 0.015 }, 'Три блина, 35 г икры, сметана.', 'Three blini, 35 g of caviar, sour cream.', { priority: 1, discount: 0 }],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const dumplings: Dish[] = [
   ['Пельмени', 'Пельмени домашние со сметаной', 'Pelmeni with Sour Cream', '俄式饺子配酸奶油', 190, { pelmeni: 0.25, sourCream: 0.04, butter: 0.01, dill: 0.003 }, 'Свинина и говядина, ручная лепка.', 'Pork and beef, made by hand.', { priority: 2 }],
   ['Пельмени жареные', 'Пельмени жареные с аджикой', 'Fried Pelmeni with Adjika', '油煎俄式饺子', 200, { pelmeni: 0.25, vegOil: 0.03, adjika: 0.03, sourCream: 0.03 }, 'С хрустящей корочкой.', 'Pan-fried until crisp.'],
@@ -46,7 +46,7 @@ const dumplings: Dish[] = [
   ['Вареники вишня', 'Вареники с вишней', 'Cherry Vareniki', '樱桃甜饺', 160, { varenikiCherry: 0.22, sourCream: 0.04, sugar: 0.01 }, 'Сладкие, со сметаной.', 'Sweet, with sour cream.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const mains: Dish[] = [
   ['Бефстроганов', 'Бефстроганов с пюре', 'Beef Stroganoff with Mash', '斯特罗加诺夫牛肉配土豆泥', 290, { beefTenderloin: 0.14, champignons: 0.05, onion: 0.04, cream: 0.05, sourCream: 0.04, potato: 0.18, milk: 0.03, butter: 0.02, pickles: 0.03 }, 'Вырезка в сливочном соусе с грибами.', 'Tenderloin in a creamy mushroom sauce.', { priority: 1 }],
   ['Котлета по-киевски', 'Котлета по-киевски с пюре', 'Chicken Kyiv with Mash', '基辅鸡排配土豆泥', 240, { kievCutlet: 1, potato: 0.18, milk: 0.03, butter: 0.015, vegOil: 0.05, greenPeas: 0.03 }, 'Внутри масло с зеленью.', 'Herb butter inside.', { priority: 1 }],

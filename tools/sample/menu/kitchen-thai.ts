@@ -1,7 +1,7 @@
 import type { Dish, Section } from './section';
 
 // Two lines per dish: names and price, then recipe and descriptions.
-// prettier-ignore
+// oxfmt-ignore
 const soups: Dish[] = [
   ['Том Ям креветки', 'Том Ям с тигровыми креветками', 'Tom Yam Goong', '冬阴功虾汤', 260,
     { tigerPrawn: 0.1, chickenBroth: 0.35, coconutMilk: 0.06, tomYamPaste: 0.03, oysterMushroom: 0.05, tomato: 0.05, galangal: 0.01, lemongrass: 0.02, kaffir: 0.002, limeJuice: 0.02, fishSauce: 0.015, coriander: 0.005 }, 'Острый кисло-пряный суп с кокосовым молоком. Рис отдельно.', 'Hot and sour soup with a touch of coconut milk.', { priority: 2 }],
@@ -13,7 +13,7 @@ const soups: Dish[] = [
     { porkMince: 0.08, tofu: 0.1, glassNoodles: 0.02, chickenBroth: 0.4, cabbage: 0.06, springOnion: 0.008, soySauce: 0.01 }, 'Лёгкий неострый суп: можно и детям.', 'A light mild soup, good for children too.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const salads: Dish[] = [
   ['Сом Там', 'Сом Там тай', 'Som Tam Thai', '青木瓜沙拉', 120,
     { greenPapaya: 0.2, tomato: 0.04, longBean: 0.03, peanuts: 0.02, driedShrimp: 0.008, palmSugar: 0.015, fishSauce: 0.015, limeJuice: 0.02, garlic: 0.005, chili: 0.004 }, 'Салат из зелёной папайи, арахиса и лайма. Острый.', 'Green papaya, peanuts, lime. Spicy.', { priority: 1 }],
@@ -23,7 +23,7 @@ const salads: Dish[] = [
     { glassNoodles: 0.06, shrimp: 0.06, porkMince: 0.04, tomato: 0.03, shallot: 0.02, limeJuice: 0.025, fishSauce: 0.015, coriander: 0.006, chili: 0.003 }, 'Стеклянная лапша, креветки, фарш, лайм.', 'Glass noodles, shrimp, minced pork, lime.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const wok: Dish[] = [
   ['Пад Тай креветки', 'Пад Тай с креветками', 'Pad Thai with Shrimp', '鲜虾泰式炒河粉', 190,
     { riceNoodles: 0.12, shrimp: 0.1, egg: 1, tofu: 0.04, sprouts: 0.06, peanuts: 0.02, tamarind: 0.03, palmSugar: 0.02, fishSauce: 0.015, vegOil: 0.03, springOnion: 0.01, lime: 0.03 }, 'Рисовая лапша, тамаринд, арахис, ростки сои.', 'Rice noodles, tamarind, peanuts, bean sprouts.', { priority: 2 }],
@@ -45,7 +45,7 @@ const wok: Dish[] = [
     { morningGlory: 0.25, garlic: 0.012, chili: 0.004, oysterSauce: 0.02, soySauce: 0.008, vegOil: 0.025 }, 'С чесноком и устричным соусом.', 'With garlic and oyster sauce.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const curries: Dish[] = [
   ['Массаман', 'Массаман с говядиной', 'Massaman Beef Curry', '马萨曼咖喱牛肉', 240,
     { beefChuck: 0.16, massaman: 0.04, coconutMilk: 0.18, potato: 0.12, onion: 0.05, peanuts: 0.02, tamarind: 0.01, palmSugar: 0.012, jasmineRice: 0.09 }, 'Томлёная говядина, картофель, арахис. Неострое.', 'Slow-cooked beef, potatoes, peanuts. Mild.', { priority: 1 }],
@@ -59,7 +59,7 @@ const curries: Dish[] = [
     { crabMeat: 0.11, egg: 2, curryPowder: 0.008, coconutMilk: 0.06, onion: 0.04, oysterSauce: 0.015, springOnion: 0.015, vegOil: 0.03, jasmineRice: 0.09 }, 'Мясо краба, яйцо, порошок карри.', 'Crab meat, egg, curry powder.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const seafood: Dish[] = [
   ['Сибас лайм', 'Барамунди на пару с лаймом', 'Steamed Seabass with Lime', '青柠蒸鲈鱼', 420,
     { seabass: 0.6, limeJuice: 0.05, garlic: 0.02, chili: 0.006, fishSauce: 0.03, chickenBroth: 0.1, coriander: 0.01, cabbage: 0.1 }, 'Целая рыба, чеснок, чили, лайм. На двоих.', 'A whole fish with garlic, chilli and lime. For two.', { priority: 1 }],

@@ -24,7 +24,7 @@ const bowls = (
     { cashback: 40 },
   ]);
 
-// prettier-ignore
+// oxfmt-ignore
 const hookahs: Dish[] = [
   ...bowls(['Классик', 'Classic', '经典'], 'hookahTobacco', [390, 490]),
   ...bowls(['Премиум', 'Premium', '高级'], 'hookahPremium', [550, 650]),
@@ -44,7 +44,7 @@ const room = (name: string, en: string, cn: string, guests: number, baht: number
   { discount: 50, ...(off && { off: true as const }) },
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const rooms: Dish[] = [
   room('Комната «Самуи»', 'Samui Room', '苏梅包间', 6, 400),
   room('Комната «Пхукет»', 'Phuket Room', '普吉包间', 10, 600),
@@ -53,7 +53,7 @@ const rooms: Dish[] = [
   ['Песня в зале', 'Песня в общем зале', 'One Song in the Main Hall', '大厅点歌一首', 50, null, 'Одна песня.', 'One song.', { discount: 0 }],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const karaokeSets: Dish[] = [
   ['Караоке сет водка', 'Сет «По-русски»: водка, соленья, морс', 'Russian Set: Vodka, Pickles, Mors', '俄式套餐：伏特加、腌菜、莓果饮', 2290, { stolichnaya: 0.7, pickles: 0.2, sauerkraut: 0.15, salo: 0.1, ryeBread: 0.15, berryMors: 1 }, 'Бутылка водки, соленья, сало, литр морса.', 'A bottle of vodka, pickles, salo, a litre of mors.', { priority: 1, discount: 5, cashback: 100 }],
   ['Караоке сет виски', 'Сет «Голос»: виски, кола, закуски', 'Voice Set: Whisky, Cola, Snacks', '好声音套餐：威士忌、可乐、小吃', 2790, { jwRed: 0.7, cola: 1.3, ice: 2, nachos: 0.12, cheddar: 0.06, chickenWings: 0.4 }, 'Red Label, четыре колы, начос, крылья.', 'Red Label, four colas, nachos, wings.', { discount: 5, cashback: 120 }],
@@ -83,7 +83,7 @@ const joint = (name: string, cn: string, key: StockKey, baht: number): Dish => [
   'One gram, in a tube. On prescription, 20+.',
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const flowers: Dish[] = [
   gram('Thai Stick', '泰国棒', 'thaiStick', 290, 'Местная сатива.', 'Local sativa.'),
   gram('Northern Lights', '北极光', 'northernLights', 420, 'Индика.', 'Indica.'),
@@ -93,7 +93,7 @@ const flowers: Dish[] = [
   joint('Gelato 41', '冰淇淋41', 'gelato', 590),
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const edibles: Dish[] = [
   ['Мармелад CBD', 'Мармелад CBD, 10 штук', 'CBD Gummies, 10 pieces', 'CBD软糖 10粒', 290, { gummies: 1 }, 'Без ТГК.', 'Free of THC.'],
   ['Печенье конопляное', 'Печенье с конопляной мукой', 'Hemp Flour Cookies', '火麻曲奇', 140, { cookies: 1 }, 'Две штуки, без ТГК.', 'Two pieces, free of THC.'],
@@ -101,7 +101,7 @@ const edibles: Dish[] = [
   ['Масло CBD', 'Масло CBD, 10 мл', 'CBD Oil, 10 ml', 'CBD油 10毫升', 1190, { cbdOil: 1 }, 'Под язык, 10 %.', 'Sublingual, 10 %.', { discount: 10 }],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const accessories: Dish[] = [
   ['Гриндер', 'Гриндер металлический', 'Metal Grinder', '金属研磨器', 350, { grinder: 1 }, 'Четыре части.', 'Four parts.'],
   ['Бумага', 'Бумага King Size', 'King Size Papers', '特大卷纸', 80, { papers: 1 }, 'Пачка, 32 листа.', 'A pack of 32.'],
@@ -109,7 +109,7 @@ const accessories: Dish[] = [
   ['Трубка', 'Трубка стеклянная', 'Glass Pipe', '玻璃烟斗', 450, { glassPipe: 1 }, 'Ручная работа.', 'Hand-blown.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const services: Dish[] = [
   ['Пробковый сбор', 'Пробковый сбор', 'Corkage', '开瓶费', 500, null, 'За бутылку 0,75 л, принесённую с собой.', 'For a 0.75 l bottle of your own.'],
   ['Бой посуды', 'Бой посуды', 'Broken Glass', '餐具损坏费', 100, null, 'За один бокал.', 'For one glass.'],
@@ -120,7 +120,7 @@ const services: Dish[] = [
 const evening = { days: EVERY_DAY, from: 16, to: 4 } as const;
 
 /** Hookah, karaoke, the dispensary and charges other than food. */
-// prettier-ignore
+// oxfmt-ignore
 export const parlourSections: readonly Section[] = [
   { id: 1700, parent: null, name: 'Кальян', en: 'Hookah', cn: '水烟', discount: 10, schedule: evening, dishes: hookahs },
   { id: 1800, parent: null, name: 'Караоке', en: 'Karaoke', cn: '卡拉OK', discount: 10, schedule: evening },

@@ -11,7 +11,7 @@ interface Retired {
   readonly dish: Dish;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const RETIRED: readonly Retired[] = [
   { menu_id: 1199, folder: 1160, ago: 214, successor: 'Огурец', dish:
     ['Зелёный дракон', 'Зелёный дракон', 'Green Dragon', '绿龙', 170,

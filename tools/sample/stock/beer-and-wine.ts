@@ -1,6 +1,6 @@
 import { KG, LITRE, PIECE, type Shelf } from './shelf';
 
-// prettier-ignore
+// oxfmt-ignore
 export const kegs = {
   changKeg: ['Chang кег 30 л', LITRE, 88, 120],
   singhaKeg: ['Singha кег 30 л', LITRE, 96, 90],
@@ -8,7 +8,7 @@ export const kegs = {
 } as const satisfies Shelf;
 
 /** House brews (folder 3594). The price is the prime cost of a litre. */
-// prettier-ignore
+// oxfmt-ignore
 export const brew = {
   houseLager: ['Пхурин Лагер (варка)', LITRE, 47, 180],
   houseWeizen: ['Белый Слон Вайцен (варка)', LITRE, 54, 140],
@@ -19,7 +19,7 @@ export const brew = {
   kvass: ['Квас хлебный (варка)', LITRE, 19, 80],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const bottles = {
   changBottle: ['Chang 0,62 бут.', PIECE, 55, 96],
   singhaBottle: ['Singha 0,62 бут.', PIECE, 61, 72],
@@ -36,7 +36,7 @@ export const bottles = {
   guinness: ['Guinness Draught 0,44 ж/б', PIECE, 108, 48],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const brewery = {
   maltPilsner: ['Солод Пилснер', KG, 84, 250],
   maltMunich: ['Солод Мюнхен', KG, 96, 75],
@@ -54,14 +54,14 @@ export const brewery = {
 } as const satisfies Shelf;
 
 // Wine is measured in litres too: a glass is 150 ml of a 0.75 l bottle.
-// prettier-ignore
+// oxfmt-ignore
 export const redWine = {
   monsoonShiraz: ['Monsoon Valley Shiraz (Таиланд)', LITRE, 640, 9],
   casilleroCabernet: ['Casillero del Diablo Cabernet', LITRE, 710, 13.5],
   saperavi: ['Саперави Шилда (Грузия)', LITRE, 890, 6],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const whiteWine = {
   monsoonColombard: ['Monsoon Valley Colombard (Таиланд)', LITRE, 620, 9],
   pinotGrigio: ['Pinot Grigio Santa Cristina', LITRE, 840, 9],
@@ -69,7 +69,7 @@ export const whiteWine = {
   roseProvence: ['Rosé Côtes de Provence', LITRE, 1050, 4.5],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const sparklingWine = {
   prosecco: ['Prosecco Zonin', LITRE, 890, 15],
   abrau: ['Абрау-Дюрсо полусухое', LITRE, 860, 9],

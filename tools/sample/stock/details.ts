@@ -7,7 +7,7 @@ const CASE = 24;
 /** Litres in a crate of mixers: 24 cans of 0.325 l. */
 const CANS = 7.8;
 
-// prettier-ignore
+// oxfmt-ignore
 const OWN_PACKAGE: ByKey<number> = {
   changKeg: 30, singhaKeg: 30, leoKeg: 30,
   chimay: 12, duvel: CASE, water: CASE, perrier: CASE, redBull: CASE,

@@ -9,7 +9,7 @@ import { CATEGORY } from '../categories';
 /** The folder of the house brews. */
 const BREW_FOLDER = 3594;
 
-// prettier-ignore
+// oxfmt-ignore
 export const STOCK_FOLDERS = [
   { id: 3000, parent: null, name: 'Бар', category: CATEGORY.spirits },
   { id: 3010, parent: 3000, name: 'Крепкий алкоголь', category: CATEGORY.spirits },

@@ -1,6 +1,6 @@
 import { KG, LITRE, PIECE, type Shelf } from './shelf';
 
-// prettier-ignore
+// oxfmt-ignore
 export const grains = {
   jasmineRice: ['Рис жасмин', KG, 38, 120],
   stickyRice: ['Рис клейкий', KG, 44, 40],
@@ -21,7 +21,7 @@ export const grains = {
   nachos: ['Начос', KG, 150, 8],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const bread = {
   ryeBread: ['Хлеб бородинский', KG, 125, 14],
   toastBread: ['Хлеб тостовый', KG, 74, 12],
@@ -29,7 +29,7 @@ export const bread = {
   lavash: ['Лаваш тонкий', PIECE, 14, 60],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const tinned = {
   pickles: ['Огурцы солёные', KG, 108, 20],
   sauerkraut: ['Капуста квашеная', KG, 84, 18],
@@ -40,7 +40,7 @@ export const tinned = {
   jam: ['Варенье ягодное', KG, 160, 6],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const sauces = {
   vegOil: ['Масло растительное', LITRE, 52, 60],
   oliveOil: ['Масло оливковое', LITRE, 290, 8],
@@ -72,7 +72,7 @@ export const sauces = {
 } as const satisfies Shelf;
 
 /** Half-finished goods of the own kitchen, made by crafts. */
-// prettier-ignore
+// oxfmt-ignore
 export const prepared = {
   chickenBroth: ['Бульон куриный', LITRE, 18, 40],
   beefBroth: ['Бульон говяжий', LITRE, 34, 35],
@@ -96,7 +96,7 @@ export const prepared = {
   kompot: ['Компот из сухофруктов (свой)', LITRE, 17, 20],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const packaging = {
   box: ['Контейнер с крышкой', PIECE, 4.2, 600],
   soupCup: ['Стакан для супа', PIECE, 5.1, 300],
@@ -107,7 +107,7 @@ export const packaging = {
   bag: ['Пакет крафт', PIECE, 3.2, 500],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const cleaning = {
   dishSoap: ['Средство для посуды', LITRE, 42, 20],
   floorCleaner: ['Средство для пола', LITRE, 38, 20],

@@ -1,6 +1,6 @@
 import { KG, LITRE, PIECE, type Shelf } from './shelf';
 
-// prettier-ignore
+// oxfmt-ignore
 export const meat = {
   chickenBreast: ['Филе куриное', KG, 96, 35],
   chickenThigh: ['Бедро куриное б/к', KG, 88, 40],
@@ -23,7 +23,7 @@ export const meat = {
   salo: ['Сало солёное', KG, 240, 6],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const fish = {
   shrimp: ['Креветка ваннамей 31/40', KG, 310, 28],
   tigerPrawn: ['Креветка тигровая 16/20', KG, 520, 16],
@@ -38,7 +38,7 @@ export const fish = {
   driedShrimp: ['Креветка сушёная', KG, 420, 2],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const vegetables = {
   potato: ['Картофель', KG, 34, 80],
   onion: ['Лук репчатый', KG, 30, 40],
@@ -63,7 +63,7 @@ export const vegetables = {
   ginger: ['Имбирь', KG, 78, 5],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const herbs = {
   chili: ['Перец чили', KG, 118, 4],
   galangal: ['Галангал', KG, 68, 4],
@@ -76,7 +76,7 @@ export const herbs = {
   mint: ['Мята', KG, 145, 3],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const fruit = {
   lime: ['Лайм', KG, 78, 25],
   lemon: ['Лимон', KG, 115, 10],
@@ -92,7 +92,7 @@ export const fruit = {
   seaBuckthorn: ['Облепиха с/м', KG, 410, 5],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const dairy = {
   milk: ['Молоко', LITRE, 47, 50],
   cream: ['Сливки 33 %', LITRE, 185, 18],

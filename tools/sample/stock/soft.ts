@@ -1,7 +1,7 @@
 import { KG, LITRE, PIECE, type Shelf } from './shelf';
 
 // Mixers are measured in litres: a can is sold whole or fills several glasses.
-// prettier-ignore
+// oxfmt-ignore
 export const softDrinks = {
   cola: ['Coca-Cola', LITRE, 38.5, 78],
   colaZero: ['Coca-Cola Zero', LITRE, 38.5, 39],
@@ -19,7 +19,7 @@ export const softDrinks = {
   estCola: ['Est Cola 0,325 ж/б', LITRE, 31, 15.6],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const barPantry = {
   ice: ['Лёд пищевой', KG, 3.5, 200],
   sugarSyrup: ['Сироп сахарный (свой)', LITRE, 28, 12],
@@ -37,7 +37,7 @@ export const barPantry = {
   worcester: ['Соус вустерский', LITRE, 420, 1],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const coffeeAndTea = {
   coffeeBeans: ['Кофе зерно (Чианграй)', KG, 540, 18],
   blackTea: ['Чай чёрный листовой', KG, 460, 4],
@@ -48,7 +48,7 @@ export const coffeeAndTea = {
   cocoa: ['Какао', KG, 340, 3],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const hookah = {
   hookahTobacco: ['Табак для кальяна Adalya', KG, 2700, 4],
   hookahPremium: ['Табак для кальяна Darkside', KG, 4600, 2],
@@ -56,20 +56,20 @@ export const hookah = {
   mouthpiece: ['Мундштук одноразовый', PIECE, 2, 600],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const karaokeGoods = {
   batteries: ['Батарейки АА', PIECE, 14, 80],
 } as const satisfies Shelf;
 
 // Cannabis is sold in Thailand on prescription; flower is weighed in kilograms to the gram.
-// prettier-ignore
+// oxfmt-ignore
 export const flower = {
   thaiStick: ['Соцветия Thai Stick', KG, 88000, 0.25],
   northernLights: ['Соцветия Northern Lights', KG, 125000, 0.2],
   gelato: ['Соцветия Gelato 41', KG, 176000, 0.15],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const dispensaryGoods = {
   cone: ['Конус для джоинта', PIECE, 4, 400],
   tube: ['Туба с этикеткой', PIECE, 6, 400],

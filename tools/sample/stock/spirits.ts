@@ -1,7 +1,7 @@
 import { LITRE, type Shelf } from './shelf';
 
 // Spirits are measured in litres, so that a shot and a bottle take from the same item. One item per line.
-// prettier-ignore
+// oxfmt-ignore
 export const whisky = {
   jwRed: ['Johnnie Walker Red Label 0,7', LITRE, 985, 11.2],
   jwBlack: ['Johnnie Walker Black Label 0,7', LITRE, 1710, 9.8],
@@ -13,7 +13,7 @@ export const whisky = {
   hundredPipers: ['100 Pipers 0,7', LITRE, 560, 2.8],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const vodka = {
   absolut: ['Absolut 0,7', LITRE, 1070, 14],
   stolichnaya: ['Stolichnaya 0,7', LITRE, 960, 14],
@@ -21,7 +21,7 @@ export const vodka = {
   beluga: ['Beluga Noble 0,7', LITRE, 2250, 5.6],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const gin = {
   gordons: ["Gordon's London Dry 0,7", LITRE, 930, 9.8],
   bombay: ['Bombay Sapphire 0,75', LITRE, 1310, 6],
@@ -29,7 +29,7 @@ export const gin = {
   ironBalls: ['Iron Balls (Бангкок) 0,7', LITRE, 1850, 3.5],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const rumAndTequila = {
   bacardi: ['Bacardi Carta Blanca 0,75', LITRE, 920, 12],
   havana7: ['Havana Club 7 0,7', LITRE, 1680, 4.2],
@@ -40,14 +40,14 @@ export const rumAndTequila = {
   patron: ['Patrón Silver 0,75', LITRE, 3350, 3],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const brandy = {
   hennessyVsop: ['Hennessy V.S.O.P 0,7', LITRE, 3480, 2.8],
   ararat: ['Арарат 5 звёзд 0,7', LITRE, 1480, 4.2],
   regency: ['Regency V.S.O.P (Таиланд) 0,7', LITRE, 640, 5.6],
 } as const satisfies Shelf;
 
-// prettier-ignore
+// oxfmt-ignore
 export const liqueurs = {
   jagermeister: ['Jägermeister 0,7', LITRE, 1360, 7],
   baileys: ['Baileys 0,7', LITRE, 1290, 4.2],

@@ -11,7 +11,7 @@ const BEER = 'Ячмень (глютен)';
 const BREWING = (ferment: string, days: number): string =>
   `Затирание 65 °C — 60 минут, мэшаут 76 °C.\nВарка 60 минут, хмель по расписанию варки.\nБрожение ${ferment}, ${days} дней, затем карбонизация.`;
 
-// prettier-ignore
+// oxfmt-ignore
 const CARDS: Partial<Readonly<Record<StockKey, Line>>> = {
   houseLager: ['Пхурин Лагер', 60 * DAY, 0.5, BEER, BREWING('10–12 °C', 21)],
   houseWeizen: ['Белый Слон Вайцен', 45 * DAY, 0.5, 'Пшеница и ячмень (глютен)', BREWING('18–20 °C', 12)],

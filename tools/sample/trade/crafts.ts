@@ -17,7 +17,7 @@ type Line = readonly [product: StockKey, batch: number, takes: Craft['takes']];
 const made = (about: Omit<Craft, 'product' | 'batch' | 'takes'>, lines: readonly Line[]): Craft[] =>
   lines.map(([product, batch, takes]) => ({ ...about, product, batch, takes }));
 
-// prettier-ignore
+// oxfmt-ignore
 const brews = made({ low: 10, high: 30, least: 1, beer: true }, [
   ['houseLager', 100, { maltPilsner: 30, maltMunich: 5, hopsMagnum: 0.15, yeastLager: 6, co2: 3 }],
   ['houseWeizen', 100, { maltWheat: 30, maltPilsner: 17, hopsMagnum: 0.1, yeastWheat: 5, co2: 3 }],
@@ -28,7 +28,7 @@ const brews = made({ low: 10, high: 30, least: 1, beer: true }, [
   ['kvass', 50, { ryeBread: 5, sugar: 3, maltRoasted: 1 }],
 ]);
 
-// prettier-ignore
+// oxfmt-ignore
 const kitchen = made({ low: 2, high: 5, least: 0.2, beer: false }, [
   ['limeJuice', 2, { lime: 2.7 }],
   ['sugarSyrup', 5, { sugar: 4.2 }],

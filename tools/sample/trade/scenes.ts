@@ -27,13 +27,13 @@ const numbered = (name: string, count: number): string[] =>
 const HALL = [...numbered('', 18), ...numbered('Терраса ', 6)];
 const COUNTER = numbered('Бар ', 8);
 
-// prettier-ignore
+// oxfmt-ignore
 const KITCHEN = { 2510: 2, 2520: 1.6, 2530: 3, 2550: 1.6, 2560: 1, 2610: 2.2, 2620: 2, 2630: 1.2, 2640: 2, 2650: 1.8, 2700: 2.4, 2730: 2, 2740: 1.4, 2800: 0.6, 2810: 1.6, 2820: 1.3 };
 const SOFT = { 1510: 1.5, 1530: 2, 1550: 1.2, 1570: 1.4 };
 const BAR = { 1020: 6, 1050: 2, 1070: 0.7, 1110: 2.2, 1140: 1.2, 1160: 1, 1200: 2, 1400: 0.8 };
 
 /** Kitchen by day, bar in the evening, karaoke at night, and the dispensary while it is open. */
-// prettier-ignore
+// oxfmt-ignore
 export const SCENES: readonly Scene[] = [
   { place_id: 16, orders: 4.5, from: 8, to: 11.8, lines: [2, 5, 3, 1], first: 2300, mix: { 2300: 3, 1570: 5, 1550: 2, 1530: 1 }, tables: HALL, stay: [25, 60], cards: false },
   { place_id: 16, orders: 9, from: 12, to: 16.7, lines: [3, 6, 4, 2, 1], mix: { 2350: 14, ...KITCHEN, ...SOFT, 1020: 2, 1050: 0.6 }, tables: HALL, stay: [30, 75], cards: true },

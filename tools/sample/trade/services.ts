@@ -35,7 +35,7 @@ const everySecond =
   (day: TradingDay): boolean =>
     day.date === date && day.month % 2 === (months === 'even' ? 0 : 1);
 
-// prettier-ignore
+// oxfmt-ignore
 const BILLS: readonly Bill[] = [
   { category_id: 120, name: 'Аренда бара и кухонь', price: 95_000, sway: 0, due: monthly(1) },
   { category_id: 120, name: 'Аренда помещения караоке', price: 28_000, sway: 0, due: monthly(1) },

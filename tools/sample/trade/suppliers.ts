@@ -21,7 +21,7 @@ export interface Supplier {
 const { beer, spirits, wine, softDrinks, coffeeAndTea, meat, fish, vegetables, dairy, dryGoods } = CATEGORY;
 const { brewery, hookah, dispensary, packaging, cleaning, household } = CATEGORY;
 
-// prettier-ignore
+// oxfmt-ignore
 export const SUPPLIERS: readonly Supplier[] = [
   { category: meat, weekdays: [0, 2, 4, 5], hour: 9, low: 3, high: 5, sway: 0.04 },
   { category: fish, weekdays: [1, 3, 5], hour: 8.5, low: 3, high: 5, sway: 0.06 },

@@ -11,7 +11,7 @@ interface Event {
   readonly late?: true;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const EVENTS: readonly Event[] = [
   { name: 'Anong Chaiyasit', ago: 9, date: 18, type: 'penalty', amount: 300, description: 'Опоздала на смену на 40 минут' },
   { name: 'Nipa Srisuk', ago: 7, date: 6, type: 'penalty', amount: 700, late: true, description: 'Не убрала рыбу в холодильник, списали четыре килограмма' },

@@ -16,7 +16,9 @@ export interface Skip {
 
 /** What is written for an employee at a time. */
 export type Act = { readonly time: Date } & (
-  { readonly book: Booked } | { readonly takeBack: Booked } | { readonly skip: Skip }
+  | { readonly book: Booked }
+  | { readonly takeBack: Booked }
+  | { readonly skip: Skip }
 );
 
 /** Salaries are paid on this date of the next month, overtime of the high season on that one of its own. */

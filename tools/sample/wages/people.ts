@@ -31,7 +31,7 @@ const MIDDLE = 14;
 /** Some ask for their prepayment early. */
 const EARLY = 6;
 
-// prettier-ignore
+// oxfmt-ignore
 export const PEOPLE: readonly Person[] = [
   { name: 'Дмитрий Соколов', position: 'Управляющий', wages: 45_000, hour: 280, compensated: true },
   { name: 'Ольга Ветрова', position: 'Администратор зала', wages: 30_000, hour: 190, left: 8, partly: 0.6, advance: MIDDLE },

@@ -128,6 +128,7 @@ export const draftBeer = defineReport({
   },
   averageOver: (total) => (total === 'average_sold_price' ? 'sold_quantity' : undefined),
   rare: Object.keys({ ...BALANCE_TOTALS, ...OTHER_UNITS }) as (
-    keyof typeof BALANCE_TOTALS | keyof typeof OTHER_UNITS
+    | keyof typeof BALANCE_TOTALS
+    | keyof typeof OTHER_UNITS
   )[],
 });
