@@ -5,7 +5,7 @@ const base = {
   runtime: '<rootDir>/__tests__/support/kept-runtime.cjs',
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    '^fast-check$': '<rootDir>/__tests__/support/fast-check.cjs',
+    '^fast-check$': '<rootDir>/__tests__/support/fast-check.ts',
     '^server-only$': '<rootDir>/__tests__/support/empty.ts',
     '^@react-pdf/hyphenate/(.*)$': '<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js',
   },

@@ -60,9 +60,11 @@ const someMatch = async (words: readonly string[]): Promise<boolean> =>
  */
 export function inBrowser(words: readonly string[]): { prepared: Promise<unknown>; parts: Promise<Part[]> } {
   const chromium = someMatch(words).then((some) => (some ? requireChromium() : null));
-  const prepared = chromium.then((found) => found && timed('venue and build', prepareBrowser));
-  const browser = Promise.all([chromium, prepared]).then(async ([CHROMIUM_PATH, part]) =>
-    CHROMIUM_PATH && part ? [part, await timed('browser', () => playwright(words, { CHROMIUM_PATH }))] : [],
-  );
-  return { prepared, parts: browser };
+  const prepared = chromium.then((found) => (found ? timed('venue and build', prepareBrowser) : null));
+  const browser = async (): Promise<Part[]> => {
+    const [CHROMIUM_PATH, part] = [await chromium, await prepared];
+    if (!CHROMIUM_PATH || !part) return [];
+    return [part, await timed('browser', () => playwright(words, { CHROMIUM_PATH }))];
+  };
+  return { prepared, parts: browser() };
 }
