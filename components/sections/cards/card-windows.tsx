@@ -1,11 +1,12 @@
 'use client';
+import { RecordQuestion } from '@/components/form/record-question';
 import { useMay } from '@/components/sight/offers';
 import { createQrCard, expireCard, type ListedCard } from '@/lib/sections/cards/contract';
+import { cardRemoval } from '@/lib/sections/cards/questions';
 import { CardHistoryDialog } from './card-history';
 import { OpenedCard } from './opened-card';
 import { QrDialog } from './qr-dialog';
 import { QrWindow } from './qr-window';
-import { RemoveCard } from './remove-card';
 import type { CardTask } from './use-card-menu';
 
 interface CardWindowsProps {
@@ -38,7 +39,7 @@ export function CardWindows(props: CardWindowsProps) {
       {qr !== '' && may(createQrCard) && <QrDialog user={qr} onUser={onQr} onClose={() => onQr('')} />}
       {task?.task === 'image' && <QrWindow card={task.card} onClose={onCloseTask} />}
       {task?.task === 'history' && <CardHistoryDialog card={task.card} onClose={onCloseTask} />}
-      {task?.task === 'remove' && <RemoveCard card={task.card} onClose={onCloseTask} />}
+      {task?.task === 'remove' && <RecordQuestion question={cardRemoval(task.card)} onClose={onCloseTask} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
+import { LazyQuestion } from '@/components/form/lazy-question';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
@@ -12,6 +13,7 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { undoBatch, type CraftBatch } from '@/lib/sections/craft/contract/batches';
 import { isId } from '@/lib/contract/fits';
 import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
+import { batchUndoing } from '@/lib/sections/craft/questions';
 import type { Looks } from '@/components/list/looks';
 import { CraftSelect } from './craft-select';
 import { useCraftMay } from './use-craft-may';
@@ -32,8 +34,7 @@ const BATCH_LOOKS: Looks<CraftBatch> = {
 };
 
 const BatchRecord = lazyPart(() => import('./batch-record').then((module) => module.BatchRecord));
-const UndoDialog = lazyPart(() => import('./undo-dialog').then((module) => module.UndoDialog));
-const PARTS = [BatchRecord, UndoDialog];
+const PARTS = [BatchRecord, LazyQuestion];
 
 interface BatchesScreenProps {
   /** Lists the batches of beer crafts, not those of all others. */
@@ -75,7 +76,7 @@ export function BatchesScreen({ beer }: BatchesScreenProps) {
       }
     >
       {isId(open) && <BatchRecord batchId={open} beer={beer} onClose={() => setUrl({ batch: '' })} />}
-      {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(undefined)} />}
+      {undoing && <LazyQuestion question={batchUndoing(undoing)} onClose={() => setUndoing(undefined)} />}
     </ListScreen>
   );
 }
