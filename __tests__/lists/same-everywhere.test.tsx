@@ -4,7 +4,6 @@ import { parse } from 'csv-parse/sync';
 import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { ReactNode } from 'react';
-import { useDayColumns } from '@/components/sections/days/days-columns';
 import { EXPENSE_LOOKS } from '@/components/sections/expenses/expense-looks';
 import { LOOKS as ORDER_LOOKS } from '@/components/sections/orders/order-looks';
 import { useMenuColumns } from '@/components/sections/menu/menu-columns';
@@ -378,15 +377,12 @@ const opensNothing = () => undefined;
 
 /** Screens with custom columns, which their files have too. */
 const OWN_COLUMNS: Readonly<Record<string, () => readonly Column<never>[]>> = {
-  'day-closes': useDayColumns,
   'receipt-runs': useRunColumns,
   menu: useMenu,
   stock: useStock,
   'stock-story': useStory,
   'stock-dependencies': useDependencyColumns,
 };
-// The screen has the status in place of the reason, and the difference with its sign.
-const OWN_TEXTS = ['reason', 'difference'];
 
 /** Text of each cell on the screen, without remarks and text for screen readers. */
 function screenTexts(columns: readonly ListColumn<object>[], looks: Looks<never> | undefined, row: Row, id = '') {
@@ -395,7 +391,6 @@ function screenTexts(columns: readonly ListColumn<object>[], looks: Looks<never>
   const { result } = renderHook((OWN_COLUMNS[id] as typeof useColumns | undefined) ?? useColumns, { wrapper });
   return new Map(
     result.current.flatMap((column): (readonly [string, string])[] => {
-      if (id in OWN_COLUMNS && OWN_TEXTS.includes(column.key)) return [];
       const text = tableText(column, row, { ...writing, words });
       if (!column.render) return [[column.key, text || (column.instead?.(row) as string | undefined) || '']];
       const { container } = render(<>{column.render(row)}</>, { wrapper });
