@@ -12,6 +12,8 @@ import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useStockColumns } from '@/components/sections/stock/stock-columns';
 import { useDependencyColumns } from '@/components/sections/stock/story/dependency-columns';
+import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
+import { storyList } from '@/lib/sections/stock/lists/story';
 import { useStoryColumns } from '@/components/sections/stock/story/story-columns';
 import { extensionOf } from '@/components/sections/statistics/extensions';
 import { USER_LOOKS } from '@/components/sections/users/user-looks';
@@ -129,6 +131,24 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'day-closes': [
     { close_id: 1, business_date: '2026-03-01', status: 'closed', counted: 10, difference: -1, reason: '' },
+  ],
+  'stock-counts': [
+    {
+      count_id: 1,
+      name: 'Витрина',
+      status: 'open',
+      blind: true,
+      folders: [],
+      started_time: AT,
+      started_by: 'admin',
+      submitted_time: null,
+      submitted_by: null,
+      closed_time: null,
+      closed_by: null,
+      lines: 12,
+      counted: 3,
+      difference: -120.5,
+    },
   ],
   'expense-categories': [
     { category_id: 16, name: 'Уборка', purposes: ['services'], group_id: 2, bookings: 4, items: 0, hidden: true },
@@ -372,7 +392,8 @@ const NO_ROWS = { rows: [], byId: new Map(), complete: true };
 const TAKEN = { stock: NO_ROWS, pending: new Map<number, number>(), days: new Map([[6, 2]]) };
 const useMenu = () => useMenuColumns(NO_ROWS);
 const useStock = () => useStockColumns(TAKEN);
-const useStory = () => useStoryColumns(opensNothing);
+const useStory = () => useStoryColumns(storyList, opensNothing);
+const useDependencies = () => useDependencyColumns(dependenciesList);
 const opensNothing = () => undefined;
 
 /** Screens with custom columns, which their files have too. */
@@ -381,7 +402,7 @@ const OWN_COLUMNS: Readonly<Record<string, () => readonly Column<never>[]>> = {
   menu: useMenu,
   stock: useStock,
   'stock-story': useStory,
-  'stock-dependencies': useDependencyColumns,
+  'stock-dependencies': useDependencies,
 };
 
 /** Text of each cell on the screen, without remarks and text for screen readers. */
