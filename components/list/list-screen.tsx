@@ -35,12 +35,8 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   readonly tabs?: ReactNode;
   /** Explanations of the figures, below the list. */
   readonly notes?: ReactNode;
-  /** Side panel with filters. */
-  readonly aside?: ReactNode;
-  /** Moves the side panel below the list on a phone. */
-  readonly asideLast?: boolean;
-  /** The same on a laptop too, where a wide table has no room beside it. */
-  readonly asideBelow?: boolean;
+  /** Side panel. It is below the list on a phone; with `below` on a laptop too, where a wide table has no room beside it. */
+  readonly aside?: { readonly content: ReactNode; readonly place: 'last' | 'below' } | undefined;
   /** Between head and table: balances, a chart, printing of sums. */
   readonly panel?: ReactNode;
   /** Replaces table and pages with another view of the same rows. */
@@ -69,8 +65,6 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     tabs,
     notes,
     aside,
-    asideLast,
-    asideBelow,
     panel,
     instead,
     actions,
@@ -143,7 +137,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
           {filters}
         </PageHeader>
         {tabs}
-        <ArrivingArea className={classes['body']} data-aside={asideBelow ? 'below' : asideLast ? 'last' : undefined}>
+        <ArrivingArea className={classes['body']} data-aside={aside?.place}>
           <div className={classes['main']}>
             <div className={classes['upper']}>
               {panel && <div className={classes['panel']}>{panel}</div>}
@@ -164,7 +158,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
               )}
             </div>
           </div>
-          {aside && <aside className={classes['aside']}>{aside}</aside>}
+          {aside && <aside className={classes['aside']}>{aside.content}</aside>}
         </ArrivingArea>
         {children}
       </div>

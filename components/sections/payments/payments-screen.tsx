@@ -87,7 +87,6 @@ export function PaymentsScreen() {
             onChoose={(agent_id) => show({ agent: agent_id })}
           />
         }
-        asideLast
         actions={
           may(listMails) && (
             <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
@@ -102,7 +101,7 @@ export function PaymentsScreen() {
               <BonusBoxes agentId={agentId} shown={view.filters} onShow={show} onPay={pays ? paying.pay : undefined} />
             </div>
           ),
-          aside: <PaymentHistory agentId={agentId} />,
+          aside: { place: 'last', content: <PaymentHistory agentId={agentId} /> },
         })}
         notes={mayChoose && bar}
         instead={

@@ -112,13 +112,15 @@ export function SalaryScreen({ editors }: SalaryScreenProps) {
           />
         }
         tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
-        aside={
-          <DuePanel rows={rows} month={month} current={current} selected={selected} onSelect={records.select}>
-            {ours && <FormerDebts onSettle={edits ? (former) => begin({ kind: 'settle', former }) : undefined} />}
-          </DuePanel>
-        }
+        aside={{
+          place: 'below',
+          content: (
+            <DuePanel rows={rows} month={month} current={current} selected={selected} onSelect={records.select}>
+              {ours && <FormerDebts onSettle={edits ? (former) => begin({ kind: 'settle', former }) : undefined} />}
+            </DuePanel>
+          ),
+        }}
         notes={ours && <StaffCost month={month} current={current} />}
-        asideBelow
         actions={
           <SalaryActions
             selected={selected}

@@ -78,16 +78,18 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
           <ChartPanel id={table.id} chart={reply ? (table.chart?.(reply, t, writing, view) ?? null) : null} />
         )
       }
-      asideLast
-      aside={
-        <HistorySide
-          reply={reply}
-          failed={error !== undefined}
-          mayEdit={may(setSensor)}
-          isPending={isPending}
-          onPending={onPending}
-        />
-      }
+      aside={{
+        place: 'last',
+        content: (
+          <HistorySide
+            reply={reply}
+            failed={error !== undefined}
+            mayEdit={may(setSensor)}
+            isPending={isPending}
+            onPending={onPending}
+          />
+        ),
+      }}
     >
       {order.openedId !== null && (
         <OrderDialog
