@@ -5,7 +5,8 @@ import { Dialog, type DialogProps } from './dialog';
 import classes from './dialogs.module.css';
 import { FormBody, type FormBodyProps } from './form-body';
 import { RestoredNote } from './restored-note';
-import { useForm, type FormOptions, type FormState } from './use-form';
+import type { FormOptions } from './form-options';
+import { useForm, type FormState } from './use-form';
 import { useDialog, useHiding, useHold } from './use-leaving';
 
 /** Answers to the question before a form is sent. */

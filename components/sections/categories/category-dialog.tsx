@@ -31,7 +31,6 @@ export function CategoryDialog({ category, reread, onClose }: CategoryDialogProp
       size={480}
       submitLabel={t('save')}
       reread={reread}
-      settle={({ choices }) => choices}
       onClose={onClose}
     >
       {(form) => {

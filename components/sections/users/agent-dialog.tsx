@@ -79,7 +79,6 @@ function AgentSettings({ agent, all, readOnly }: AgentSettingsProps) {
       readOnly={readOnly}
       submitLabel={t('save')}
       reread={() => readAgain(agent_id)}
-      settle={({ choices }) => choices}
       onDone={(reply) => reply && toasts.success(t('done'))}
     >
       {(form) => {

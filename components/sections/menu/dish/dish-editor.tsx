@@ -49,13 +49,12 @@ export function DishEditor({ form, photo }: DishEditorProps) {
   const isOff = blocksSave(idState) || errors.item_id !== undefined;
   const submit = async () => {
     if (isOff) setTab('properties');
-    else if (conflict) await form.resolve();
-    else if (!photo.current || oldId === undefined || form.firstWrong !== undefined) await form.submit();
+    else if (conflict || !photo.current || oldId === undefined || form.firstWrong !== undefined) await form.submit();
     else {
       setUploading(true);
       const uploaded = await photo.current(oldId);
       setUploading(false);
-      if (uploaded) await form.submit(uploaded.version);
+      if (uploaded) await form.submit();
       else setTab('image');
     }
   };

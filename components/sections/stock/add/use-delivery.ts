@@ -30,7 +30,8 @@ interface Removed {
 export function useDelivery(form: DeliveryState) {
   const locale = useLocale();
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const { now, set } = form;
+  const { set } = form;
+  const now = () => form.current().draft;
 
   const setEntry = (change: (entry: Entry) => Entry) => set({ entry: change(now().entry) });
   const takeAway = (name: string | null, change: () => void) => {

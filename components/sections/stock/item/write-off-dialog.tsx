@@ -48,7 +48,6 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
       record={record}
       keep={item.item_id}
       reread={async () => named(await readAgain(item.item_id))}
-      settle={({ choices }) => choices}
       title={t('writeOff.title', { name: item.name })}
       size={480}
       submitLabel={({ draft: { type }, values: { quantity = 0 } }) =>
