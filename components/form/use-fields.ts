@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Problem } from '@/lib/contract/problem';
-import { labelOf, type Command, type Draft, type Errors, type Fields, type Form, type Name } from '@/lib/forms/define';
+import { labelOf, type Draft, type Errors, type Fields, type Inputs, type Name } from '@/lib/forms/define';
 import type { FieldError } from '@/lib/forms/field';
 import { fieldProps } from './field-props';
 import { useErrorText, useMessage } from './use-error-text';
@@ -30,7 +30,7 @@ const NOTHING: Shown = { told: [], refused: {}, focusTarget: null };
 const isEmpty = (draft: unknown): boolean => draft === null || (typeof draft === 'string' && draft.trim() === '');
 
 /** Inputs of a draft, and which of its errors they show. */
-export function useFields<E extends Command, F extends Fields, R>(form: Form<E, F, R>, options: FieldsOptions<F>) {
+export function useFields<F extends Fields, R>(form: Inputs<F, R>, options: FieldsOptions<F>) {
   const { draft, errors, changed, readOnly = false } = options;
   const message = useMessage();
   const errorText = useErrorText();
@@ -95,4 +95,4 @@ export function useFields<E extends Command, F extends Fields, R>(form: Form<E, 
   };
 }
 
-export type FormFields<E extends Command, F extends Fields, R> = ReturnType<typeof useFields<E, F, R>>;
+export type FormFields<F extends Fields, R> = ReturnType<typeof useFields<F, R>>;

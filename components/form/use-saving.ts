@@ -17,7 +17,7 @@ import { useSubmission } from './use-submission';
 export function useSaving<E extends Command, F extends Fields, R>(
   form: Form<E, F, R>,
   state: FormDraft<E, F, R>,
-  { act, refuse }: Pick<FormFields<E, F, R>, 'act' | 'refuse'>,
+  { act, refuse }: Pick<FormFields<F, R>, 'act' | 'refuse'>,
   options: FormOptions<E, F, R>,
 ) {
   const { readOnly = false, refreshing, onRefused, onDone } = options;

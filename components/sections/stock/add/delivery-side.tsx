@@ -35,8 +35,7 @@ export function DeliverySide({ form, delivery, photo, onPhoto, total, onReset }:
           value={draft.payer}
           total={total}
           error={form.shown['payer']}
-          // Setting the supplier too clears its error, which depends on the payer.
-          onChange={(payer) => form.set({ payer, supplier: draft.supplier })}
+          onChange={(payer) => form.set({ payer })}
         />
       </div>
       <DeliveryFoot form={form} delivery={delivery} total={total} onReset={onReset} />
