@@ -5,26 +5,22 @@ import { problemOf } from '@/lib/api/call';
 import { CODE } from '@/lib/contract/problem';
 import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';
 import type { Command, Fields, Form } from '@/lib/forms/define';
-import { derivedDraft } from './derived-props';
 import type { ConflictOptions } from './form-options';
 import type { FormDraft } from './use-form-draft';
 
 /** Conflict of a draft with what another user saved first. */
 export function useConflict<E extends Command, F extends Fields, R>(
   form: Form<E, F, R>,
-  { current, adopt: replace }: FormDraft<E, F, R>,
+  { current, adopt }: FormDraft<E, F, R>,
   { reread, onConflict, settle = ({ choices }) => choices }: ConflictOptions<F, R>,
 ) {
   const locale = useLocale();
   const [conflict, setConflict] = useState<Conflict<F, R> | null>(null);
   const [settled, setSettled] = useState<Conflict<F, R> | null>(null);
   /** Adopts the current record, and the draft with the chosen sides. */
-  const adopt = (found: Conflict<F, R>) => {
-    const { draft, typed } = current();
-    // A typed derived value stays, and what follows from it is computed from the current record.
-    const follows = typed && derivedDraft({ form, record: found.theirs, locale }, typed);
+  const take = (found: Conflict<F, R>) => {
     setConflict(null);
-    replace(found.theirs, { ...rebase(form, draft, found, locale), ...follows });
+    adopt(found.theirs, rebase(form, current().draft, found, locale));
   };
   return {
     /** Conflict that waits for an answer. */
@@ -36,7 +32,7 @@ export function useConflict<E extends Command, F extends Fields, R>(
     dismiss: () => setConflict(null),
     /** Adopts the chosen sides of an open conflict. */
     keepEditing: () => {
-      if (conflict) adopt(conflict);
+      if (conflict) take(conflict);
     },
     forgetSettled: () => setSettled(null),
     /** Meets a refusal: settles a conflict, or asks. Returns whether to send again. @throws any other refusal */
@@ -49,13 +45,13 @@ export function useConflict<E extends Command, F extends Fields, R>(
       const isFree = onConflict === 'merges' && !Object.values(found.choices).includes('mine');
       // Sends again only if the version is newer, because a server that refuses its own version would be asked forever.
       if (isFree && form.version?.(theirs) !== version) {
-        adopt(found);
+        take(found);
         return true;
       }
       if (onConflict) setConflict(found);
       else {
         const choices = settle(found);
-        adopt({ ...found, choices });
+        take({ ...found, choices });
         setSettled({ ...found, choices });
       }
       return false;

@@ -85,7 +85,7 @@ export function useFields<F extends Fields, R>(form: Inputs<F, R>, options: Fiel
       show((now) => ({ ...now, refused: { [field]: text }, focusTarget: { field, ...(problem && { problem }) } })),
     /** Why a field keeps the form from being sent; null if it does not. */
     reasonOf: (name: Name<F>): string | null => {
-      const [error, label] = [errors[name] as FieldError | undefined, labelOf(form, name, draft)];
+      const [error, label] = [errors[name], labelOf(form, name, draft)];
       if (!error || !label) return null;
       const isMissing = 'kind' in error && error.kind === 'required';
       return isMissing

@@ -3,7 +3,6 @@ import { useLocale } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import type { Command, Draft, Fields, Form } from '@/lib/forms/define';
 import { changedDrafts, keyOfDraft, readDraft, startOf } from '@/lib/forms/evaluate';
-import type { Typed } from './derived-props';
 import type { DraftOptions } from './form-options';
 import { useKeptDraft } from './use-kept-draft';
 
@@ -16,7 +15,6 @@ interface Work<F extends Fields, R> {
   readonly before: Partial<Draft<F>>;
   /** Drafts of the fields that differ from the record. */
   readonly edits: Partial<Draft<F>>;
-  readonly typed: Typed | null;
 }
 
 /** Name of the stored draft; null stores nothing, e.g. before hydration. */
@@ -39,7 +37,6 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     version: kept.found?.version ?? form.version?.(given),
     before: (kept.found?.before ?? {}) as Partial<Draft<F>>,
     edits: { ...initial, ...kept.found?.patch } as Partial<Draft<F>>,
-    typed: null,
   });
   // For handlers that have awaited something.
   const latest = useRef(work);
@@ -54,14 +51,15 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     const { edits, ...now } = { ...latest.current, ...(live && { record: given }) };
     return { ...now, draft: { ...startOf(form, now.record, locale), ...edits } };
   };
-  const put = (next: Draft<F>, part: Partial<Omit<Work<F, R>, 'edits'>> = {}) => {
+  const put = (draftNow: Draft<F>, part: Partial<Omit<Work<F, R>, 'edits'>> = {}) => {
     const now = { ...current(), ...part };
+    const next = { ...draftNow, ...form.follows?.(draftNow, now.record, locale) };
     const from = startOf(form, now.record, locale);
     const names = changedDrafts(form, next, from);
     const pick = (drafts: Draft<F>, some = names) =>
       Object.fromEntries(some.map((name) => [name, drafts[name]])) as Partial<Draft<F>>;
-    const { record: of, version, before, typed } = now;
-    latest.current = { record: of, version, before, typed, edits: pick(next) };
+    const { record: of, version, before } = now;
+    latest.current = { record: of, version, before, edits: pick(next) };
     show(latest.current);
     const open = names.filter((name) => !form.fields[name]?.secret);
     kept.keep({ patch: pick(next, open), before: pick({ ...from, ...before }, open), version });
@@ -74,7 +72,6 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     draft,
     start,
     record,
-    typed: work.typed,
     changed,
     isDirty,
     /** Whether the draft was restored from an earlier visit. */
@@ -83,19 +80,16 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     isKept: kept.isAccepted,
     attempts: kept.attempts,
     current,
-    type: (typed: Typed, patch: Partial<Draft<F>>) => put({ ...current().draft, ...patch }, { typed }),
     set: (patch: Partial<Draft<F>>) => {
       if (readOnly) return;
-      const now = current();
-      const isOver = now.typed && form.derived?.[now.typed.name]?.clears.some((name) => name in patch);
-      put({ ...now.draft, ...patch }, isOver ? { typed: null } : {});
+      put({ ...current().draft, ...patch });
     },
     /** Begins again from another state of the record, by default without changes. */
     adopt,
     /** Sets a new version of the record that was saved elsewhere. */
     advance: (version: number) => put(current().draft, { version }),
     reset: () => {
-      put(startOf(form, current().record, locale), { typed: null });
+      put(startOf(form, current().record, locale));
       kept.clear();
     },
     forget: kept.clear,

@@ -1,23 +1,17 @@
 'use client';
-import { useLocale } from 'next-intl';
 import type { Command, Draft, Fields, Form } from '@/lib/forms/define';
 import { changedFields } from '@/lib/forms/evaluate';
-import { derivedProps } from './derived-props';
 import type { FormOptions } from './form-options';
-import { useErrorText, useMessage } from './use-error-text';
 import { useFields } from './use-fields';
 import { useFormDraft } from './use-form-draft';
 import { useSaving } from './use-saving';
 
 /**
  * State of a form: draft, errors, submission, refusals by field, and the conflict if another user saved the record
- * first. Inputs are bound by `text`, `choice`, `flag`, `value` and `derived`.
+ * first. Inputs are bound by `text`, `choice`, `flag` and `value`.
  */
 export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F, R>, options: FormOptions<E, F, R>) {
   const { readOnly = false } = options;
-  const locale = useLocale();
-  const message = useMessage();
-  const errorText = useErrorText();
   const state = useFormDraft(form, options);
   const { values, record } = state;
   const set = (patch: Partial<Draft<F>>) => {
@@ -28,10 +22,6 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const { firstWrong } = fields;
   const { blocked, ...saving } = useSaving(form, state, fields, options);
   const { submit, isSending, conflict } = saving;
-  const type: typeof state.type = (...typing) => {
-    fields.act();
-    state.type(...typing);
-  };
   const isUnchanged = form.offUntilChanged && !firstWrong && changedFields(form, values, record).length === 0;
 
   return {
@@ -40,7 +30,6 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     ...saving,
     form,
     readOnly,
-    derived: (name: string) => derivedProps({ ...state, form, readOnly, locale, message, errorText, type }, name),
     /** Money that the draft moves: null while it is unknown, undefined for a form that moves none. */
     move: form.moves && (form.moves(values, record) ?? null),
     /** Why the primary action is disabled; null while enabled. */

@@ -29,7 +29,7 @@ export function useSaving<E extends Command, F extends Fields, R>(
   const send = async (patch?: Partial<Draft<F>>): Promise<void> => {
     // An open conflict is settled by its chosen sides.
     conflict.keepEditing();
-    const { draft, record, version, typed } = state.current();
+    const { draft, record, version } = state.current();
     const sent = { ...draft, ...patch };
     const { values } = readDraft(form, sent, record, locale);
     const done = async (reply: ReplyOf<E> | undefined) => {
@@ -42,9 +42,7 @@ export function useSaving<E extends Command, F extends Fields, R>(
     }
     act();
     conflict.forgetSettled();
-    const derived = typed && form.derived?.[typed.name]?.sends?.(record);
-    const body = { ...(bodyOf(form, values, record, version) as object), ...derived };
-    const input: RawInput = { ...paramsOf(form, values), body };
+    const input: RawInput = { ...paramsOf(form, values), body: bodyOf(form, values, record, version) };
     let reply: ReplyOf<E>;
     try {
       reply = await command.send(input as InputOf<E>);

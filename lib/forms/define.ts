@@ -21,18 +21,6 @@ export type Draft<F extends Fields> = {
 };
 export type Errors<F extends Fields> = { readonly [K in keyof F]?: FieldError };
 
-/** Second input for values of other fields, e.g. "remaining" for "written off". Its own value is never sent. */
-export interface Derived<E extends Command, F extends Fields, R> {
-  readonly field: Field<number, string>;
-  readonly from: (values: Partial<Values<F>>, record: R) => number | undefined;
-  /** Fields computed from the typed value. */
-  readonly to: (typed: number, record: R) => Partial<Values<F>>;
-  /** Fields to clear if the typed value is unreadable. */
-  readonly clears: readonly Name<F>[];
-  /** Body fields with which a value is sent that was computed from this input, e.g. what the record held. */
-  readonly sends?: (record: R) => Partial<BodyOf<E>>;
-}
-
 /** Fields and the rules that a draft of them is checked by. */
 export interface DraftRules<F extends Fields, R> {
   readonly fields: F;
@@ -70,7 +58,8 @@ export interface FormRules<E extends Command, F extends Fields, R> extends Draft
   readonly moves?: (values: Partial<Values<F>>, record: R) => MoneyMove | undefined;
   /** Disables the button until something has changed. */
   readonly offUntilChanged?: boolean;
-  readonly derived?: Readonly<Record<string, Derived<E, F, R>>>;
+  /** Drafts that follow from others and from the record, after each change and on another state of the record. */
+  readonly follows?: (draft: Draft<F>, record: R, locale: string) => Partial<Draft<F>>;
   /** A stored draft stays until it is sent or discarded, not for a day only. */
   readonly keptForGood?: boolean;
 }

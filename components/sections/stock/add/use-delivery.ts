@@ -67,8 +67,8 @@ export function useDelivery(form: DeliveryState) {
     },
     reset: () => takeAway(null, form.reset),
     bringBack: () => {
-      const { entry } = now();
-      if (removed) set({ ...removed.draft, ...(isStarted(entry) && { entry }) });
+      const { entry, photo } = now();
+      if (removed) set({ ...removed.draft, photo: photo ?? removed.draft.photo, ...(isStarted(entry) && { entry }) });
       setRemoved(null);
     },
     /** Clears everything after booking; nothing can be brought back. */
