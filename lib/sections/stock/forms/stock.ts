@@ -44,7 +44,10 @@ export const writeOffForm = defineForm(writeOffStock, {
     type: id('stockItem.writeOff.tabs', { start: 1, view: true }),
   },
   labels: ({ type }) => (type === 2 ? { quantity: 'stockItem.writeOff.missing' } : {}),
-  body: ({ quantity, type, cause, reason: comment, ...given }, { causeNames, ...item }: LostItem) => {
+  body: (values, { causeNames, ...item }: LostItem) => {
+    const { quantity, type, cause, reason: comment } = values;
+    // Empty optional fields are left out.
+    const given: Partial<typeof values> = values;
     const { item_id, version } = item;
     const lost = { item_id, quantity, type: type === 2 ? 2 : 1 } as const;
     const known = quantity > 0 ? cause : undefined;
@@ -53,8 +56,8 @@ export const writeOffForm = defineForm(writeOffStock, {
     if (version === undefined) return { ...lost, reason };
     const below = goesBelowZero(quantity, item) && ({ below_zero: true } as const);
     // A sale meanwhile changes the quantity and not the version.
-    const { actual }: Partial<typeof given> = given;
-    const held = actual !== undefined && item.quantity !== undefined && ({ old_quantity: item.quantity } as const);
+    const held =
+      given.actual !== undefined && item.quantity !== undefined && ({ old_quantity: item.quantity } as const);
     return { ...lost, reason, version, ...below, ...held, ...(known && { cause: known, comment }) };
   },
   keep: ({ item_id }) => item_id,
