@@ -35,7 +35,6 @@ export interface FormStatus {
 export interface FormBodyProps {
   readonly form: FormStatus;
   readonly submitLabel: string;
-  readonly cancelLabel?: string;
   readonly danger?: boolean;
   /** Title of an error. */
   readonly problemTitle?: string | undefined;
@@ -122,7 +121,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
           disabled={props.waits === true && isSending}
           onClick={() => dialog.leave()}
         >
-          {readOnly ? t('close') : (props.cancelLabel ?? t('cancel'))}
+          {readOnly ? t('close') : t('cancel')}
         </Button>
         {!readOnly && (
           <Button
