@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import tabs from '@/components/form/dialog-tabs.module.css';
-import dialogs from '@/components/form/dialogs.module.css';
 import { FormBody } from '@/components/form/form-body';
-import { RestoredNote } from '@/components/form/restored-note';
-import { useDialog, useHold } from '@/components/form/use-leaving';
+import { useDialog } from '@/components/form/use-leaving';
 import type { Items } from '@/components/recipe/use-items';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -49,7 +47,6 @@ export function CraftEditor({ record, items, beer, readOnly = false }: CraftEdit
   if (tab === 'card' && !isCardOpened) setCardOpened(true);
   const form = useCraftForm({ record, readOnly, onDone: dialog.close });
   const { isDirty, focusTarget, settled } = form;
-  useHold(isDirty, form.forget);
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
 
   const lead = useEffectEvent((field: string) => setTab(tabOf(field)));
@@ -73,12 +70,7 @@ export function CraftEditor({ record, items, beer, readOnly = false }: CraftEdit
         )
       }
     >
-      {(form.isRestored || settled) && (
-        <div className={dialogs['problem']}>
-          {form.isRestored && <RestoredNote onStartOver={form.reset} />}
-          {settled && <CraftConflict conflict={settled} />}
-        </div>
-      )}
+      {settled && <CraftConflict conflict={settled} />}
       <Tabs
         ref={root}
         className={tabs['tabs'] ?? ''}

@@ -50,7 +50,7 @@ export function ExpenseEditor({ expense, onDetail }: ExpenseEditorProps) {
     record: expense,
     readOnly: !mayRename,
     reread: () => call(getExpense, { params: { id: expense_id } }),
-    merges: true,
+    onConflict: 'merges',
     onDone: () => {
       toasts.success(t('expenses.done.renamed'));
       dialog.close();

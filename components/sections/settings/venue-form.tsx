@@ -32,7 +32,6 @@ export function VenueForm({ settings, onSaved }: VenueFormProps) {
     record: settings,
     live: true,
     reread: read,
-    settle: ({ choices }) => choices,
     onDone: async (_reply, _values, refresh) => {
       await refresh();
       form.adopt(await read());

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { FolderSelect } from '@/components/browse/folder-select';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
 import { NumberField } from '@/components/form/number-field';
-import { RestoredNote } from '@/components/form/restored-note';
 import { LIST_IN_PLACE } from '@/components/form/select-props';
 import { SensorForm } from '@/components/record/sensor-form';
 import { TextInput } from '@/components/ui/text-input';
@@ -76,11 +75,6 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
   const wide = { className: classes['wide'] ?? '' };
   return (
     <div className={classes['grid']}>
-      {form.isRestored && (
-        <div {...wide}>
-          <RestoredNote onStartOver={form.reset} />
-        </div>
-      )}
       {form.settled && (
         <div {...wide}>
           <ConflictNote conflict={form.settled} stock={stock} />

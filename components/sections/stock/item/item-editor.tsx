@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
 import { FormBody } from '@/components/form/form-body';
 import { useForm } from '@/components/form/use-form';
-import { useDialog, useHold } from '@/components/form/use-leaving';
+import { useDialog } from '@/components/form/use-leaving';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { itemForm, settledItem } from '@/lib/sections/stock/forms/stock';
 import { BarcodeDialogs } from './barcode-dialogs';
@@ -44,7 +44,6 @@ export function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEd
     settle: settledItem,
     onDone: dialog.close,
   });
-  useHold(form.isDirty, form.forget);
   const firstTab = useRef<HTMLButtonElement>(null);
   // The item loads after the dialog opened, when its close button already has the focus.
   useEffect(() => {

@@ -42,13 +42,14 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
     causeNames: Object.fromEntries(LOSS_CAUSES.map((cause) => [cause, causes(cause)])) as LostItem['causeNames'],
   });
   const [record] = useState(() => named(item));
+  const remains = (of: LostItem, gone: number | undefined) =>
+    gone === undefined ? null : writeOffForm.fields.actual.show(addQuantity(of.quantity ?? 0, -gone), locale, of);
   return (
     <FormDialog
       form={writeOffForm}
       record={record}
       keep={item.item_id}
       reread={async () => named(await readAgain(item.item_id))}
-      settle={({ choices }) => choices}
       title={t('writeOff.title', { name: item.name })}
       size={480}
       submitLabel={({ draft: { type }, values: { quantity = 0 } }) =>
@@ -87,8 +88,19 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
             </strong>
           </p>
           <div className={classes['pair']}>
-            <NumberField {...form.text('quantity')} unit={unit} autoFocus />
-            <NumberField {...form.derived('actual')} unit={unit} />
+            <NumberField
+              {...form.text('quantity')}
+              unit={unit}
+              autoFocus
+              onChange={(event) => form.set({ quantity: event.currentTarget.value, actual: null })}
+            />
+            <NumberField
+              label={t('writeOff.actual')}
+              unit={unit}
+              value={form.draft.actual ?? remains(form.record, form.values.quantity) ?? ''}
+              error={form.shown['actual']}
+              onChange={(event) => form.set({ actual: event.currentTarget.value })}
+            />
           </div>
           {packed !== null && (
             <Button
@@ -99,6 +111,7 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
               onClick={() =>
                 form.set({
                   quantity: numberText(addQuantity(Math.max(form.values.quantity ?? 0, 0), packed), locale),
+                  actual: null,
                 })
               }
             >
