@@ -1,4 +1,4 @@
-import { BEER_CRAFT, CRAFT, type Access, type Flag } from '@/lib/contract/permission';
+import { PRIVATE, BEER_CRAFT, CRAFT, type Access, type Flag } from '@/lib/contract/permission';
 import { FUND_OPERATIONS, type FundOperation } from '@/lib/sections/funds/contract';
 import { FOUND_ACTIONS, type ActionId } from '@/lib/rights/actions';
 import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
@@ -48,7 +48,7 @@ const ACTIONS = {
   voidOrders: {
     section: 'orders',
     calls: [],
-    access: [{ flags: ['ExpensesView', 'ExpensesDelete', 'CancelOrder'], private: true }],
+    access: [{ flags: ['ExpensesView', 'ExpensesDelete', 'CancelOrder'], closedTo: PRIVATE }],
   },
   printReceipts: { section: 'orders', calls: ['orders.receipts', 'orders.noteDelivery'] },
   editEmployees: { section: 'salary', calls: ['salary.save', 'salary.remove', 'salary.restore'] },
@@ -85,7 +85,7 @@ export const FUND_CALLS: readonly string[] = ['funds.operation', 'funds.undo'];
 const ofFund = (flag: Flag): StaffAction => ({
   section: 'operations',
   calls: FUND_CALLS,
-  access: [{ flags: [flag], private: true }],
+  access: [{ flags: [flag], closedTo: PRIVATE }],
 });
 
 export type StaffActionId = keyof typeof ACTIONS | FundOperation;
