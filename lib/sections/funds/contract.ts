@@ -66,6 +66,12 @@ export const operateFunds = call({
   changes: ['funds', 'expenses'],
 });
 
+/** The call of one operation, with the right of its own. */
+export const operationCall = (operation: FundOperation) => ({
+  ...operateFunds,
+  access: { flags: [FUND_OPERATIONS[operation]], closedTo: PRIVATE } as const,
+});
+
 /**
  * Takes back the caller's operation `entry_id`, or the latest one of this kind and amount, within two hours; a set
  * balance loses what setting it changed. Code 2 when there is none, 5 when it was taken back, 11 when the fund holds too

@@ -26,7 +26,7 @@ import * as preferences from '@/lib/sections/settings/contract/preferences';
 import * as sessions from '@/lib/sections/auth/contract/sessions';
 import * as factor from '@/lib/sections/auth/contract/second-factor';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
-import { BEER_CRAFT, CRAFT, PRIVATE, type Access, type Flag } from '@/lib/contract/permission';
+import { BEER_CRAFT, CRAFT, PRIVATE, type Access } from '@/lib/contract/permission';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { SectionId } from '@/lib/contract/sections';
 import { mayOpen } from '@/lib/navigation';
@@ -115,16 +115,16 @@ const ACTIONS = {
 
 /** Calls whose right depends on the fund operation in the body. */
 export const FUND_CALLS = [funds.operateFunds, funds.undoOperation] as const;
-const ofFund = (flag: Flag): StaffAction => ({
+const ofFund = (operation: funds.FundOperation): StaffAction => ({
   section: FUND_CALLS[0].sections[0],
   calls: FUND_CALLS,
-  access: [{ flags: [flag], closedTo: PRIVATE }],
+  access: [funds.operationCall(operation).access],
 });
 
 export type StaffActionId = keyof typeof ACTIONS | funds.FundOperation;
 
 const FUND_ACTIONS = Object.fromEntries(
-  Object.entries(funds.FUND_OPERATIONS).map(([operation, flag]) => [operation, ofFund(flag)]),
+  (Object.keys(funds.FUND_OPERATIONS) as funds.FundOperation[]).map((operation) => [operation, ofFund(operation)]),
 ) as Readonly<Record<funds.FundOperation, StaffAction>>;
 
 /** Everything that staff can do: each command of the contract belongs to one of these. */
