@@ -1,6 +1,6 @@
 import { STAFF, type Access } from './contract/permission';
 import { SECTIONS, type SectionId } from './contract/sections';
-import { isBrewer, isForBrewers, mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
+import { closes, isBrewer, mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 
 /** Sections with a period. The chosen period is carried between them. */
 export const SECTIONS_WITH_PERIOD: readonly SectionId[] = [
@@ -32,9 +32,9 @@ export const settingsTabs = (person: Person, special: SpecialLogins, own = true)
   );
 
 /** Sections that a brewer may have. */
-export const SECTIONS_FOR_BREWERS: readonly SectionId[] = SECTIONS.filter(({ access }) => isForBrewers(access)).map(
-  ({ id }) => id,
-);
+export const SECTIONS_FOR_BREWERS: readonly SectionId[] = SECTIONS.filter(
+  ({ access }) => !closes(access, 'brewers'),
+).map(({ id }) => id);
 
 export const isSection = (id: string): id is SectionId => SECTIONS.some((section) => section.id === id);
 

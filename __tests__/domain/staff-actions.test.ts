@@ -8,7 +8,14 @@ import {
   type SpecialLogins,
 } from '@/lib/rights/permissions';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
-import { FUND_CALLS, mayDo, STAFF_ACTIONS, type StaffActionId } from '@/lib/sections/users/bff/staff-actions';
+import { ACTION_LINKS } from '@/components/frame/action-links';
+import {
+  foundActions,
+  FUND_CALLS,
+  mayDo,
+  STAFF_ACTIONS,
+  type StaffActionId,
+} from '@/lib/sections/users/bff/staff-actions';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 
@@ -28,7 +35,7 @@ const fundOperations = Object.keys(FUND_OPERATIONS);
 test('every command belongs to exactly one action; a new command needs one in lib/sections/users/bff/staff-actions.ts', () => {
   const commands = [...adminEndpoints, ...bffEndpoints].filter(({ changes }) => changes).map(({ id }) => id);
   const others = ids.filter((id) => !fundOperations.includes(id)).flatMap((id) => STAFF_ACTIONS[id].calls);
-  expect([...others, ...FUND_CALLS].toSorted()).toEqual(commands.toSorted());
+  expect([...others, ...FUND_CALLS].map(({ id }) => id).toSorted()).toEqual(commands.toSorted());
 });
 
 test('each operation of the funds is an action of its own', () => {
@@ -79,4 +86,19 @@ test('a cashier counts and deposits; a brewer and the login localhost keep out o
   expect(
     brewer.filter((id) => ['craft', 'operations', 'orders', 'expenses'].includes(STAFF_ACTIONS[id].section)),
   ).toEqual([]);
+});
+
+test('the search offers what can be done: to an administrator all of it, on a legacy server nothing that consists of calls of ours', () => {
+  const found = (own: boolean, ...flags: Flag[]) =>
+    foundActions({ login: 'someone', permissions: permissionsOf(flags) }, special, own).toSorted();
+  const every = Object.keys(ACTION_LINKS).toSorted();
+  expect(found(true, ...FLAGS)).toEqual(every);
+  expect(found(false, ...FLAGS)).toEqual(every.filter((id) => id !== 'stocktake' && id !== 'closeDay'));
+  expect(found(true, 'StockView', 'StockEdit')).toEqual(['stocktake', 'writeOff']);
+  expect(found(true)).toEqual([]);
+});
+
+test('the place of an action is the section of its calls', () => {
+  expect(doneWith('ExpensesView', 'SafeWitdhdraw', 'CashierView')).toContain('payDebts');
+  expect(doneWith('StockView', 'StockEdit')).toContain('setSensors');
 });

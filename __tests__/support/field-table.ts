@@ -1,4 +1,4 @@
-import { BEER_CRAFT, SIGHTS, type Access, type Sight } from '@/lib/contract/permission';
+import { BEER_CRAFT, PRIVATE, SIGHTS, type Access, type Sight } from '@/lib/contract/permission';
 
 /** Who may see a figure, beyond the right of the call: a sight, or a right that the call itself must ask for. */
 type Seen = 'all' | Sight | 'spending' | 'bonuses';
@@ -10,7 +10,7 @@ export const RIGHTS: Readonly<Record<Exclude<Seen, 'all'>, Access>> = {
   // Beer craft has a right of its own.
   held: { either: [STOCK, BEER_CRAFT] },
   spending: { anyOf: ['ExpensesView', 'CashierView', 'OrdersView', 'SafeWitdhdraw', 'StockAdd'] },
-  bonuses: { flags: ['SafeWitdhdraw'], private: true },
+  bonuses: { flags: ['SafeWitdhdraw'], closedTo: PRIVATE },
 };
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);

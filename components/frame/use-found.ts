@@ -21,7 +21,7 @@ import { inOtherLayouts } from '@/lib/i18n/keyboard';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { useSectionHref } from '@/components/period/carried-period';
-import { ACTION_LINKS } from './action-links';
+import { ACTION_IDS, ACTION_LINKS } from './action-links';
 import { exactFirst, findByName, LEAST, MOST } from './find-by-name';
 import type { Findable, Found, FoundInput } from './findable';
 import { SECTION_ICONS } from './section-icons';
@@ -58,7 +58,7 @@ function useNamed({ query, sections, actions }: FoundInput): readonly Found[] {
       ...section,
       names: [ru.sections[section.id], en.sections[section.id]],
     }));
-    const doing = actions.map((id) => ({
+    const doing = ACTION_IDS.filter((id) => actions.includes(id)).map((id) => ({
       id,
       names: [ru, en].flatMap(({ frame }) => [frame.actions[id], ...frame.actionWords[id].split(', ')]),
     }));

@@ -70,7 +70,7 @@ export interface Endpoint {
 type Definition = Omit<Endpoint, 'sections' | 'ours'>;
 
 /** Makers of the calls of these sections: `call` makes one that every server knows, `ours` one of our own server alone. */
-export const endpointsOf = (...sections: readonly SectionId[]) => ({
+export const endpointsOf = <const S extends readonly SectionId[]>(...sections: S) => ({
   call: <const E extends Definition>(endpoint: E) => ({ ...endpoint, sections }),
   ours: <const E extends Definition>(endpoint: E) => ({ ...endpoint, sections, ours: true }),
 });

@@ -44,14 +44,24 @@ export const Permissions = z.string().regex(/^[01]{32}$/);
 /** Logins that get access from a setting of the venue, not from a flag. */
 export type LoginList = 'craftAdmins' | 'salaryEditors' | 'beerCraftViewers';
 
+/** People to whom a rule may be closed whatever they hold: the login `localhost`, and brewers. */
+export type Outsider = 'localhost' | 'brewers';
+
+/** `closedTo` of what is private: neither the login `localhost` nor brewers pass. */
+export const PRIVATE = ['localhost', 'brewers'] as const satisfies readonly Outsider[];
+
+interface Closing {
+  readonly closedTo?: readonly Outsider[];
+}
+
 /**
- * Rights that a person needs. `flags` needs all of them, or a login in the list `logins`; `anyOf` needs one. A `private`
- * rule is closed to the login `localhost`, whatever flags it holds. The login `admin` passes every rule.
+ * Rights that a person needs. `flags` needs all of them, or a login in the list `logins`; `anyOf` needs one. Nobody of
+ * `closedTo` passes, whatever flags they hold. The login `admin` passes every rule.
  */
 export type Rule =
-  | { readonly flags: readonly [Flag, ...Flag[]]; readonly logins?: LoginList; readonly private?: true }
-  | { readonly anyOf: readonly [Flag, ...Flag[]]; readonly private?: true }
-  | { readonly logins: LoginList; readonly private?: true };
+  | (Closing & { readonly flags: readonly [Flag, ...Flag[]]; readonly logins?: LoginList })
+  | (Closing & { readonly anyOf: readonly [Flag, ...Flag[]] })
+  | (Closing & { readonly logins: LoginList });
 
 /** Who may make a call or open a section. `either` needs one of its rules; which one, the record decides. */
 export type Access =
@@ -64,16 +74,20 @@ export type Access =
 
 /** Rules of crafts outside the Brew folder: read, add a batch, change the recipe, create and remove. */
 export const CRAFT = {
-  read: { flags: ['StockView'], private: true },
-  add: { flags: ['StockView', 'StockAdd'], private: true },
-  edit: { flags: ['StockView', 'StockEdit'], logins: 'craftAdmins', private: true },
-  admin: { logins: 'craftAdmins', private: true },
+  read: { flags: ['StockView'], closedTo: PRIVATE },
+  add: { flags: ['StockView', 'StockAdd'], closedTo: PRIVATE },
+  edit: { flags: ['StockView', 'StockEdit'], logins: 'craftAdmins', closedTo: PRIVATE },
+  admin: { logins: 'craftAdmins', closedTo: PRIVATE },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type CraftAction = keyof typeof CRAFT;
 
 /** Rule of crafts of the Brew folder, for every action. */
-export const BEER_CRAFT = { flags: ['BeerCraft'], logins: 'beerCraftViewers', private: true } as const satisfies Rule;
+export const BEER_CRAFT = {
+  flags: ['BeerCraft'],
+  logins: 'beerCraftViewers',
+  closedTo: ['localhost'],
+} as const satisfies Rule;
 
 /** Rule of the accounts: UsersEdit reads and changes them; the other flags set the passwords of one role each. */
 export const STAFF = {
@@ -94,23 +108,23 @@ export const SIGHTS = {
   /** Value of what the stock holds. */
   worth: { flags: ['StockView'] },
   /** Balances of cashbox, safe and bank. */
-  balances: { anyOf: ['CashierView', 'ExpensesView'], private: true },
+  balances: { anyOf: ['CashierView', 'ExpensesView'], closedTo: PRIVATE },
   /** Balance of the cashbox, and what a count of it is expected to give. */
-  cashbox: { anyOf: ['CashierView', 'ExpensesView'], private: true },
+  cashbox: { anyOf: ['CashierView', 'ExpensesView'], closedTo: PRIVATE },
   /** Balance of the cashbox before and after a booking. */
-  booked: { anyOf: ['CashierView', 'ExpensesView'], private: true },
+  booked: { anyOf: ['CashierView', 'ExpensesView'], closedTo: PRIVATE },
   /** What a period took and spent in cash, and by card: with the sum of both the latter gives the former. */
   takings: 'signed-in',
   /** Wages, what is paid to employees, and what follows from them. */
-  wages: { flags: ['ExpensesView'], private: true },
+  wages: { flags: ['ExpensesView'], closedTo: PRIVATE },
   /** Totals that only another server knows: they may be costs, wages or bonuses. */
-  unknown: { flags: ['StockView', 'ExpensesView', 'SafeWitdhdraw'], private: true },
+  unknown: { flags: ['StockView', 'ExpensesView', 'SafeWitdhdraw'], closedTo: PRIVATE },
 } as const satisfies Readonly<Record<string, Access>>;
 
 export type Sight = keyof typeof SIGHTS;
 
 /** Who may count the cashbox. */
-export const CASH_COUNT = { flags: ['CashierView'], private: true } as const satisfies Rule;
+export const CASH_COUNT = { flags: ['CashierView'], closedTo: PRIVATE } as const satisfies Rule;
 
 interface BlindCount {
   readonly closes: readonly Sight[];
@@ -131,7 +145,7 @@ export const BLIND_COUNTS = {
     closes: ['cashbox'],
     closesSums: ['takings'],
     closesRows: ['booked'],
-    except: { flags: ['FundsDirectChange'], private: true },
+    except: { flags: ['FundsDirectChange'], closedTo: PRIVATE },
   },
 } as const satisfies Readonly<Record<'stock' | 'cashbox', BlindCount>>;
 

@@ -58,7 +58,7 @@ describe('during a blind count', () => {
 
   test('moved costs are not listed', async () => {
     serve(on(listCostMoves, {}));
-    show(<CostMovesDialog mayPrice onClose={() => undefined} />);
+    show(<CostMovesDialog onClose={() => undefined} />);
     expect(await screen.findByText(NOTE)).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe('without costs', () => {
       serveMenu([withoutCost]);
       const at = '/menu?show=cost';
       renderUi(
-        <OffersProvider offers={offersOf({ hidden: HIDDEN })}>
+        <OffersProvider offers={offersOf({ hidden: HIDDEN, without: ['MenuEdit'] })}>
           <MenuScreen />
         </OffersProvider>,
         { at, locale: locale },

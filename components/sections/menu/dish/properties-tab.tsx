@@ -44,10 +44,10 @@ export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
   const t = useTranslations('dish');
   const root = useTranslations('menu')('root');
   const folders = useFolders();
-  const { draft, set, readOnly, record } = form;
+  const { draft, set, readOnly } = form;
   const discount = form.text('max_discount');
   // A legacy server knows no such dishes.
-  const asks = record.dish ? record.dish.open_price !== undefined : record.isOwn;
+  const asks = draft.open_price !== undefined;
   const nameOfType = (type: 0 | 1) => t(type === 1 ? 'kitchen' : 'bar');
   return (
     <div className={classes['grid']}>

@@ -3,6 +3,7 @@ import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
 import { Id } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
+import { PRIVATE } from '@/lib/contract/permission';
 
 const { ours } = endpointsOf('settings');
 
@@ -59,6 +60,6 @@ export const venueHalls = ours({
   path: '/api/v1/admin/venue/halls',
   body: ofPeriod({}),
   reply: z.object({ places: z.array(Id) }),
-  access: { flags: ['OrdersView'], private: true },
+  access: { flags: ['OrdersView'], closedTo: PRIVATE },
   reads: ['orders'],
 });
