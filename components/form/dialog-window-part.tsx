@@ -40,14 +40,18 @@ function useFocusKept(hidden: boolean): void {
 const BASE_LAYER = 200;
 const FOCUSABLE = 'a[href], input, select, textarea, button, [tabindex]';
 
-/** Focuses what the content marks by `data-autofocus`, or its first control. */
+/** Focuses what the content marks by `data-autofocus`, or its first control, unless something in it has the focus. */
 function focusFirst(event: Event): void {
   event.preventDefault();
   const { currentTarget: box } = event;
   if (!(box instanceof HTMLElement)) return;
-  const controls = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const first = controls.find((one) => one.tabIndex >= 0 && !one.matches(':disabled'));
-  (box.querySelector<HTMLElement>('[data-autofocus]') ?? first ?? box).focus({ preventScroll: true });
+  // Later, so that the key that opened the dialog presses nothing in it.
+  setTimeout(() => {
+    if (box.contains(document.activeElement)) return;
+    const controls = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const first = controls.find((one) => one.tabIndex >= 0 && !one.matches(':disabled'));
+    (box.querySelector<HTMLElement>('[data-autofocus]') ?? first ?? box).focus({ preventScroll: true });
+  });
 }
 
 const preventDefault = (event: Event) => event.preventDefault();
