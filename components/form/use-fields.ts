@@ -1,5 +1,5 @@
 'use client';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue } from '@/components/ui/use-debounced';
 import { useState } from 'react';
 import type { Problem } from '@/lib/contract/problem';
 import { labelOf, type Draft, type Errors, type Fields, type Inputs, type Name } from '@/lib/forms/define';
@@ -38,7 +38,7 @@ export function useFields<F extends Fields, R>(form: Inputs<F, R>, options: Fiel
   const [isPressed, setPressed] = useState(false);
   const names: readonly Name<F>[] = Object.keys(form.fields);
   const { checkAfter } = form;
-  const [quiet] = useDebouncedValue(draft, checkAfter ?? 0);
+  const quiet = useDebouncedValue(draft, checkAfter ?? 0);
   const isQuiet = (name: Name<F>) => checkAfter === undefined || quiet[name] === draft[name];
   // Errors show while typing if the button is disabled or was pressed, else on blur.
   const atOnce =

@@ -1,5 +1,5 @@
 'use client';
-import { useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { useTranslations } from 'next-intl';
 import { nanoid } from 'nanoid';
 import Link from 'next/link';

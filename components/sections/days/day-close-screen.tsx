@@ -1,5 +1,5 @@
 'use client';
-import { useMounted } from '@mantine/hooks';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -44,7 +44,7 @@ export function DayCloseScreen() {
   useHeld(cacheKey(currentDay, {}));
   const { data } = query;
   // The server has no draft; forms remount with the stored one after hydration.
-  const isHydrated = useMounted();
+  const isHydrated = useHydrated();
   const [again, setAgain] = useState(false);
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const hour = Number(toVenueClock(now, zone).slice(11, 13));

@@ -1,5 +1,5 @@
 'use client';
-import { useMounted } from '@mantine/hooks';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -32,7 +32,7 @@ export function DayRecord({ id }: DayRecordProps) {
   const query = useLiveEndpoint(getDay, { params: { id } });
   const { data } = query;
   // The server has no draft; the form remounts with the stored one after hydration.
-  const isHydrated = useMounted();
+  const isHydrated = useHydrated();
   const date = data && formatDate(data.business_date);
   return (
     <div className={classes['screen']}>

@@ -7,7 +7,8 @@ import type { Saved } from './saved-row';
 export type DishForm = Omit<FormState<typeof saveItem, DishFields, DishRecord>, 'form'>;
 
 export type DishTarget =
-  { readonly kind: 'edit'; readonly item_id: number } | { readonly kind: 'create'; readonly parent_id: number };
+  | { readonly kind: 'edit'; readonly item_id: number }
+  | { readonly kind: 'create'; readonly parent_id: number };
 
 export interface DishDialogProps {
   /** Dish to edit, or folder for a new one. */

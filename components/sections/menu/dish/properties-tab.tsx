@@ -1,10 +1,10 @@
 'use client';
 // Chinese guest names; loaded with the dialog, most of its files never.
 import '@fontsource-variable/noto-sans-sc/index.css';
-import { Switch } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FolderSelect } from '@/components/browse/folder-select';
 import { NumberField } from '@/components/form/number-field';
+import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import { Choice } from './choice';

@@ -1,5 +1,5 @@
 'use client';
-import { useMounted } from '@mantine/hooks';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
@@ -37,7 +37,7 @@ export function ReceiveScreen() {
     setRound(round + 1);
   };
   // The server does not have the stored draft.
-  const isHydrated = useMounted();
+  const isHydrated = useHydrated();
   return (
     <div className={classes['screen']}>
       <PageHeader title={t('title')} />

@@ -1,5 +1,4 @@
 'use client';
-import { Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { QuestionDialog } from '@/components/form/question-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Button } from '@/components/ui/button';
+import { Tab, TabList, Tabs } from '@/components/ui/tabs';
 import { Textarea } from '@/components/ui/textarea';
 import { LOSS_CAUSES } from '@/lib/sections/stock/contract/loss-causes';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
@@ -75,11 +75,11 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
     >
       {(form) => (
         <>
-          <Tabs value={String(form.draft.type)} onChange={(type) => form.set({ type: Number(type) })}>
-            <Tabs.List aria-label={t('writeOff.tabs')} mb="sm">
-              <Tabs.Tab value="1">{t('writeOff.lost')}</Tabs.Tab>
-              <Tabs.Tab value="2">{t('writeOff.shortfall')}</Tabs.Tab>
-            </Tabs.List>
+          <Tabs hasPanels={false} value={String(form.draft.type)} onChange={(type) => form.set({ type: Number(type) })}>
+            <TabList aria-label={t('writeOff.tabs')} className={classes['kinds']}>
+              <Tab value="1">{t('writeOff.lost')}</Tab>
+              <Tab value="2">{t('writeOff.shortfall')}</Tab>
+            </TabList>
           </Tabs>
           <p className={classes['now']}>
             {t('writeOff.current')}{' '}
