@@ -1,4 +1,4 @@
-import { STAFF, type Access } from './contract/permission';
+import { STAFF, type Access } from './contract/access';
 import { SECTIONS, type SectionId } from './contract/sections';
 import { closes, isBrewer, mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 

@@ -2,7 +2,7 @@ import { offersTo, mayAt } from '@/lib/bff/offers';
 import { findServer, servers } from '@/lib/bff/servers';
 import { specialLogins } from '@/lib/bff/settings';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { FLAGS, PRIVATE } from '@/lib/contract/permission';
+import { FLAGS, PRIVATE } from '@/lib/contract/access';
 import { SECTIONS, type SectionId } from '@/lib/contract/sections';
 import { may } from '@/lib/rights/offers';
 import { closes, MAX_PERMISSION, mayAccess, permissionsOf, ROLE_PRESETS, type Person } from '@/lib/rights/permissions';

@@ -1,4 +1,4 @@
-import { PRIVATE, type Access, type Rule } from '@/lib/contract/permission';
+import { PRIVATE, type Access, type Rule } from '@/lib/contract/access';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/sections/endpoints';
 
 /** Calls by the right that they need, written by hand: whoever changes a rule of the contract changes it here too. */

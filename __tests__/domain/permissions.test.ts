@@ -5,7 +5,7 @@ import { currentDay } from '@/lib/sections/days/contract';
 import { listExpenses } from '@/lib/sections/expenses/contract';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
 import { listOrders } from '@/lib/sections/orders/contract/orders';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import { listPayments } from '@/lib/sections/payments/contract/payments';
 import { salaryPage } from '@/lib/sections/salary/contract/salary';
 import { stockRows } from '@/lib/sections/stock/contract/stock';

@@ -1,4 +1,4 @@
-import { BEER_CRAFT, PRIVATE, SIGHTS, type Access, type Sight } from '@/lib/contract/permission';
+import { BEER_CRAFT, PRIVATE, SIGHTS, type Access, type Sight } from '@/lib/contract/access';
 
 /** Who may see a figure, beyond the right of the call: a sight, or a right that the call itself must ask for. */
 type Seen = 'all' | Sight | 'spending' | 'bonuses';

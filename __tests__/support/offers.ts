@@ -1,4 +1,4 @@
-import { FLAGS, type Flag, type LoginList, type Sight } from '@/lib/contract/permission';
+import { FLAGS, type Flag, type LoginList, type Sight } from '@/lib/contract/access';
 import type { Offers } from '@/lib/rights/offers';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { SIGHTS } from '@/lib/contract/permission';
+import { SIGHTS } from '@/lib/contract/access';
 import { mayOpen, offSectionOf } from '@/lib/navigation';
 import { reportLists } from '@/lib/sections/reports';
 import { may, type Capabilities, type Offers } from '@/lib/rights/offers';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { SIGHTS, type Sight } from '@/lib/contract/permission';
+import { SIGHTS, type Sight } from '@/lib/contract/access';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { SWITCHABLE } from '@/lib/sections/settings/contract/venue';
 import type { Person } from '@/lib/rights/permissions';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access, Hidden } from './permission';
+import type { Access, Hidden } from './access';
 import type { SectionId } from './sections';
 
 /** Tag of data that a call reads or changes. A command revalidates every query that shares a tag with it. */

@@ -1,4 +1,4 @@
-import { PRIVATE, type Access } from './permission';
+import { PRIVATE, type Access } from './access';
 
 /** Right to read reports, whose sections are private. */
 export const readsReports = { flags: ['OrdersView'], closedTo: PRIVATE } as const;

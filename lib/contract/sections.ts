@@ -1,4 +1,4 @@
-import { PRIVATE, BEER_CRAFT, CRAFT, SIGHTS, type Access } from './permission';
+import { PRIVATE, BEER_CRAFT, CRAFT, SIGHTS, type Access } from './access';
 
 /** Sidebar sections in order. A new `group` draws a rule above it. */
 export const SECTIONS = [

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { isSection, mayOpen, settingsTabs } from '@/lib/navigation';
-import type { Sight } from '@/lib/contract/permission';
+import type { Sight } from '@/lib/contract/access';
 import { mayAccess, type Person, type SpecialLogins } from './permissions';
 
 /** Server capabilities. */

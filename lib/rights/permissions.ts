@@ -6,7 +6,7 @@ import {
   type Outsider,
   type Rule,
   type Sight,
-} from '@/lib/contract/permission';
+} from '@/lib/contract/access';
 
 /** The all-ones string. The login `admin` always has it. */
 export const MAX_PERMISSION = '1'.repeat(FLAGS.length);

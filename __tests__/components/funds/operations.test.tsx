@@ -119,14 +119,6 @@ test('Undo takes the operation back', async () => {
   expect(sent()[1]).toMatchObject({ id: undoOperation.id, body: { operation: 'cashier_deposit', amount: 500 } });
 });
 
-test('a legacy server takes nothing back, so that no Undo is offered', async () => {
-  const { user } = show({ ours: false });
-  await user.type(field('Внести в кассу'), '500{Enter}');
-  await press(user, /^Внести 500/);
-  expect(await screen.findByText('В кассу внесено 500 ฿')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
-});
-
 test('Enter alone never sets a balance: it asks for the reason, and shows before and after', async () => {
   const { user } = show();
   await user.type(field('Исправить остаток сейфа'), '500{Enter}');

@@ -9,7 +9,7 @@ import { CODE } from '@/lib/contract/problem';
 import { savePreferences } from '@/lib/sections/settings/contract/preferences';
 import { signOut } from '@/lib/sections/auth/contract/auth';
 import type { SectionId } from '@/lib/contract/sections';
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';

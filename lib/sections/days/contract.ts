@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Fund } from '@/lib/sections/funds/contract';
-import { PRIVATE, CASH_COUNT as cashier } from '@/lib/contract/permission';
+import { PRIVATE, CASH_COUNT as cashier } from '@/lib/contract/access';
 import { Baht, BahtInput, Id, Page, PageSize, Reason, UnixSeconds } from '@/lib/contract/primitives';
 
 const { ours } = endpointsOf('operations');

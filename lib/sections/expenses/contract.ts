@@ -5,7 +5,7 @@ import { HistoryEntry } from '@/lib/contract/history';
 import { Baht, Id, Name, Page, PageSize, ParentId, Reason, UnixSeconds } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 import { Quantity } from '@/lib/sections/stock/contract/stock';
-import { PRIVATE } from '@/lib/contract/permission';
+import { PRIVATE } from '@/lib/contract/access';
 
 const { call, ours } = endpointsOf('expenses');
 

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { PRIVATE, type Access, type Flag } from '@/lib/contract/permission';
+import { PRIVATE, type Access, type Flag } from '@/lib/contract/access';
 import { Baht, BahtInput, Id, Name } from '@/lib/contract/primitives';
 
 const { call, ours } = endpointsOf('operations');

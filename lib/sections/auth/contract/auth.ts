@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { Permissions } from '@/lib/contract/permission';
+import { Permissions } from '@/lib/contract/access';
 import { Preferences } from '@/lib/sections/settings/contract/preferences';
 import { Id, UnixSeconds } from '@/lib/contract/primitives';
 

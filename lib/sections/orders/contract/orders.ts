@@ -4,7 +4,7 @@ import { Fund } from '@/lib/sections/funds/contract';
 import { Baht, BahtInput, Id, Page, PageSize, ParentId, UnixSeconds } from '@/lib/contract/primitives';
 import { MOST_RECEIPTS } from './receipt-limits';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
-import { PRIVATE } from '@/lib/contract/permission';
+import { PRIVATE } from '@/lib/contract/access';
 
 const { call, ours } = endpointsOf('orders');
 

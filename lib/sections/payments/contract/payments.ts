@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { PRIVATE, type Access } from '@/lib/contract/permission';
+import { PRIVATE, type Access } from '@/lib/contract/access';
 import { Baht, Id, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 

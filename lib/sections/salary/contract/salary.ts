@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
-import { PRIVATE, SIGHTS, type Access } from '@/lib/contract/permission';
+import { PRIVATE, SIGHTS, type Access } from '@/lib/contract/access';
 import { Baht, BahtInput, Id, Name, UnixSeconds } from '@/lib/contract/primitives';
 import { FIRST_YEAR } from './limits';
 

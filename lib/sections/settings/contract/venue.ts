@@ -3,7 +3,7 @@ import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
 import { Id } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
-import { PRIVATE } from '@/lib/contract/permission';
+import { PRIVATE } from '@/lib/contract/access';
 
 const { ours } = endpointsOf('settings');
 

@@ -2,7 +2,7 @@ import { id, money, optional, quantity, text } from '@/lib/lists/report/columns'
 import { defineReport } from '@/lib/lists/report/define';
 import { measureName } from '../lists/stock-columns';
 import { movementsOfItem } from './movements';
-import { PRIVATE } from '@/lib/contract/permission';
+import { PRIVATE } from '@/lib/contract/access';
 
 const measured = { measure: 'measure_name', needs: 'quantities' } as const;
 

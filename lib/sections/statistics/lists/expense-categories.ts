@@ -4,7 +4,7 @@ import { categoryTitle, operationOf } from '@/lib/sections/expenses/list';
 import { id, money, nullable, optional, quantity, text, time } from '@/lib/lists/report/columns';
 import { defineReport } from '@/lib/lists/report/define';
 import type { MessageKey, Tone, Words } from '@/lib/lists/list';
-import { PRIVATE } from '@/lib/contract/permission';
+import { PRIVATE } from '@/lib/contract/access';
 
 type Row = Readonly<Record<string, unknown>>;
 

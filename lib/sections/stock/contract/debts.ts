@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Id, UnixSeconds } from '@/lib/contract/primitives';
-import { PRIVATE } from '@/lib/contract/permission';
+import { PRIVATE } from '@/lib/contract/access';
 
 const { ours } = endpointsOf('operations');
 

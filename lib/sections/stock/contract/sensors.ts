@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Whole } from '@/lib/contract/primitives';
-import { PRIVATE } from '@/lib/contract/permission';
+import { PRIVATE } from '@/lib/contract/access';
 
 const { call } = endpointsOf('statistics');
 

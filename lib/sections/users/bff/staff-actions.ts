@@ -26,7 +26,7 @@ import * as preferences from '@/lib/sections/settings/contract/preferences';
 import * as sessions from '@/lib/sections/auth/contract/sessions';
 import * as factor from '@/lib/sections/auth/contract/second-factor';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
-import { BEER_CRAFT, CRAFT, PRIVATE, type Access } from '@/lib/contract/permission';
+import { BEER_CRAFT, CRAFT, PRIVATE, type Access } from '@/lib/contract/access';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { SectionId } from '@/lib/contract/sections';
 import { mayOpen } from '@/lib/navigation';
