@@ -46,9 +46,13 @@ function readerOf(call: Call, context: UpstreamContext, person: Person) {
     const is = list && mayAt({ person, server }, list.endpoint);
     return is ? part(askReport(list, { ...body }, call, context)) : undefined;
   };
-  /** Revenue of a hall; of the whole venue on our own server alone. */
+  /** Revenue of a hall. Another server counts single places, and knows no choice of the hall. */
   const revenue = (hall: Hall, period: Period, compare?: 'week') =>
-    report(hall === VENUE ? 'statistics' : hall, 'revenue', { ...period, hall, ...(compare && { compare }) });
+    report(hall === VENUE ? 'statistics' : hall, 'revenue', {
+      ...period,
+      ...(isOwn(server) && { hall }),
+      ...(compare && { compare }),
+    });
   const halls = PLACE_IDS.filter((hall) => !person.off?.includes(hall));
   /** Revenue of the venue: one report, or those of all halls on another server. */
   const ofVenue = async (period: Period, compare?: 'week') =>
