@@ -25,9 +25,7 @@ export function Figure({ label, value, past, kind = 'money', href, large = false
     <div className={classes['figure']} data-large={large || undefined}>
       <dt>{label}</dt>
       <dd>
-        <OfferedLink href={href} className={classes['link'] ?? ''}>
-          {written}
-        </OfferedLink>{' '}
+        <OfferedLink href={href}>{written}</OfferedLink>{' '}
         {past !== undefined && past !== 0 && <Change kind={kind} now={value} past={past} only="percent" />}
         {children}
       </dd>
