@@ -70,11 +70,11 @@ export const startSections = (person: Person, special: SpecialLogins): readonly 
   landsOnBeerCraft(person, special) ? [] : openSections(person, special);
 
 /**
- * Landing page after sign-in: beer craft for a brewer, otherwise the section `start` that the person chose, or the first
- * one. Without any it is the menu, whose page names the missing right.
+ * Landing page after sign-in: beer craft for a brewer, otherwise the section `start` that the person or the venue chose,
+ * or the first one after the overview. Without any it is the menu, whose page names the missing right.
  */
 export function landingOf(person: Person, special: SpecialLogins, start?: string): `/${SectionId}` {
   if (landsOnBeerCraft(person, special)) return '/beer-craft';
   const offered = startSections(person, special);
-  return `/${offered.find((id) => id === start) ?? offered[0] ?? 'menu'}`;
+  return `/${offered.find((id) => id === start) ?? offered.find((id) => id !== 'overview') ?? 'menu'}`;
 }

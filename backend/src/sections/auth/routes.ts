@@ -87,9 +87,9 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
   });
 
   route(app, checkLogin, async ({ caller }) => {
-    const { permissions, login, setUpFactor } = caller;
+    const { permissions, login, user_id, setUpFactor } = caller;
     const [{ sights }, { sections_off }] = await Promise.all([app.closedTo(caller, null), readSettings(db)]);
     const more = { closed: [...sights], sections_off, ...(setUpFactor && { setUpFactor: true as const }) };
-    return { status: 'ok', permissions, login, ...more };
+    return { status: 'ok', permissions, login, user_id, ...more };
   });
 }

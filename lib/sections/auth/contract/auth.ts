@@ -65,6 +65,8 @@ export const checkLogin = call({
     status: z.string().optional(),
     permissions: Permissions,
     login: z.string().optional(),
+    /** Ours. */
+    user_id: Id.optional(),
     setUpFactor,
     /** Ours: figures that open counts close to the user. */
     closed: z.array(z.string()).optional(),
