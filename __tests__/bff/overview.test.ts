@@ -3,7 +3,7 @@ import { toBaht } from '@/lib/domain/money';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { getOverview } from '@/lib/sections/overview/contract';
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import type { Browser, Stack } from '../support/stack';
 import { startStack } from '../support/stack';
 import { sampleDays } from '../support/sample-days';
