@@ -20,7 +20,7 @@ export interface CellLook {
 
 type Place<Row> = Pick<
   Column<Row>,
-  'width' | 'minWidth' | 'align' | 'pinned' | 'wideOnly' | 'priority' | 'fixed' | 'onRequest' | 'opens'
+  'width' | 'minWidth' | 'align' | 'pinned' | 'wideOnly' | 'priority' | 'fixed' | 'onRequest' | 'opens' | 'instead'
 >;
 
 /**
