@@ -81,7 +81,7 @@ export function DialogWindowPart(props: DialogWindowProps) {
   const isBare = layout === 'bare';
   return createPortal(
     <RemoveScroll>
-      <div className={classes['place']} style={place} data-layout={layout} data-above={level > 0 || undefined}>
+      <div className={classes['place']} style={place} data-above={level > 0 || undefined}>
         <div className={classes['overlay']} onClick={closesOutside ? onClose : undefined} />
         <div className={classes['inner']} data-top={yOffset !== undefined || undefined}>
           <FocusScope asChild loop onMountAutoFocus={focusFirst} onUnmountAutoFocus={preventDefault}>
@@ -91,8 +91,7 @@ export function DialogWindowPart(props: DialogWindowProps) {
               aria-label={isBare ? title : undefined}
               aria-labelledby={isBare ? undefined : `${id}-title`}
               aria-describedby={`${id}-body`}
-              className={classes['content']}
-              data-hidden={hidden || undefined}
+              className={cx(classes['content'], layout && classes[layout])}
               style={hidden ? { visibility: 'hidden' } : undefined}
             >
               {!isBare && (
@@ -108,7 +107,7 @@ export function DialogWindowPart(props: DialogWindowProps) {
                   />
                 </header>
               )}
-              <div id={`${id}-body`} className={cx(classes['body'], isBare && classes['whole'])}>
+              <div id={`${id}-body`} className={classes['body']}>
                 {children}
               </div>
             </section>

@@ -2,7 +2,7 @@ import { PRIVATE, BEER_CRAFT, CRAFT, SIGHTS, type Access } from './access';
 
 /** Sidebar sections in order. A new `group` draws a rule above it. */
 export const SECTIONS = [
-  { id: 'overview', group: 0, access: { anyOf: ['OrdersView', 'CashierView', 'ExpensesView'], private: true } },
+  { id: 'overview', group: 0, access: { anyOf: ['OrdersView', 'CashierView', 'ExpensesView'], closedTo: PRIVATE } },
   { id: 'menu', group: 1, access: { flags: ['MenuView'] } },
   { id: 'stock', group: 1, access: { flags: ['StockView'] } },
   { id: 'expenses', group: 2, access: { flags: ['ExpensesView'], closedTo: PRIVATE } },
