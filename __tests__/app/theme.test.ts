@@ -11,7 +11,7 @@ const files = ['app', 'components'].flatMap((folder) =>
 
 test('no file uses a variable that the theme lacks', () => {
   const missing = files.flatMap((file) =>
-    [...fs.readFileSync(file, 'utf8').matchAll(/(--(?:mantine|app)-[\w-]*\w)(?![\w-]*\$\{)/g)]
+    [...fs.readFileSync(file, 'utf8').matchAll(/(--(?:kit|app)-[\w-]*\w)(?![\w-]*\$\{)/g)]
       .filter(([, name]) => !sheet.includes(`  ${name}:`))
       .map(([, name]) => `${file}: ${name}`),
   );

@@ -170,12 +170,12 @@ describe('language, appearance and log-out', () => {
   });
 
   it('switches to dark, and to the next language from a single button when collapsed', async () => {
-    localStorage.setItem('mantine-color-scheme-value', 'light');
+    localStorage.setItem('color-scheme', 'light');
     const { user } = open({ collapsed: true });
     await user.click(screen.getByRole('button', { name: /Русский/ }));
     expect(document.cookie).toContain('locale=en');
     await user.click(screen.getByRole('button', { name: 'Светлое' }));
-    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
   });
 
   it('logs out once, tells the other tabs, and leaves by a full load', async () => {
