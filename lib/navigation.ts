@@ -76,5 +76,6 @@ export const startSections = (person: Person, special: SpecialLogins): readonly 
 export function landingOf(person: Person, special: SpecialLogins, start?: string): `/${SectionId}` {
   if (landsOnBeerCraft(person, special)) return '/beer-craft';
   const offered = startSections(person, special);
-  return `/${offered.find((id) => id === start) ?? offered.find((id) => id !== 'overview') ?? 'menu'}`;
+  const usual = offered.find((id) => (id === 'overview') === (person.startsOnOverview === true));
+  return `/${offered.find((id) => id === start) ?? usual ?? offered[0] ?? 'menu'}`;
 }

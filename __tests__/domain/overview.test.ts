@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
+import { landingOf } from '@/lib/navigation';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { averageOf, monthOf, monthStart, together } from '@/lib/sections/overview/rules';
 
 const ZONE = 'Asia/Bangkok';
@@ -84,5 +86,28 @@ describe('several halls together', () => {
     expect(both?.past).toBeUndefined();
     expect(both?.now).not.toHaveProperty('margin');
     expect(together([])).toBeUndefined();
+  });
+});
+
+describe('start after sign-in', () => {
+  const special = {
+    adminLogin: 'admin',
+    localhostLogin: 'localhost',
+    craftAdmins: [],
+    salaryEditors: [],
+    beerCraftViewers: [],
+  };
+  const person = { login: 'anna', permissions: permissionsOf(['MenuView', 'OrdersView']) };
+  const venue = { ...person, startsOnOverview: true } as const;
+
+  it('is the first section after the overview, unless person or venue choose', () => {
+    expect(landingOf(person, special)).toBe('/menu');
+    expect(landingOf(person, special, 'overview')).toBe('/overview');
+    expect(landingOf(venue, special)).toBe('/overview');
+    expect(landingOf(venue, special, 'orders')).toBe('/orders');
+  });
+
+  it('is a section that the person has, whatever the venue chose', () => {
+    expect(landingOf({ ...venue, permissions: permissionsOf(['MenuView']) }, special)).toBe('/menu');
   });
 });

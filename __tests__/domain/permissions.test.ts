@@ -4,6 +4,7 @@ import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { currentDay } from '@/lib/sections/days/contract';
 import { listExpenses } from '@/lib/sections/expenses/contract';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
+import { getOverview } from '@/lib/sections/overview/contract';
 import { listOrders } from '@/lib/sections/orders/contract/orders';
 import { FLAGS, type Flag } from '@/lib/contract/access';
 import { listPayments } from '@/lib/sections/payments/contract/payments';
@@ -104,6 +105,7 @@ describe('the permission string', () => {
 describe('the sidebar', () => {
   test('is in the order of docs/domain.md', () => {
     expect(visible('admin', MAX_PERMISSION)).toEqual([
+      'overview',
       'menu',
       'stock',
       'expenses',
@@ -199,6 +201,7 @@ describe('the sidebar', () => {
 
 /** Call that the first screen of a section makes. */
 const FIRST_CALLS = {
+  overview: getOverview,
   menu: menuRows,
   stock: stockRows,
   expenses: listExpenses,

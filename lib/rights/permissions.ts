@@ -19,6 +19,8 @@ export interface Person {
   readonly closed?: readonly Sight[] | undefined;
   /** Sections that the venue has switched off, for everybody. Calls go on. */
   readonly off?: readonly string[] | undefined;
+  /** The venue starts on the overview, unless the person chose another start. */
+  readonly startsOnOverview?: true;
 }
 
 /** Logins with special access, from the venue's settings. */

@@ -49,8 +49,8 @@ export function VenueScreen() {
             endpoint={venueHistory}
             input={{}}
             actionOf={() => t('venue.changed')}
-            nameOf={() => t('venue.fields.sections_off')}
-            textOf={(_, value) => namesOf(value)}
+            nameOf={(field) => t(`venue.fields.${field === 'start_on_overview' ? field : 'sections_off'}`)}
+            textOf={(_, value) => (typeof value === 'boolean' ? t(value ? 'venue.yes' : 'venue.no') : namesOf(value))}
           />
         </section>
       </div>

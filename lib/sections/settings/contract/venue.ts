@@ -12,7 +12,11 @@ export const SWITCHABLE = ['beer-craft', 'karaoke', 'ddweed', 'delivery', 'payme
 export type Switchable = (typeof SWITCHABLE)[number];
 
 /** Settings of the venue. A setting that nobody has made has its usual value: every section is on. */
-export const VenueSettings = z.object({ sections_off: z.array(z.enum(SWITCHABLE)).max(SWITCHABLE.length) });
+export const VenueSettings = z.object({
+  sections_off: z.array(z.enum(SWITCHABLE)).max(SWITCHABLE.length),
+  /** Whoever has chosen no start of their own starts on the overview. */
+  start_on_overview: z.boolean().optional(),
+});
 export type VenueSettings = z.infer<typeof VenueSettings>;
 
 /** Settings as read. `version` counts their changes, from 0. */
