@@ -52,8 +52,8 @@ it('thirty nights: every figure is that of the orders', async () => {
     const now = Math.min(present, today + (5 + (night % 9)) * HOUR + night * 61);
     clock.mockReturnValue(now * 1000);
     const browser = await signedIn('admin');
-    const { evening, yesterday, month, time } = await overviewOf(browser);
-    expect(time).toBe(now);
+    const { evening, yesterday, month, end_time } = await overviewOf(browser);
+    expect(end_time).toBe(now);
     expect(evening).toMatchObject({
       now: await sold(today, today + DAY),
       past: await sold(today - 7 * DAY, now - 7 * DAY),
@@ -92,10 +92,10 @@ it('shows what the own screens of a person show, and nothing else', async () => 
   const orders = await overviewOf(await signedIn('orders', ['OrdersView']));
   expect(orders.evening?.now).not.toHaveProperty('margin');
   expect(Object.keys(orders).toSorted()).toEqual(
-    ['business_date', 'cashiers', 'evening', 'month', 'time', 'yesterday'].toSorted(),
+    ['business_date', 'cashiers', 'evening', 'end_time', 'month', 'yesterday'].toSorted(),
   );
   const money = await overviewOf(await signedIn('money', ['ExpensesView']));
-  expect(Object.keys(money).toSorted()).toEqual(['business_date', 'funds', 'time']);
+  expect(Object.keys(money).toSorted()).toEqual(['business_date', 'end_time', 'funds']);
   await expect(overviewOf(await signedIn('nobody', ['MenuView']))).rejects.toMatchObject({ problem: { code: 3 } });
 });
 

@@ -291,13 +291,12 @@ describe('the search', () => {
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
   const selectedRow = () => screen.getByRole('row', { selected: true });
 
-  it('is focused by the slash, finds by name after 100 ms, and shows the path', async () => {
+  it('is focused by the slash, finds by name, and shows the path', async () => {
     const { user } = await open();
     await user.keyboard('/');
     expect(box()).toHaveFocus();
     await user.keyboard('МОХ');
     expect(box()).toHaveValue('МОХ');
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
     await screen.findByRole('option');
     expect(options()).toEqual(['Мохито201Всё меню / Бар']);
     expect(screen.getByText('Мох').tagName).toBe('MARK');

@@ -7,14 +7,14 @@ import { Figure } from './figure';
 import classes from './overview.module.css';
 
 interface EveningProps {
-  readonly overview: Pick<ReplyOf<typeof getOverview>, 'time' | 'business_date'>;
+  readonly overview: Pick<ReplyOf<typeof getOverview>, 'end_time' | 'business_date'>;
   readonly evening: Compared;
   /** Whose sales these are; the venue's without it. */
   readonly cashier?: number;
 }
 
 /** Sales of the evening so far, each beside the same weekday a week before until the same minute. */
-export function Evening({ overview: { time, business_date }, evening: { now, past }, cashier }: EveningProps) {
+export function Evening({ overview: { end_time, business_date }, evening: { now, past }, cashier }: EveningProps) {
   const t = useTranslations('overview');
   const zone = useTimeZone() ?? 'UTC';
   const weekday = String(new Date(`${business_date}T00:00:00Z`).getUTCDay());
@@ -36,7 +36,7 @@ export function Evening({ overview: { time, business_date }, evening: { now, pas
         )}
       </dl>
       <p className={classes['note']}>
-        {past ? t('against', { weekday, time: formatTime(time, zone).slice(-5) }) : t('noPast')}
+        {past ? t('against', { weekday, time: formatTime(end_time, zone).slice(-5) }) : t('noPast')}
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ export function OverviewScreen() {
               {data.evening && <HoursChart hours={data.evening.hours} />}
               {data.evening && data.evening.halls.length > 1 && <Halls halls={data.evening.halls} />}
               {data.funds && <Balances funds={data.funds} />}
-              {data.tables && <OpenTables tables={data.tables} time={data.time} />}
+              {data.tables && <OpenTables tables={data.tables} time={data.end_time} />}
               {data.cashiers && data.cashiers.length > 0 && <Cashiers cashiers={data.cashiers} />}
               {data.yesterday && data.month && <Month yesterday={data.yesterday} month={data.month} />}
             </div>

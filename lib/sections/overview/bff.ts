@@ -166,7 +166,7 @@ export const overviewCalls = [
     ]);
     const before = together(yesterday.map(comparedIn));
     return {
-      time: now,
+      end_time: now,
       business_date: businessDate(now, zone),
       ...(evening && { evening }),
       ...(own && { own }),

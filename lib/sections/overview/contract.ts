@@ -40,14 +40,14 @@ const Cashier = z.object({
 /**
  * Composed by the BFF: the running business day, the day before and the month. A part is missing for people whose rights
  * do not reach the call that it is made of, and on servers that lack it. `evening` is the whole venue, `own` the caller's
- * own sales. `time` is when it was read, in Unix seconds.
+ * own sales. It counts up to `end_time`, the moment of the call in Unix seconds.
  */
 export const getOverview = call({
   id: 'overview.get',
   method: 'GET',
   path: '/api/overview',
   reply: z.object({
-    time: UnixSeconds,
+    end_time: UnixSeconds,
     business_date: z.string(),
     evening: Compared.extend({
       halls: z.array(Compared.extend({ hall: z.enum(HALLS) })),
