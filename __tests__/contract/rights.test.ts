@@ -42,6 +42,8 @@ const CALLS: Readonly<Record<string, string>> = {
     ingredientsLists_karaoke.create ingredientsLists_karaoke.save`,
   'OrdersView and StockView, private': `
     analytics.writeoff analytics.writeoff.details bff.sensor`,
+  'OrdersView or CashierView or ExpensesView, private': `
+    overview.get`,
   'OrdersView or ExpensesView': `
     orders.get`,
   'OrdersView, private': `

@@ -58,7 +58,9 @@ function wayTo(page: string, wanted: (name: string) => boolean): string[] | unde
   return way;
 }
 
-const isForm = (file: string): boolean => /^lib\/(sections\/\w+\/)?forms[./]|components\/form\/use-form\./.test(file);
+/** The engine or a form; a question is a value of texts alone. */
+const isForm = (file: string): boolean =>
+  /^lib\/(sections\/\w+\/)?forms[./]|components\/form\/use-form\./.test(file) && file !== 'lib/forms/question.ts';
 const isLater = (name: string): boolean => LATER.includes(name) || name === 'lib/contract/real.ts';
 
 test('the walk finds a form, zod, the parts that open and chart.js where they are', () => {

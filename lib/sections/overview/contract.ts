@@ -65,6 +65,7 @@ export const getOverview = call({
   hides: [
     { needs: 'costs', fields: ['margin'] },
     { needs: 'cashbox', fields: ['cashier'] },
+    { needs: 'balances', fields: ['safe', 'bank'] },
   ],
   reads: ['orders', 'funds', 'days'],
 });
