@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { OrderDetail } from '@/lib/sections/orders/contract/orders';
 import { transferExpense } from '@/lib/sections/expenses/contract';
-import { orderVoiding } from '@/lib/sections/expenses/questions';
+import { orderVoiding } from '@/lib/sections/orders/questions';
 import { otherPlace } from '@/lib/sections/expenses/rules';
 import { useMayVoid } from './use-may-void';
 

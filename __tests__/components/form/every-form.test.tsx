@@ -94,7 +94,7 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   'menu.newDishForm': { parent_id: 1, dish: null, recipe },
   'menu.hoursForm': dish,
   'menu.folderForm': dish,
-  'menu.priceForm': { menu_id: 7, retail_price: 10, version: 3 },
+  'price.priceForm': { menu_id: 7, retail_price: 10, version: 3 },
   'menu.renameItemForm': dish,
   'menu.exportForm': [1],
   'funds.fundForm': 'transfer_from_cashier_to_safe',

@@ -20,7 +20,8 @@ import {
   type Expense,
 } from '@/lib/sections/expenses/contract';
 import { useIsAdmin, useMay } from '@/components/sight/offers';
-import { expenseRemoval, orderVoiding } from '@/lib/sections/expenses/questions';
+import { expenseRemoval } from '@/lib/sections/expenses/questions';
+import { orderVoiding } from '@/lib/sections/orders/questions';
 import { offersOf, paymentOf } from '@/lib/sections/expenses/rules';
 import { changedFields } from '@/lib/forms/evaluate';
 import { renameForm } from '@/lib/sections/funds/forms';

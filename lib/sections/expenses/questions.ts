@@ -1,6 +1,5 @@
 import { deleteExpense, removeExpenseFile, type Expense, type ExpenseFile } from './contract';
 import { operationOf } from './list';
-import type { Fund } from '@/lib/sections/funds/contract';
 import { formatMoney } from '@/lib/domain/format';
 import type { MoneyMove } from '@/lib/domain/money-moves';
 import { defineQuestion } from '@/lib/forms/question';
@@ -25,33 +24,6 @@ export const expenseRemoval = defineQuestion(deleteExpense, {
       done: words('expenses.done.removed'),
       failed: words('expenses.remove.failed'),
       move,
-    };
-  },
-});
-
-/** Order to take back, with the expense that it paid. */
-interface PaidOrder {
-  readonly order_number: number;
-  readonly expense_id: number;
-  /** In baht. */
-  readonly sum: number;
-  /** Fund that returns the money; undefined if it is unknown or there are several. */
-  readonly fund: Fund | undefined;
-}
-
-/** Asks before an order is taken back. */
-export const orderVoiding = defineQuestion(deleteExpense, {
-  input: ({ expense_id }: PaidOrder) => ({ body: { expense_id } }),
-  asks: ({ order_number, sum: signed, fund }, words, locale) => {
-    const number = String(order_number);
-    const sum = Math.abs(signed);
-    return {
-      title: words('record.void.title', { number }),
-      submit: words(fund ? 'form.money.back' : 'record.void.action'),
-      text: [words('record.void.text', { sum: formatMoney(sum, locale) })],
-      done: words('record.void.done', { number }),
-      failed: words('record.void.failed'),
-      move: fund ? { out: fund, sum } : null,
     };
   },
 });

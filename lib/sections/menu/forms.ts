@@ -1,7 +1,6 @@
 import type { MenuDish, MenuFolder, MenuRow } from './contract/menu';
 import { createItem, saveItem } from './contract/edit';
 import { exportItems, type ExportCategory, type ExportTarget } from '@/lib/sections/catalogue/contract';
-import type { CostMove } from '@/lib/sections/stock/contract/cost-moves';
 import type { DishDefaults } from './rules/dish-defaults';
 import { PRESETS, type Opening } from './rules/opening-hours';
 import type { Conflict } from '@/lib/forms/conflict';
@@ -62,18 +61,6 @@ export const dishForm = defineForm(saveItem, {
 export const newDishForm = defineForm(createItem, {
   fields: { ...dishFields, item_id: number('dish.fields.item_id', { optional: true, errors: idErrors }) },
   values: ({ parent_id, defaults }: DishRecord) => ({ parent_id, ...defaults }),
-});
-
-const PRICE = 'stockAdd.moves.wrong';
-const priceErrors = { required: PRICE, number: PRICE, decimals: PRICE, atLeast: PRICE, atMost: PRICE } as const;
-
-/** Form of a dish's price alone. */
-export const priceForm = defineForm(saveItem, {
-  fields: { retail_price: money('dish.fields.retail_price', { errors: priceErrors }) },
-  values: ({ retail_price }: CostMove) => ({ retail_price }),
-  fixed: ({ menu_id }) => ({ item_id: menu_id }),
-  version: ({ version }) => version,
-  changesOnly: 'new_',
 });
 
 /** Form of a dish's selling hours. */

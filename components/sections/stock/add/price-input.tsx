@@ -5,7 +5,7 @@ import { useToasts } from '@/components/form/use-toasts';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { TextInput } from '@/components/ui/text-input';
 import type { CostMove } from '@/lib/sections/stock/contract/cost-moves';
-import { priceForm } from '@/lib/sections/menu/forms';
+import { priceForm } from '@/lib/sections/stock/forms/price';
 import { formatMoney } from '@/lib/domain/format';
 import classes from './cost-moves.module.css';
 
