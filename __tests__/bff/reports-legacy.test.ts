@@ -1,7 +1,6 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
-import { closedReports } from '@/lib/bff/offers';
-import { ownUrl } from '@/lib/bff/servers';
+import { closedReports } from '@/lib/bff/closed-reports';
 import { wordsIn } from '@/lib/bff/words';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
@@ -255,9 +254,7 @@ test('a file reads the name of its folder once, for its own name and for its wor
 
 test('a report of ours is closed on a server that does not know it', () => {
   const admin = { login: 'admin', permissions: MAX_PERMISSION };
-  const closed = (url: string) =>
-    closedReports({ person: admin, server: { id: 'one', name: 'One', url, hidden: false, readonly: false } });
-  expect(closed(ownUrl())).toEqual([]);
+  expect(closedReports(admin, true)).toEqual([]);
   const everywhere = (part: string) => ['statistics', 'karaoke', 'ddweed'].map((place) => `/${place}/${part}`);
-  expect(closed(LEGACY)).toEqual([...everywhere('cashiers'), ...everywhere('taken_off')]);
+  expect(closedReports(admin, false)).toEqual([...everywhere('cashiers'), ...everywhere('taken_off')]);
 });

@@ -1,6 +1,5 @@
 'use client';
-import { useDebouncedCallback } from '@/components/ui/use-debounced';
-import { useWindowEvent } from '@/components/ui/use-window-event';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 
 /**

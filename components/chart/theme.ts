@@ -20,12 +20,12 @@ export function inkOf(): Ink {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string): string => style.getPropertyValue(name).trim() || FALLBACK;
   return {
-    text: read('--kit-color-dimmed'),
-    strong: read('--kit-color-text'),
+    text: read('--mantine-color-dimmed'),
+    strong: read('--mantine-color-text'),
     line: read('--app-line'),
-    panel: read('--kit-color-body'),
-    red: read('--kit-color-red-text'),
-    font: read('--kit-font-family'),
+    panel: read('--mantine-color-body'),
+    red: read('--mantine-color-red-text'),
+    font: read('--mantine-font-family'),
   };
 }
 

@@ -3,28 +3,24 @@ import { useState } from 'react';
 import { problemOf } from '@/lib/api/call';
 import type { Problem } from '@/lib/contract/problem';
 import { isEnterHeld } from './enter-held';
+import type { FormStatus } from './form-body';
 
-/**
- * Sends something, one at a time, and keeps its error, unless `onRefused` shows it elsewhere. If it `moves` money, Enter
- * in a field does not send it.
- */
-export function useSubmission<Input extends readonly unknown[]>(
-  work: (...input: Input) => Promise<unknown>,
+/** Sends a command without fields, one at a time, and keeps its error. If it `moves` money, Enter in a field does not send it. */
+export function useSubmission(
+  work: () => Promise<unknown>,
   reason: string | null = null,
   moves = false,
-  onRefused?: (problem: Problem, error: unknown) => boolean,
-) {
+): FormStatus & { readonly clear: () => void } {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const submit = async (...input: Input) => {
+  const submit = async () => {
     if (isSending || reason !== null || (moves && isEnterHeld())) return;
     setSending(true);
     setProblem(null);
     try {
-      await work(...input);
+      await work();
     } catch (error) {
-      const refused = problemOf(error);
-      if (!onRefused?.(refused, error)) setProblem(refused);
+      setProblem(problemOf(error));
     }
     setSending(false);
   };

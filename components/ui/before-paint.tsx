@@ -1,9 +1,8 @@
 'use client';
 import { useServerInsertedHTML } from 'next/navigation';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { EARLY_SCRIPT } from './early-script';
 import { useNonce } from './nonce';
-import { useHydrated } from './use-hydrated';
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -19,6 +18,8 @@ const SCRIPT = `((key, id, cssOf) => {
     document.head.append(style);
   } catch {}
 })`;
+
+const never = () => () => {};
 
 /** Next asks for what it inserts at every flush of the document. */
 function once(make: () => ReactNode): () => ReactNode {
@@ -44,7 +45,11 @@ export interface BeforePaintProps {
  */
 export function BeforePaint({ id, storageKey, css }: BeforePaintProps) {
   const nonce = useNonce();
-  const hydrated = useHydrated();
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   useIsomorphicLayoutEffect(() => {
     if (hydrated) document.head.querySelector(`style[data-before-paint="${id}"]`)?.remove();
   }, [hydrated, id]);

@@ -1,9 +1,8 @@
 'use client';
-import * as Menu from '@radix-ui/react-dropdown-menu';
+import { Menu } from '@mantine/core';
 import { useId, type KeyboardEvent } from 'react';
 import classes from './menu.module.css';
 import type { MenuChoice } from './menu';
-import { UnstyledButton } from './unstyled-button';
 
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -18,36 +17,35 @@ function moveSideways(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Values of one property side by side in a menu; a press sets one. */
-export function ChoiceRow({ choice, onClose }: { readonly choice: MenuChoice; readonly onClose: () => void }) {
+export function ChoiceRow({ choice, first, onClose }: { choice: MenuChoice; first: boolean; onClose: () => void }) {
   const labelId = useId();
   return (
-    <Menu.RadioGroup
-      aria-labelledby={labelId}
-      className={classes['choice']}
-      value={String(choice.value)}
-      onKeyDown={moveSideways}
-    >
+    <div role="group" aria-labelledby={labelId} className={classes['choice']} onKeyDown={moveSideways}>
       <span id={labelId} className={classes['choiceLabel']}>
         {choice.label}
       </span>
       <span role="presentation" className={classes['options']}>
-        {choice.options.map(({ value, label, name }) => (
+        {choice.options.map(({ value, label, name }, index) => (
           <Menu.RadioItem
             key={value}
-            asChild
             value={String(value)}
-            onSelect={(event) => {
-              event.preventDefault();
+            checked={value === choice.value}
+            classNames={{
+              item: classes['option'] ?? '',
+              itemIndicator: classes['indicator'] ?? '',
+              itemLabel: classes['optionLabel'] ?? '',
+            }}
+            aria-label={name}
+            data-autofocus={(first && index === 0) || undefined}
+            onClick={() => {
               onClose();
               choice.run(value);
             }}
           >
-            <UnstyledButton className={classes['option']} aria-label={name}>
-              {label}
-            </UnstyledButton>
+            {label}
           </Menu.RadioItem>
         ))}
       </span>
-    </Menu.RadioGroup>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
 import { ImageModal } from '@/components/sections/menu/dish/image-modal';
+import { Kit } from '@/components/ui/kit';
 import { ImageTab } from '@/components/sections/menu/dish/image-tab';
 import { checkPicture } from '@/lib/sections/menu/contract/picture';
 import { renderUi } from '../../support/render';
@@ -17,7 +18,12 @@ beforeEach(() => {
 afterEach(() => act(() => toasts.clean()));
 
 async function open(more: Partial<Parameters<typeof ImageTab>[0]> = {}, locale: 'ru' | 'en' = 'ru') {
-  const ui = renderUi(<ImageTab item_id={7} {...more} />, { locale });
+  const ui = renderUi(
+    <Kit>
+      <ImageTab item_id={7} {...more} />
+    </Kit>,
+    { locale },
+  );
   await waitFor(() => expect(ui.container.querySelector('[aria-busy="true"]')).toBeNull());
   const choose = (...files: File[]) => choosePhoto(ui.container, ...files);
   return { ...ui, choose, load: loadPhoto };

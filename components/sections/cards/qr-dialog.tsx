@@ -3,17 +3,16 @@ import { IconPlus, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-reac
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
-import { RecordQuestion } from '@/components/form/record-question';
 import { loadProblem } from '@/components/problem/load-problem';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { cardRemoval } from '@/lib/sections/cards/questions';
 import { cardSheetAddress, MOST_PRINTED } from './card-sheet-address';
 import { QrFields } from './qr-fields';
 import { QrList } from './qr-list';
 import { QrView } from './qr-view';
 import classes from './qr.module.css';
+import { RemoveCard } from './remove-card';
 import { useQrCards } from './use-qr-cards';
 
 interface QrDialogProps {
@@ -93,11 +92,7 @@ export function QrDialog({ user: userInAddress, onUser, onClose }: QrDialogProps
         </div>
       </div>
       {isRemoving && selected && (
-        <RecordQuestion
-          question={cardRemoval(selected)}
-          onDone={() => qr.removed(selected.card_id)}
-          onClose={() => setRemoving(false)}
-        />
+        <RemoveCard card={selected} onRemoved={() => qr.removed(selected.card_id)} onClose={() => setRemoving(false)} />
       )}
     </Dialog>
   );

@@ -8,12 +8,7 @@ import { isQr } from '@/lib/sections/cards/rules/cards';
 import { cardSheetAddress } from './card-sheet-address';
 
 /** Window about one card, besides its expiry. */
-type CardTask = 'image' | 'history' | 'remove';
-/** Window about a card, and the card. */
-export interface CardWork {
-  readonly task: CardTask;
-  readonly card: ListedCard;
-}
+export type CardTask = 'image' | 'history' | 'remove';
 
 interface Begin {
   readonly open: (card: ListedCard) => void;

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { RecordHistory } from '@/components/record/record-history';
+import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
+import { useFresh } from '@/lib/api/use-fresh';
 import { expenseHistory, type Expense } from '@/lib/sections/expenses/contract';
 import classes from './expense-dialog.module.css';
 
@@ -14,22 +15,27 @@ const NOTHING = '—';
 /** History of an expense: renamed, moved, removed or documented, by whom and when. */
 export function ExpenseHistory({ expenseId }: { expenseId: number }) {
   const t = useTranslations('expenses');
-  const textOf = (field: string, value: unknown): string => {
+  const reading = useFresh(expenseHistory, { body: { expense_id: expenseId } });
+  const words = (field: string, value: unknown): string => {
     if (typeof value !== 'string' || value === '') return NOTHING;
     return field === 'fund' && isFund(value) ? t(`funds.${value}`) : value;
   };
-  const nameOf = (field: string): string => {
-    const known = FIELDS.find((one) => one === field);
-    return known ? t(`history.${known}`) : field;
-  };
   return (
     <div className={classes['panel']}>
-      <RecordHistory
-        endpoint={expenseHistory}
-        input={{ body: { expense_id: expenseId } }}
+      <ChangeHistory
+        reading={reading}
         actionOf={(action) => t(action === 'removed' ? 'history.removed' : 'history.changed')}
-        nameOf={nameOf}
-        textOf={textOf}
+        lineOf={({ field, before, after }) => {
+          const known = FIELDS.find((one) => one === field);
+          return (
+            <ChangeLine
+              key={field}
+              name={known ? t(`history.${known}`) : field}
+              before={words(field, before)}
+              after={words(field, after)}
+            />
+          );
+        }}
       />
     </div>
   );

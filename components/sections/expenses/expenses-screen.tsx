@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
-import { useRecords } from '@/components/list/use-records';
 import { CashNote } from '@/components/sight/cash-note';
 import { useOpens } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
@@ -28,14 +28,15 @@ export function ExpensesScreen() {
   usePrefetch(PARTS);
   const list = useList(expensesList);
   const columns = useListColumns(list.table, EXPENSE_LOOKS);
-  const { openedId, openedRow, close, rowProps } = useRecords(list, 'expense');
+  const [{ expense }, setUrl] = useUrlState({ expense: '' });
+  const opened = /^[1-9]\d{0,8}$/.test(expense) ? Number(expense) : null;
   const search = new URLSearchParams(periodParams(list.view.period)).toString();
   return (
     <ListScreen
       list={list}
       columns={columns}
       isMuted={isRemoved}
-      {...rowProps}
+      onOpen={({ expense_id }) => setUrl({ expense: String(expense_id) })}
       panel={
         <div className={classes['panel']}>
           <ExpenseFilters filters={list.view.filters} onChange={list.view.setFilters} />
@@ -61,7 +62,14 @@ export function ExpensesScreen() {
         </>
       }
     >
-      {openedId !== null && list.rows && <OpenedExpense key={openedId} id={openedId} row={openedRow} onClose={close} />}
+      {opened !== null && list.rows && (
+        <OpenedExpense
+          key={opened}
+          id={opened}
+          row={list.rows.find(({ expense_id }) => expense_id === opened)}
+          onClose={() => setUrl({ expense: '' }, { replace: true })}
+        />
+      )}
     </ListScreen>
   );
 }

@@ -2,17 +2,19 @@
 import { useTranslations } from 'next-intl';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { NumberField } from '@/components/form/number-field';
-import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
-import { operationCall, type FundOperation } from '@/lib/sections/funds/contract';
+import type { FundOperation } from '@/lib/sections/funds/contract';
 import { verbOf } from '@/lib/domain/fund-operations';
 import classes from './operations.module.css';
 
 export interface FundInputProps {
   readonly operation: FundOperation;
+  readonly allowed: boolean;
+  /** Whether the server can take the operation back. */
+  readonly undoes: boolean;
 }
 
-interface FundRowProps extends FundInputProps {
+interface FundRowProps extends Omit<FundInputProps, 'undoes'> {
   readonly input?: ComponentProps<typeof NumberField>;
   readonly isReady?: boolean;
   readonly isSending?: boolean;
@@ -23,10 +25,8 @@ interface FundRowProps extends FundInputProps {
 
 /** Name, input and button of an operation; without `input` it takes no text yet. */
 export function FundRow(props: FundRowProps) {
-  const { operation, input, isReady: isFilled = false, isSending = false, onSubmit, children } = props;
+  const { operation, allowed, input, isReady = false, isSending = false, onSubmit, children } = props;
   const t = useTranslations('operations');
-  const mayOperate = useMay()(operationCall(operation));
-  const isReady = mayOperate && isFilled;
   const id = useId();
   const name = t(`kinds.${operation}`);
   return (
@@ -35,7 +35,7 @@ export function FundRow(props: FundRowProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) onSubmit?.();
+        onSubmit?.();
       }}
     >
       <label htmlFor={id} className={classes['label']}>
@@ -46,7 +46,7 @@ export function FundRow(props: FundRowProps) {
         id={id}
         className={classes['amount'] ?? ''}
         unit="฿"
-        disabled={!mayOperate}
+        disabled={!allowed}
         readOnly={!input || isSending}
         errorRole="alert"
       />

@@ -63,6 +63,7 @@ export function UserDialog({ user, others, rights, onHistory, onSessions, onAgen
       submitLabel={t('users.save')}
       {...refusals}
       reread={() => readAgain(user.user_id)}
+      settle={({ choices }) => choices}
       onDone={(reply) => reply && toasts.success(t('users.done'))}
       onClose={onClose}
       foot={

@@ -1,10 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
-import { useRecords } from '@/components/list/use-records';
+import { useSelectionKeys } from '@/components/list/use-selection-keys';
 import { useMay, useServer } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
@@ -20,8 +21,6 @@ const PARTS = [UserWindows];
 
 const LEGACY_TABLE = { columns: usersList.columns.filter(({ key }) => key !== 'last_seen') };
 
-/** Parameter of the account whose rights the open one begins with. */
-const RIGHTS = ['rights'];
 const isDisabled = ({ active }: UserRow): boolean => active === 0;
 
 interface UsersScreenProps {
@@ -38,12 +37,20 @@ export function UsersScreen({ tabs }: UsersScreenProps) {
   usePrefetch(PARTS);
   const list = useList(usersList);
   const columns = useListColumns(ours ? usersList : LEGACY_TABLE, USER_LOOKS);
-  const records = useRecords<UserRow, Task>(list, 'user', {
-    also: RIGHTS,
-    removal: (user) => (removes ? { task: 'remove', user } : undefined),
+  const [{ user: opened, rights }, setUrl] = useUrlState({ user: '', rights: '' });
+  const [selectedId, select] = useState<number | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const { view, rows } = list;
+  const selected = rows?.find(({ user_id }) => user_id === selectedId);
+  const open = ({ user_id }: UserRow) => setUrl({ user: String(user_id) });
+  const begin = (kind: UserTask, user: UserRow) => setTask({ task: kind, user });
+  const isAsked = opened !== '' || task !== null;
+  useSelectionKeys({
+    table: usersList.id,
+    asked: isAsked,
+    onEscape: selected && (() => select(null)),
+    onDelete: selected && removes ? () => begin('remove', selected) : undefined,
   });
-  const { view } = list;
-  const begin = (task: UserTask, user: UserRow) => records.begin({ task, user });
   return (
     <ListScreen
       list={list}
@@ -51,21 +58,23 @@ export function UsersScreen({ tabs }: UsersScreenProps) {
       heading={sections('settings')}
       tabs={tabs}
       isMuted={isDisabled}
-      {...records.rowProps}
-      rowMenu={useUserMenu({ open: records.rowProps.onOpen, task: begin })}
+      selected={selected?.user_id ?? null}
+      onSelect={(key) => select(Number(key))}
+      onOpen={open}
+      rowMenu={useUserMenu({ open, task: begin })}
       emptyText={t('emptyText')}
       filters={<RoleSelect value={view.filters.role_id} onChange={(role_id) => view.setFilters({ role_id })} />}
       actions={
         removes && (
           <UserActions
-            selected={records.selected}
-            onAdd={() => records.show('new')}
+            selected={selected}
+            onAdd={() => setUrl({ user: 'new' })}
             onRemove={(user) => begin('remove', user)}
           />
         )
       }
     >
-      {records.isAsked && <UserWindows records={records} />}
+      {isAsked && <UserWindows opened={opened} task={task} rightsOf={rights} onOpen={setUrl} onTask={setTask} />}
     </ListScreen>
   );
 }

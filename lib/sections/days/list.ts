@@ -2,8 +2,7 @@ import { listDays, type DayClose } from './contract';
 import { formatDate } from '@/lib/domain/format';
 import { defineList, type ListColumn } from '@/lib/lists/list';
 
-/** Row of the list of closed days. */
-export type ClosedDay = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
+type ClosedDay = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
 
 const columns: readonly ListColumn<ClosedDay>[] = [
   { key: 'close_id', kind: 'id', label: 'exports.days.close_id', width: 56 },
@@ -39,7 +38,7 @@ const filters = {};
 export const daysList = defineList<typeof listDays, ClosedDay, typeof filters>({
   id: 'day-closes',
   section: 'operations',
-  path: '/operations/days',
+  path: '/operations',
   title: 'exports.days.title',
   endpoint: listDays,
   period: false,

@@ -1,13 +1,19 @@
 import { DaysScreen } from '@/components/sections/days/days-screen';
+import { DAYS_ON_PAGE, pageOf } from '@/components/sections/days/page-of';
 import { Preloaded } from '@/lib/api/preloaded';
-import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
-import { daysList } from '@/lib/sections/days/list';
+import { listDays } from '@/lib/sections/days/contract';
 
-export default async function DaysPage({ searchParams }: { searchParams: SearchParams }) {
-  const visit = await requirePage('operations', daysList.endpoint.access);
+interface Props {
+  searchParams: Promise<{ page?: string | string[] }>;
+}
+
+export default async function DaysPage({ searchParams }: Props) {
+  const visit = await requirePage('operations', listDays.access);
+  const page = pageOf(String((await searchParams).page));
   return (
-    <Preloaded entries={await preloadList(visit, daysList, searchParams)}>
+    <Preloaded entries={await preload(visit, listDays, { body: { page, count: DAYS_ON_PAGE } })}>
       <DaysScreen />
     </Preloaded>
   );

@@ -1,13 +1,13 @@
 import { CountsScreen } from '@/components/sections/stocktake/counts-screen';
 import { Preloaded } from '@/lib/api/preloaded';
-import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
-import { countsList } from '@/lib/sections/stocktake/list';
+import { listCounts } from '@/lib/sections/stocktake/contract';
 
-export default async function CountsPage({ searchParams }: { searchParams: SearchParams }) {
+export default async function CountsPage() {
   const visit = await requirePage('stock');
   return (
-    <Preloaded entries={await preloadList(visit, countsList, searchParams)}>
+    <Preloaded entries={await preload(visit, listCounts, {})}>
       <CountsScreen />
     </Preloaded>
   );

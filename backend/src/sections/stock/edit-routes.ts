@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { SIGHTS } from '@/lib/contract/access';
+import { SIGHTS } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
 import {
   addBarcode,

@@ -8,7 +8,8 @@ export type DishForm = Omit<FormState<typeof saveItem, DishFields, DishRecord>, 
 
 export type DishTarget =
   | { readonly kind: 'edit'; readonly item_id: number }
-  | { readonly kind: 'create'; readonly parent_id: number };
+  /** `isOwn`: whether the server knows dishes whose price the till asks for. */
+  | { readonly kind: 'create'; readonly parent_id: number; readonly isOwn?: boolean };
 
 export interface DishDialogProps {
   /** Dish to edit, or folder for a new one. */

@@ -25,6 +25,7 @@ export function EditFolderForm({ folder, reread }: EditFolderFormProps) {
       record={folder}
       keep={`folder-${folder.item_id}`}
       reread={reread}
+      settle={({ choices }) => choices}
       submitLabel={t('save')}
     >
       {({ text, settled }) => (

@@ -1,4 +1,5 @@
 'use client';
+import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
@@ -62,10 +63,10 @@ export function ExportForm({ rows, dishes }: ExportFormProps) {
                     <span id={id} className={classes['label']}>
                       {t('target')}
                     </span>
-                    <a href={`/catalogue/${target}`} target="_blank" className={classes['link']} rel="noopener">
+                    <Anchor href={`/catalogue/${target}`} target="_blank" className={classes['link'] ?? ''}>
                       {t('open')} <IconExternalLink size={14} aria-hidden />
                       <VisuallyHidden>({t('newTab')})</VisuallyHidden>
-                    </a>
+                    </Anchor>
                   </div>
                   <SegmentedControl
                     ref={markInitialFocus}

@@ -36,6 +36,8 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
   const t = useTranslations('stockAdd');
   const stock = useStockRows();
   const categories = useEndpoint(stockCategories, {});
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [refusedAt, setRefusedAt] = useState(-1);
   const [wanted, setWanted] = useState<{ readonly key: number } | { readonly row: StockItemRow } | null>(null);
   const afterBooking = useAfterBooking();
   const { items: known } = stock;
@@ -48,9 +50,13 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
     live: true,
     keep: 'delivery',
     refreshing: 'later',
-    onDone: async (reply = {}, _values, refresh, booked) => {
+    onRefused: (problem) => {
+      setRefusedAt(refusedLine(problem));
+      return false;
+    },
+    onDone: async (reply = {}, _values, refresh, { items }) => {
       delivery.clear();
-      await afterBooking(reply, booked, refresh);
+      await afterBooking(reply, items, photo, refresh);
       onBooked(reply);
     },
   });
@@ -58,8 +64,7 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
   const root = useFocusTarget<HTMLDivElement>(form.focusTarget);
   const focus = (field: string) => fieldIn(root.current, field)?.focus();
   const { items, entry, include_vat } = form.draft;
-  const { shown, focusTarget } = form;
-  const refused = focusTarget?.problem && { index: refusedLine(focusTarget.problem), why: shown['items'] ?? '' };
+  const { shown, errors } = form;
   const isLoading = stock.loading || categories.isLoading;
   const failure = stock.error ?? categories.error;
 
@@ -120,7 +125,7 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
               lines={items}
               vat={include_vat}
               stock={stock}
-              refused={refused}
+              refused={shown['items'] && !errors.items ? { index: refusedAt, why: shown['items'] } : null}
               lastPrice={(line) => lastPrice(record, line)}
               onConfirm={delivery.confirm}
               editing={entry.key}
@@ -134,7 +139,8 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
       <DeliverySide
         form={form}
         delivery={delivery}
-        mayAttach={mayAttach}
+        photo={photo}
+        onPhoto={mayAttach ? setPhoto : null}
         total={totalBaht({ lines: items, include_vat })}
         onReset={() => {
           delivery.reset();

@@ -12,21 +12,22 @@ import type { Delivery, DeliveryState } from './use-delivery';
 interface DeliverySideProps {
   readonly form: DeliveryState;
   readonly delivery: Delivery;
-  /** Whether the reader may attach a photo of the invoice. */
-  readonly mayAttach: boolean;
+  readonly photo: File | null;
+  /** Null for readers who may not attach papers. */
+  readonly onPhoto: ((photo: File | null) => void) | null;
   readonly total: number;
   readonly onReset: () => void;
 }
 
 /** Everything of a delivery except its lines: invoice, payer, total, and the button that books it. */
-export function DeliverySide({ form, delivery, mayAttach, total, onReset }: DeliverySideProps) {
+export function DeliverySide({ form, delivery, photo, onPhoto, total, onReset }: DeliverySideProps) {
   const t = useTranslations('stockAdd');
   const { isSending, draft } = form;
   const { isOurs } = form.record;
   return (
     <aside className={classes['side']} aria-label={t('invoice.label')}>
       <div className={classes['terms']} inert={isSending}>
-        {isOurs && <InvoiceFields form={form} mayAttach={mayAttach} />}
+        {isOurs && <InvoiceFields form={form} photo={photo} onPhoto={onPhoto} />}
         <NumberField {...form.text('paper_total')} description={t('paper.hint')} unit="฿" />
         <Checkbox {...form.flag('include_vat')} />
         <PayerChoice
@@ -34,7 +35,8 @@ export function DeliverySide({ form, delivery, mayAttach, total, onReset }: Deli
           value={draft.payer}
           total={total}
           error={form.shown['payer']}
-          onChange={(payer) => form.set({ payer })}
+          // Setting the supplier too clears its error, which depends on the payer.
+          onChange={(payer) => form.set({ payer, supplier: draft.supplier })}
         />
       </div>
       <DeliveryFoot form={form} delivery={delivery} total={total} onReset={onReset} />

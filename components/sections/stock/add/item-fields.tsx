@@ -6,24 +6,29 @@ import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
+import { NewLine } from '@/lib/sections/stock/contract/edit';
 import { mayServe } from '@/lib/sections/categories/rules';
 import { MEASURES } from '@/lib/domain/measure';
 import type { Entry } from '@/lib/sections/stock/forms/delivery-entry';
+import type { EntryField } from '@/lib/sections/stock/forms/delivery-lines';
+import { maxLength } from '@/lib/forms/rules';
 import classes from './entry-form.module.css';
-import type { Line } from './use-line';
 
 export type Categories = readonly { readonly category_id: number; readonly name: string }[];
 
 interface ItemFieldsProps {
-  readonly entry: Entry;
-  readonly line: Line;
-  readonly stock: StockRows;
+  entry: Entry;
+  setEntry: (change: (entry: Entry) => Entry) => void;
+  stock: StockRows;
   /** Every category; those of the stock are offered. */
-  readonly categories: Categories;
+  categories: Categories;
+  errorAt: (field: EntryField) => string | undefined;
 }
 
+const LONGEST = maxLength(NewLine.shape.description);
+
 /** Folder, category, measure and description of a new item. */
-export function ItemFields({ entry, line, stock, categories: known }: ItemFieldsProps) {
+export function ItemFields({ entry, setEntry, stock, categories: known, errorAt }: ItemFieldsProps) {
   const t = useTranslations('stockAdd');
   const measure = useMeasure();
   const categories = useMemo(
@@ -38,12 +43,14 @@ export function ItemFields({ entry, line, stock, categories: known }: ItemFields
     return [...all].map(([id, name]) => ({ value: String(id), label: measure.name(name) }));
   }, [stock.items, measure]);
   const select = (field: 'category_id' | 'measure_id') => ({
-    ...line.choice(field),
     'data-field': field,
     className: classes[field] ?? '',
     searchable: true,
     nothingFoundMessage: t('search.none'),
     placeholder: t('categoryHint'),
+    error: errorAt(field),
+    value: entry[field] === null ? null : String(entry[field]),
+    onChange: (value: string) => setEntry((now) => ({ ...now, [field]: Number(value) })),
   });
   return (
     <>
@@ -54,9 +61,9 @@ export function ItemFields({ entry, line, stock, categories: known }: ItemFields
           tree={stock}
           value={entry.parent_id}
           disabled={false}
-          error={line.shown['parent_id']}
+          error={errorAt('parent_id')}
           onChange={(parent_id) =>
-            line.edit((now) => {
+            setEntry((now) => {
               const folder = stock.byId.get(parent_id);
               // The folder's category is the default for its items.
               return { ...now, parent_id, category_id: now.category_id ?? folder?.category_id ?? null };
@@ -64,9 +71,20 @@ export function ItemFields({ entry, line, stock, categories: known }: ItemFields
           }
         />
       </div>
-      <Select {...select('category_id')} data={categories} />
-      <Select {...select('measure_id')} data={measures} />
-      <TextInput {...line.text('description')} data-field="description" className={classes['description'] ?? ''} />
+      <Select {...select('category_id')} label={t('entry.category')} data={categories} />
+      <Select {...select('measure_id')} label={t('entry.measure')} data={measures} />
+      <TextInput
+        data-field="description"
+        label={t('entry.description')}
+        className={classes['description'] ?? ''}
+        autoComplete="off"
+        {...(LONGEST !== undefined && { maxLength: LONGEST })}
+        value={entry.description}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          setEntry((now) => ({ ...now, description: value }));
+        }}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ const DebtsDialog = lazyPart(() => import('./debts-dialog').then((module) => mod
 const PARTS = [DebtsDialog];
 
 /** Button that lists what is owed to suppliers. */
-export function DebtsButton() {
+export function DebtsButton({ mayPay }: { readonly mayPay: boolean }) {
   const t = useTranslations('stockAdd.debts');
   const [isOpen, setOpen] = useState(false);
   usePrefetch(PARTS);
@@ -26,7 +26,7 @@ export function DebtsButton() {
       >
         {t('open')}
       </Button>
-      {isOpen && <DebtsDialog onClose={() => setOpen(false)} />}
+      {isOpen && <DebtsDialog mayPay={mayPay} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -30,6 +30,7 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
       form={transferForm}
       record={item}
       reread={() => readAgain(item.item_id)}
+      settle={({ choices }) => choices}
       title={t('transfer.title', { name: item.name })}
       size={480}
       submitLabel={t('transfer.submit')}

@@ -1,10 +1,11 @@
 'use client';
-import type { Drawn, Looks } from '@/components/list/looks';
-import { useListColumns } from '@/components/list/use-list-columns';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { OfferedLink } from '@/components/sight/offers';
+import type { Column } from '@/components/table/column';
 import type { Dependency } from '@/lib/sections/stock/contract/stock';
 import { craftAddress } from '@/lib/sections/craft/rules/address';
-import type { ListColumn } from '@/lib/lists/list';
+import { dependencyColumns } from '@/lib/sections/stock/lists/dependency-columns';
 import classes from './dependencies-dialog.module.css';
 
 /** Address of a dish or craft; null for a craft of a legacy server, which does not say on which screen it is. */
@@ -23,12 +24,21 @@ function DishName({ row }: { row: Dependency }) {
   );
 }
 
-const LOOKS: Looks<Dependency> = {
+const LOOKS: Readonly<Record<string, Partial<Column<Dependency>>>> = {
   menu_id: { wideOnly: true, fixed: true },
-  name: { pinned: true, fixed: true, opens: () => false },
+  name: { pinned: true, fixed: true, render: (row) => <DishName row={row} /> },
 };
-const DRAWN: Drawn<Dependency> = { name: (row) => <DishName row={row} /> };
 
 /** Columns of the dependencies dialog, with the item's share of the price. */
-export const useDependencyColumns = (table: { readonly columns: readonly ListColumn<Dependency>[] }) =>
-  useListColumns(table, LOOKS, DRAWN);
+export function useDependencyColumns(): readonly Column<Dependency>[] {
+  const t = useTranslations();
+  return useMemo(
+    () =>
+      dependencyColumns.map((column): Column<Dependency> => ({
+        ...column,
+        label: t(column.label),
+        ...LOOKS[column.key],
+      })),
+    [t],
+  );
+}

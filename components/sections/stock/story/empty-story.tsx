@@ -3,29 +3,25 @@ import { IconHistory } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { ListView } from '@/components/list/use-list-view';
 import { ALL_TIME, MONTH } from '@/lib/domain/venue-time';
-import { storyList } from '@/lib/sections/stock/lists/story';
+import type { Story } from './use-story';
 
 /** Explains an empty history, with a button to widen it. */
-export function EmptyStory({ view }: { readonly view: ListView<typeof storyList.filters> }) {
+export function EmptyStory({ story }: { story: Story }) {
   const t = useTranslations('stockStory');
-  const {
-    period,
-    filters: { filters: kinds },
-  } = view;
-  if (kinds !== storyList.filters.filters.usual) {
+  const { period, filters } = story;
+  if (filters.length < 3) {
     return (
       <EmptyState
         icon={<IconHistory />}
         title={t('empty')}
         action={
-          <Button variant="default" onClick={() => view.setFilters({ filters: storyList.filters.filters.usual })}>
+          <Button variant="default" onClick={() => story.setFilters([1, 2, 3])}>
             {t('showAll')}
           </Button>
         }
       >
-        {t(kinds === '' ? 'emptyChoice' : 'emptyFilter')}
+        {t(filters.length === 0 ? 'emptyChoice' : 'emptyFilter')}
       </EmptyState>
     );
   }
@@ -37,7 +33,7 @@ export function EmptyStory({ view }: { readonly view: ListView<typeof storyList.
       action={
         period.period_id !== ALL_TIME &&
         wider.map((period_id) => (
-          <Button key={period_id} variant="default" onClick={() => view.setPeriod({ period_id })}>
+          <Button key={period_id} variant="default" onClick={() => story.setPeriod({ period_id })}>
             {t(period_id === MONTH ? 'thisMonth' : 'allTime')}
           </Button>
         ))

@@ -1,4 +1,4 @@
-import type { Flag } from '@/lib/contract/access';
+import type { Flag } from '@/lib/contract/permission';
 import { holds, type Person } from '@/lib/rights/permissions';
 
 /** Rights over money and accounts: with `SECOND_FACTOR=required` their holders need a second factor. */

@@ -1,7 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Id, UnixSeconds } from '@/lib/contract/primitives';
-import { PRIVATE } from '@/lib/contract/access';
 
 const { ours } = endpointsOf('operations');
 
@@ -44,7 +43,7 @@ export const listDebts = ours({
   method: 'GET',
   path: '/api/v1/admin/stock/debts',
   reply: z.object({ items: z.array(Debt), total: Baht }),
-  access: { flags: ['ExpensesView'], closedTo: PRIVATE },
+  access: { flags: ['ExpensesView'], private: true },
   reads: ['expenses', 'funds'],
 });
 
@@ -58,7 +57,7 @@ export const payDebt = ours({
   path: '/api/v1/admin/stock/debts/pay',
   body: z.object({ purchase_number: Id, payer: Payer.exclude(['later']) }),
   reply: z.object({ paid: Baht }),
-  access: { flags: ['ExpensesView', 'SafeWitdhdraw'], closedTo: PRIVATE },
+  access: { flags: ['ExpensesView', 'SafeWitdhdraw'], private: true },
   changes: ['stock', 'funds', 'expenses'],
 });
 

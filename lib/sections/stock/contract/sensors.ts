@@ -1,7 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Whole } from '@/lib/contract/primitives';
-import { PRIVATE } from '@/lib/contract/access';
 
 const { call } = endpointsOf('statistics');
 
@@ -21,7 +20,7 @@ export const readSensor = call({
     guid: z.coerce.number<number>().pipe(Whole),
   }),
   reply: z.object({ channels: z.array(ChannelVolume) }),
-  access: { flags: ['OrdersView', 'StockView'], closedTo: PRIVATE },
+  access: { flags: ['OrdersView', 'StockView'], private: true },
   hides: [{ needs: 'held', fields: ['volume'] }],
   reads: ['orders', 'stock'],
 });

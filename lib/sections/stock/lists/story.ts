@@ -11,8 +11,7 @@ const kindsFilter: AddressFilter<string> = {
   usual: '1,2,3',
   read: (text) => (/^(?:[123](?:,[123]){0,2})?$/.test(text) ? text : undefined),
 };
-/** Kinds of movements in a filter's text. */
-export const kindsOf = (text: string): StoryFilter[] =>
+const kindsOf = (text: string): StoryFilter[] =>
   text
     .split(',')
     .filter(Boolean)
@@ -46,7 +45,6 @@ export const storyList = defineList<typeof stockStory, ToldRow, typeof filters>(
     body: { item_id: item, ...period, filters: kindsOf(kinds), page, count },
   }),
   rows: ({ items }) => items,
-  isReady: ({ filters: kinds }) => kinds !== '',
   // A legacy server has no pages.
   total: ({ items, total_records }) => total_records ?? items.length,
   arranged: (rows, _view, { words, locale }) =>

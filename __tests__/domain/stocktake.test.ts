@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import {
+  differenceOf,
+  overlap,
+  packed,
+  seesExpected,
+  totalValue,
+  unpacked,
+  valueAt,
+  worthOf,
+} from '@/lib/sections/stocktake/rules';
+import { always } from '../support/always';
+
+const milli = (max: number, min = 0) => fc.integer({ min, max }).map((thousandths) => thousandths / 1000);
+const worth = fc.record({ price: fc.integer({ min: 0, max: 100_000_000 }), per: milli(1_000_000, 1) });
+
+describe('the value of a line', () => {
+  it('uses the package price, otherwise the price per measure', () => {
+    const item = { package_quantity: 0.7, package_price: 850_00, stock_price: 999 };
+    expect(valueAt(2.38, worthOf(item))).toBe(2890_00);
+    expect(valueAt(2.38, worthOf({ ...item, package_price: null }))).toBe(2378);
+    expect(valueAt(3, worthOf({ ...item, package_quantity: null }))).toBe(2997);
+  });
+
+  it('is rounded half away from zero', () => {
+    expect([valueAt(0.5, { price: 1, per: 1 }), valueAt(-0.5, { price: 1, per: 1 })]).toEqual([1, -1]);
+    expect([valueAt(0.499, { price: 1, per: 1 }), valueAt(1.5, { price: 1, per: 1 })]).toEqual([0, 2]);
+    // 1.005 in floats is 1.00499…
+    expect(valueAt(1.005, { price: 100, per: 1 })).toBe(101);
+  });
+
+  it('is within half a satang of the exact value, exact for whole packages, and grows with the quantity', () => {
+    always(worth, milli(10_000_000), milli(10_000_000), fc.integer({ min: 0, max: 1000 }), (at, a, b, n) => {
+      const [numerator, by] = [BigInt(Math.round(a * 1000)) * BigInt(at.price), BigInt(Math.round(at.per * 1000))];
+      const off = 2n * (BigInt(valueAt(a, at)) * by - numerator);
+      expect(off > -by && off <= by).toBe(true);
+      expect(valueAt(Math.round(at.per * 1000 * n) / 1000, at)).toBe(n * at.price);
+      expect(Math.sign(valueAt(a, at) - valueAt(b, at)) * Math.sign(a - b)).toBeGreaterThanOrEqual(0);
+      expect(valueAt(-a, at) + valueAt(a, at)).toBe(0);
+    });
+  });
+});
+
+describe('a total', () => {
+  it('is rounded once, so a thousand halves do not add up to a thousand', () => {
+    const half = { quantity: 0.5, price: 1, per: 1 };
+    expect(totalValue(Array.from({ length: 1000 }, () => half))).toBe(500);
+    expect(totalValue([])).toBe(0);
+  });
+
+  it('does not depend on the order, and is within half a satang per line of the sum of lines', () => {
+    const lines = fc.array(
+      fc.record({ quantity: milli(1_000_000), price: fc.integer({ min: 0, max: 10_000_000 }), per: milli(100_000, 1) }),
+      { maxLength: 30 },
+    );
+    always(lines, (all) => {
+      const sum = all.reduce((before, line) => before + valueAt(line.quantity, line), 0);
+      expect(totalValue(all.toReversed())).toBe(totalValue(all));
+      expect(Math.abs(totalValue(all) - sum)).toBeLessThanOrEqual(Math.ceil(all.length / 2) + 1);
+    });
+  });
+});
+
+describe('packages', () => {
+  it('are counted in tenths of an opened one and in loose measures', () => {
+    expect(unpacked({ full: 3, tenths: 4, loose: 0 }, 0.7)).toBe(2.38);
+    expect(unpacked({ full: 3, tenths: 0, loose: 22 }, 88)).toBe(286);
+    expect(unpacked({ full: 2.5, tenths: 0, loose: 0 }, 19.7)).toBe(49.25);
+    expect(packed(2.38, 0.7)).toEqual({ full: 3, tenths: 4, loose: 0 });
+    expect(packed(286, 88)).toEqual({ full: 3, tenths: 0, loose: 22 });
+  });
+
+  it('convert back to the same quantity', () => {
+    always(milli(100_000_000), milli(100_000, 1), (quantity, per) => {
+      const { full, tenths, loose } = packed(quantity, per);
+      expect(unpacked({ full, tenths, loose }, per)).toBe(quantity);
+      expect(Number.isInteger(full) && tenths >= 0 && tenths < 10 && loose >= 0 && loose < per).toBe(true);
+    });
+  });
+});
+
+test('differences are exact to the thousandth', () => {
+  expect(differenceOf(0.3, 0.1)).toBe(0.2);
+  expect(differenceOf(0, -1.25)).toBe(1.25);
+});
+
+test('a blind counter sees expected figures only after the booking', () => {
+  const isVisible = (status: 'open' | 'submitted' | 'approved' | 'cancelled', mayApprove: boolean, blind = true) =>
+    seesExpected({ blind, status }, mayApprove);
+  expect([isVisible('open', true), isVisible('submitted', false), isVisible('cancelled', false)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([isVisible('submitted', true), isVisible('approved', false), isVisible('open', false, false)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('counts overlap when one folder contains the other, or one covers everything', () => {
+  const parents = new Map([
+    [2, 1],
+    [3, 2],
+    [4, 1],
+    [5, 0],
+  ]);
+  const of = (one: number[], other: number[]) => overlap(one, other, (folder) => parents.get(folder));
+  expect([of([], [5]), of([1], [3]), of([3], [1]), of([2], [2])]).toEqual([true, true, true, true]);
+  expect([of([2], [4]), of([5], [1, 3])]).toEqual([false, false]);
+});
