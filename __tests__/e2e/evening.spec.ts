@@ -53,7 +53,7 @@ async function orderTotals(page: Page): Promise<Record<string, number>> {
 
 async function checkOrders(page: Page, day: Day, numbers: readonly number[]): Promise<void> {
   await page.goto('/orders?count=all', { waitUntil: 'networkidle' });
-  // Days with sales on promo cards have a total of theirs besides.
+  // Days with promo card sales also have a promo total.
   expect(await orderTotals(page)).toMatchObject({
     'До скидки, ฿': day.orders.total,
     'Скидка, ฿': day.orders.discount,

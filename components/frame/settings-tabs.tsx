@@ -4,7 +4,7 @@ import { useOffers } from '@/components/sight/offers';
 import { settingsTabs, type SettingsTab } from '@/lib/navigation';
 import { Tab, TabStrip } from './tab-strip';
 
-/** Tabs of the settings that the person has. A single tab has no strip. */
+/** Settings tabs that the person may open. A single tab is shown without a tab strip. */
 export function SettingsTabs({ open }: { readonly open: SettingsTab }) {
   const t = useTranslations('settings');
   const { person, special, server } = useOffers();

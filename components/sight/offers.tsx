@@ -27,7 +27,7 @@ export function OffersProvider({ offers, children }: { readonly offers: Offers; 
 /** All offers, for rules that need more than one call, such as whose account it is. */
 export const useOffers = (): Offers => use(OffersContext);
 
-/** Server capabilities other than calls, which `useMay` answers: whether it has our own fields and filters. */
+/** Whether the server has our own fields and filters, and whether it only reads. For its calls, see `useMay`. */
 export const useServer = (): Capabilities => use(OffersContext).server;
 
 /** Returns whether the person may make a call on this server. */

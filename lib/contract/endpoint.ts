@@ -41,7 +41,7 @@ export interface Endpoint {
   /** Makes the reply out of what legacy servers send, where that differs. */
   readonly legacyReply?: z.ZodType;
   readonly access: Access;
-  /** Sections that make the call. Empty for calls of all sections and for calls of the till. */
+  /** Sections whose screens make the call. Empty for calls made in every section and for the till's calls. */
   readonly sections: readonly SectionId[];
   /** The call exists on our own server only, not on legacy servers. */
   readonly ours?: boolean;

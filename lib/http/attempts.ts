@@ -118,7 +118,7 @@ function knownNetworkOf(attempt: Attempt) {
   return { key: `${ofLogin}${network}`, ofLogin };
 }
 
-/** Above any possible number of tallies: deletes none. */
+/** Larger than any number of tallies, so none is deleted. */
 export const ALL = 1e9;
 
 /** Keeps tallies by their keys. An empty one, whose `expire` is 0, is not kept. */

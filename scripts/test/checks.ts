@@ -10,10 +10,15 @@ const ENV = { GOGC: '400' };
 /** Written by Next: type checks of what pages, layouts and routes export. */
 const PAGES = '.next/types/validator.ts';
 
-type Command = readonly string[];
+/** A static check: its name, and its commands, of which the first that fails is reported. */
+type Check = readonly [name: string, ...commands: (readonly string[])[]];
 
-/** The static checks: a name, and commands of which the first that fails is reported. */
-const CHECKS: readonly (readonly [string, ...Command[]])[] = [
+const TYPES: Check = [
+  'types and lint',
+  [local('next'), 'typegen'],
+  [local('oxlint'), '--type-aware', '--type-check', '.', PAGES],
+];
+const OTHERS: readonly Check[] = [
   ['format', [local('oxfmt'), '--check']],
   ['import rules', [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...CODE]],
   ['unused code', [local('knip')]],
@@ -21,25 +26,19 @@ const CHECKS: readonly (readonly [string, ...Command[]])[] = [
   ['words', script('check-words')],
 ];
 
-const TYPES = [
-  [local('next'), 'typegen'],
-  [local('oxlint'), '--type-aware', '--type-check', '.', PAGES],
-];
-
-const types = (): Promise<Part[]> =>
-  timed('types and lint', () => check('types and lint', ENV, ...TYPES)).then((part) => [part]);
+const part = ([name, ...commands]: Check): Promise<Part> => timed(name, () => check(name, ENV, ...commands));
 
 async function others(): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const [name, ...commands] of CHECKS) parts.push(await timed(name, () => check(name, ENV, ...commands)));
+  for (const one of OTHERS) parts.push(await part(one));
   return parts;
 }
 
 /** All static checks, two at a time. */
-export const checks = async (): Promise<Part[]> => (await Promise.all([types(), others()])).flat();
+export const checks = async (): Promise<Part[]> => (await Promise.all([part(TYPES), others()])).flat();
 
-/** All static checks, one after the other. Those of types wait for a build, which would delete what they read. */
+/** All static checks, one at a time. The type check waits for `built`, because a build deletes the files that it reads. */
 export const checksAfter = async (built: Promise<unknown>): Promise<Part[]> => [
   ...(await others()),
-  ...(await built.then(types)),
+  await built.then(() => part(TYPES)),
 ];

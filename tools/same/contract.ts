@@ -4,7 +4,7 @@ import { enter, type Portrait, type Question } from './question';
 
 /** Names of all endpoints, lists and pages of a checkout, read with its own code. */
 export function namesIn(root: string): ReadonlySet<string> {
-  const program = path.join(path.resolve(root), 'tools/same/names.ts');
+  const program = path.resolve(root, 'tools/same/names.ts');
   const names = execFileSync(process.execPath, ['--import', 'tsx', program], { cwd: root, encoding: 'utf8' });
   return new Set(JSON.parse(names) as string[]);
 }

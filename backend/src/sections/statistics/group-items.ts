@@ -16,7 +16,7 @@ export const followedItems: SQL = sql`(
 
 export const byName: SQL = sql`${inNameOrder(sql`l.name`)}, l.list_id`;
 
-/** Items of a group of the place. 0 is the place's first group; a group of another place has no items. */
+/** Items of one of the place's groups. 0 is its first group; a group of another place has no items. */
 const itemsOfList = (listId: number, placeId: number): SQL => sql`
   select item_id from ${followedItems} items where list_id = (
     select l.list_id from ingredients_lists l

@@ -11,7 +11,7 @@ interface Approval {
   readonly count_id: number;
   /** Items whose shortfall was written off on purpose. */
   readonly write_off: readonly number[];
-  /** Of the submission that the caller saw, in Unix seconds. */
+  /** Time of the submission that the caller saw, in Unix seconds. */
   readonly submitted_time?: number | undefined;
 }
 

@@ -21,7 +21,7 @@ export type StoredVenueSettings = z.infer<typeof StoredVenueSettings>;
 const access = { flags: ['UsersEdit'] } as const;
 const path = '/api/v1/admin/venue/settings';
 
-/** Venue settings, for readers who may change them. */
+/** Venue settings. Only people who may change them can read them. */
 export const getVenueSettings = ours({
   id: 'venue.settings',
   method: 'GET',
