@@ -57,6 +57,15 @@ export default {
       to: { path: ['^components/', '^lib/', '^app/'], pathNot: ['^components/ui/', '^lib/domain/search-text.ts$'] },
     },
     {
+      name: 'primitives-stand-in-elements',
+      severity: 'error',
+      from: {
+        path: '^(app|components|lib)/',
+        pathNot: ['^components/ui/', '^components/form/dialog-window-part\\.tsx$'],
+      },
+      to: { path: 'node_modules/(@radix-ui|react-day-picker|react-remove-scroll)/' },
+    },
+    {
       name: 'backend-is-apart',
       severity: 'error',
       from: { path: '^(app|components|lib|i18n|middleware)' },

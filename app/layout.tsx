@@ -27,7 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { states, errors } = MESSAGES[locale];
   const missing = { title: states.wordless, text: states.wordlessText, retry: errors.retry };
   return (
-    <html lang={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={locale} data-color-scheme="light" suppressHydrationWarning>
       <head>
         <script {...EARLY_SCRIPT} nonce={nonce} dangerouslySetInnerHTML={{ __html: COLOR_SCHEME_SCRIPT }} />
       </head>

@@ -1,6 +1,6 @@
-import { STAFF, type Access } from './contract/permission';
+import { STAFF, type Access } from './contract/access';
 import { SECTIONS, type SectionId } from './contract/sections';
-import { isBrewer, isForBrewers, mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
+import { closes, isBrewer, mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 
 /** Sections with a period. The chosen period is carried between them. */
 export const SECTIONS_WITH_PERIOD: readonly SectionId[] = [
@@ -32,9 +32,9 @@ export const settingsTabs = (person: Person, special: SpecialLogins, own = true)
   );
 
 /** Sections that a brewer may have. */
-export const SECTIONS_FOR_BREWERS: readonly SectionId[] = SECTIONS.filter(({ access }) => isForBrewers(access)).map(
-  ({ id }) => id,
-);
+export const SECTIONS_FOR_BREWERS: readonly SectionId[] = SECTIONS.filter(
+  ({ access }) => !closes(access, 'brewers'),
+).map(({ id }) => id);
 
 export const isSection = (id: string): id is SectionId => SECTIONS.some((section) => section.id === id);
 
@@ -70,11 +70,12 @@ export const startSections = (person: Person, special: SpecialLogins): readonly 
   landsOnBeerCraft(person, special) ? [] : openSections(person, special);
 
 /**
- * Landing page after sign-in: beer craft for a brewer, otherwise the section `start` that the person chose, or the first
- * one. Without any it is the menu, whose page names the missing right.
+ * Landing page after sign-in: beer craft for a brewer, otherwise the section `start` that the person or the venue chose,
+ * or the first one after the overview. Without any it is the menu, whose page names the missing right.
  */
 export function landingOf(person: Person, special: SpecialLogins, start?: string): `/${SectionId}` {
   if (landsOnBeerCraft(person, special)) return '/beer-craft';
   const offered = startSections(person, special);
-  return `/${offered.find((id) => id === start) ?? offered[0] ?? 'menu'}`;
+  const usual = offered.find((id) => (id === 'overview') === (person.startsOnOverview === true));
+  return `/${offered.find((id) => id === start) ?? usual ?? offered[0] ?? 'menu'}`;
 }

@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server';
 import { middleware } from '@/middleware';
 import { send } from '@/lib/api/call';
 import { addCraft, craftIngredients, listCrafts, saveCraft } from '@/lib/sections/craft/contract/craft';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import { userSees } from '@/lib/sections/users/contract/sees';
 import { saveVenueSettings, type Switchable } from '@/lib/sections/settings/contract/venue';
 import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';

@@ -2,7 +2,7 @@ import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { dishIngredients, listMenu, menuDish, menuRows } from '@/lib/sections/menu/contract/menu';
 import { getOrder } from '@/lib/sections/orders/contract/orders';
-import { FLAGS } from '@/lib/contract/permission';
+import { FLAGS } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
 import { dishes } from '@/lib/sections/statistics/lists/dishes';

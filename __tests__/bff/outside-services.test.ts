@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { catalogueExports, menuItems, users } from '@/backend/src/db/schema';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { exportCategories, exportItems } from '@/lib/sections/catalogue/contract';
-import { FLAGS } from '@/lib/contract/permission';
+import { FLAGS } from '@/lib/contract/access';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser, type Stack } from '../support/stack';

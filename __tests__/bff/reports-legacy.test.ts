@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
-import { closedReports } from '@/lib/bff/closed-reports';
+import { closedReports } from '@/lib/bff/offers';
+import { ownUrl } from '@/lib/bff/servers';
 import { wordsIn } from '@/lib/bff/words';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
@@ -254,7 +255,9 @@ test('a file reads the name of its folder once, for its own name and for its wor
 
 test('a report of ours is closed on a server that does not know it', () => {
   const admin = { login: 'admin', permissions: MAX_PERMISSION };
-  expect(closedReports(admin, true)).toEqual([]);
+  const closed = (url: string) =>
+    closedReports({ person: admin, server: { id: 'one', name: 'One', url, hidden: false, readonly: false } });
+  expect(closed(ownUrl())).toEqual([]);
   const everywhere = (part: string) => ['statistics', 'karaoke', 'ddweed'].map((place) => `/${place}/${part}`);
-  expect(closedReports(admin, false)).toEqual([...everywhere('cashiers'), ...everywhere('taken_off')]);
+  expect(closed(LEGACY)).toEqual([...everywhere('cashiers'), ...everywhere('taken_off')]);
 });

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/lib/api/call';
 import { call } from '@/lib/api/call';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
-import { FLAGS } from '@/lib/contract/permission';
+import { FLAGS } from '@/lib/contract/access';
 import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { sessions, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';

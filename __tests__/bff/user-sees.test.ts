@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { UserSees } from '@/lib/sections/users/contract/sees';
-import { FLAGS } from '@/lib/contract/permission';
+import { FLAGS } from '@/lib/contract/access';
 import {
   MAX_PERMISSION,
   NO_PERMISSION,

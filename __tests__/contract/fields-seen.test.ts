@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { BLIND_COUNTS, type Sight } from '@/lib/contract/permission';
+import { BLIND_COUNTS, type Sight } from '@/lib/contract/access';
 import { mayAccess } from '@/lib/rights/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/rights/sights';
 import { tillEndpoints } from '@/lib/sections/endpoints';

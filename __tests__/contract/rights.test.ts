@@ -1,4 +1,4 @@
-import type { Access, Rule } from '@/lib/contract/permission';
+import { PRIVATE, type Access, type Rule } from '@/lib/contract/access';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/sections/endpoints';
 
 /** Calls by the right that they need, written by hand: whoever changes a rule of the contract changes it here too. */
@@ -42,12 +42,14 @@ const CALLS: Readonly<Record<string, string>> = {
     ingredientsLists_karaoke.create ingredientsLists_karaoke.save`,
   'OrdersView and StockView, private': `
     analytics.writeoff analytics.writeoff.details bff.sensor`,
+  'OrdersView or CashierView or ExpensesView, private': `
+    overview.get`,
   'OrdersView or ExpensesView': `
     orders.get`,
   'OrdersView, private': `
     ingredientsLists.list ingredientsLists_ddweed.list ingredientsLists_karaoke.list reports.product_sales
     reports.product_sales_ddweed reports.product_sales_karaoke users.cardHolders venue.halls`,
-  OrdersView: `
+  'OrdersView, not brewers': `
     orders.alcohol orders.choose orders.list orders.noteDelivery orders.receiptRuns orders.receipts
     orders.runReceipts orders.shortlist users.cashiers`,
   'SafeWitdhdraw or UsersEdit': `
@@ -65,11 +67,11 @@ const CALLS: Readonly<Record<string, string>> = {
     stock.writeoff`,
   'StockView and MenuView': `
     bff.stockPending stock.costMoves`,
-  'StockView and StockAdd, private; BeerCraft or the list beerCraftViewers, private': `
+  'StockView and StockAdd, private; BeerCraft or the list beerCraftViewers, not localhost': `
     craft.add craft.undo`,
-  'StockView and StockEdit or the list craftAdmins, private; BeerCraft or the list beerCraftViewers, private': `
+  'StockView and StockEdit or the list craftAdmins, private; BeerCraft or the list beerCraftViewers, not localhost': `
     craft.save craft.uploadPhoto`,
-  'StockView, private; BeerCraft or the list beerCraftViewers, private': `
+  'StockView, private; BeerCraft or the list beerCraftViewers, not localhost': `
     craft.batchStory craft.batches craft.costs craft.history craft.ingredients craft.items craft.list
     craft.photo`,
   StockView: `
@@ -90,7 +92,7 @@ const CALLS: Readonly<Record<string, string>> = {
     auth.check auth.logout bff.signOut users.endSession users.password users.preferences users.savePreferences
     users.secondFactor users.secondFactorBegin users.secondFactorCodes users.secondFactorConfirm
     users.secondFactorOff users.sessions versions.read`,
-  'the list craftAdmins, private; BeerCraft or the list beerCraftViewers, private': `
+  'the list craftAdmins, private; BeerCraft or the list beerCraftViewers, not localhost': `
     craft.create craft.delete`,
   'the list salaryEditors, private': `
     bff.paySalaries salary.operation salary.pay salary.remove salary.removeStory salary.restore salary.save
@@ -106,7 +108,9 @@ function textOfRule(rule: Rule): string {
   const flags = 'flags' in rule ? rule.flags.join(' and ') : 'anyOf' in rule ? rule.anyOf.join(' or ') : undefined;
   const list = 'logins' in rule ? `the list ${rule.logins}` : undefined;
   const people = [flags, list].filter((text) => text !== undefined).join(' or ');
-  return rule.private ? `${people}, private` : people;
+  const { closedTo = [] } = rule;
+  if (closedTo.length === 0) return people;
+  return `${people}, ${PRIVATE.every((kind) => closedTo.includes(kind)) ? 'private' : `not ${closedTo.join()}`}`;
 }
 
 function textOf(access: Access): string {

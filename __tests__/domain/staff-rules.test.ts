@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import {
   mayAccess,
   MAX_PERMISSION,

@@ -14,7 +14,7 @@ async function settle(page: Page): Promise<void> {
 /** Changes the theme through the system setting, which the app follows. */
 export async function setTheme(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
   await settle(page);
 }
 

@@ -37,7 +37,7 @@ test('a section opened from another loads its messages alone, and a language bot
   await expect.poll(() => loaded.toSorted()).toEqual(['en/orders', 'en/shell', 'ru/orders']);
 });
 
-test('rules of our elements override Mantine’s baseline', async ({ page }) => {
+test('rules of our elements override the baseline', async ({ page }) => {
   await signIn(page);
   await page.goto('/orders');
   const sizeOf = (name: string) =>

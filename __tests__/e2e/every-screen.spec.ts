@@ -9,6 +9,7 @@ interface Screen {
 
 const SIGN_IN: readonly Screen[] = [{ name: 'sign-in', path: '/auth/login' }];
 const SCREENS: readonly Screen[] = [
+  { name: 'overview', path: '/overview' },
   { name: 'menu', path: '/menu?folder=2297' },
   { name: 'menu-empty-search', path: '/menu?q=zzzz' },
   { name: 'catalogue', path: '/catalogue/cannabis' },

@@ -15,7 +15,7 @@ const watch = (page: Page): Promise<unknown> =>
       const head = document.querySelector('th[data-column="paidsum"]');
       const isComplete = document.querySelector('#main [role=radiogroup]') !== null;
       if (document.querySelector('body')) {
-        const scheme = document.documentElement.dataset['mantineColorScheme'] ?? '';
+        const scheme = document.documentElement.dataset['colorScheme'] ?? '';
         seen.frames.push([scheme, head ? getComputedStyle(head).display : 'no head', isComplete].join(' '));
       }
       if (seen.frames.length < 3) requestAnimationFrame(look);
@@ -31,7 +31,7 @@ for (const speed of [1, 4])
   }) => {
     await signIn(page);
     await page.addInitScript(() => {
-      localStorage.setItem('mantine-color-scheme-value', 'dark');
+      localStorage.setItem('color-scheme', 'dark');
       localStorage.setItem('table.orders.hidden', 'paidsum');
     });
     await watch(page);

@@ -16,7 +16,7 @@ test('choices act at once, stay after signing out and in, and follow to another 
   await choose(ru.frame.language, 'English');
   await expect(main.getByText(en.preferences.lead)).toBeVisible();
   await choose(en.frame.theme, en.frame.themes.dark);
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await choose(en.preferences.rows, '100');
   await choose(en.preferences.separator, en.report.separators.semicolon);
   const stored = page.waitForResponse('**/api/users/preferences');
@@ -30,7 +30,7 @@ test('choices act at once, stay after signing out and in, and follow to another 
     await enter(one, person);
     await expect(one).toHaveURL(/\/orders$/);
     await expect(one.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(one.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(one.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     await expect(
       one.getByRole('radiogroup', { name: en.report.rowsOnPage }).getByRole('radio', { name: '100' }),
     ).toBeChecked();

@@ -1,8 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Packages that load after the first paint. Mantine's hooks are small. */
-const LATER = ['zod', 'chart.js', 'react-chartjs-2', 'react-image-crop', '@mantine/core', '@mantine/dates'];
+/** Packages that load after the first paint. */
+const LATER = [
+  'zod',
+  'chart.js',
+  'react-chartjs-2',
+  'react-image-crop',
+  '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-focus-scope',
+  '@radix-ui/react-popover',
+  'react-day-picker',
+];
 
 const pages = fs
   .readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -49,17 +58,17 @@ function wayTo(page: string, wanted: (name: string) => boolean): string[] | unde
   return way;
 }
 
-const isForm = (file: string): boolean => /^lib\/(sections\/\w+\/)?forms[./]|components\/form\/use-form\./.test(file);
+/** The engine or a form; a question is a value of texts alone. */
+const isForm = (file: string): boolean =>
+  /^lib\/(sections\/\w+\/)?forms[./]|components\/form\/use-form\./.test(file) && file !== 'lib/forms/question.ts';
 const isLater = (name: string): boolean => LATER.includes(name) || name === 'lib/contract/real.ts';
 
-test('the walk finds a form, zod, Mantine and chart.js where they are', () => {
+test('the walk finds a form, zod, the parts that open and chart.js where they are', () => {
   expect(wayTo('components/sections/stock/item/write-off-dialog.tsx', isForm)).toBeDefined();
   expect(wayTo('components/sections/stock/item/write-off-dialog.tsx', (name) => name === 'zod')?.at(-2)).toBe(
     'lib/contract/real.ts',
   );
-  expect(
-    wayTo('components/sections/stock/item/write-off-dialog.tsx', (name) => name === '@mantine/core'),
-  ).toBeDefined();
+  expect(wayTo('components/period/period-dates.tsx', (name) => name === '@radix-ui/react-popover')).toBeDefined();
   expect(wayTo('components/chart/column-canvas.tsx', (name) => name === 'chart.js')).toBeDefined();
 });
 
@@ -67,6 +76,9 @@ test.each(pages)('%s loads no form before its first paint', (page) => {
   expect(wayTo(page, isForm)).toBeUndefined();
 });
 
-test.each(pages)('%s loads neither zod, Mantine, charts nor the picture editor before its first paint', (page) => {
-  expect(wayTo(page, isLater)).toBeUndefined();
-});
+test.each(pages)(
+  '%s loads neither zod, parts that open, charts nor the picture editor before its first paint',
+  (page) => {
+    expect(wayTo(page, isLater)).toBeUndefined();
+  },
+);

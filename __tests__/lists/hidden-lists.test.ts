@@ -1,6 +1,6 @@
 import { employees, employeeTerms } from '@/backend/src/db/schema';
 import { wordsIn } from '@/lib/bff/words';
-import { SIGHTS, type Sight } from '@/lib/contract/permission';
+import { SIGHTS, type Sight } from '@/lib/contract/access';
 import { mayAccess } from '@/lib/rights/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/rights/sights';
 import { readSettings, specialLoginsOf } from '@/lib/env';

@@ -4,7 +4,6 @@ import { parse } from 'csv-parse/sync';
 import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { ReactNode } from 'react';
-import { useDayColumns } from '@/components/sections/days/days-columns';
 import { EXPENSE_LOOKS } from '@/components/sections/expenses/expense-looks';
 import { LOOKS as ORDER_LOOKS } from '@/components/sections/orders/order-looks';
 import { useMenuColumns } from '@/components/sections/menu/menu-columns';
@@ -13,6 +12,8 @@ import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useStockColumns } from '@/components/sections/stock/stock-columns';
 import { useDependencyColumns } from '@/components/sections/stock/story/dependency-columns';
+import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
+import { storyList } from '@/lib/sections/stock/lists/story';
 import { useStoryColumns } from '@/components/sections/stock/story/story-columns';
 import { extensionOf } from '@/components/sections/statistics/extensions';
 import { USER_LOOKS } from '@/components/sections/users/user-looks';
@@ -130,6 +131,24 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'day-closes': [
     { close_id: 1, business_date: '2026-03-01', status: 'closed', counted: 10, difference: -1, reason: '' },
+  ],
+  'stock-counts': [
+    {
+      count_id: 1,
+      name: 'Витрина',
+      status: 'open',
+      blind: true,
+      folders: [],
+      started_time: AT,
+      started_by: 'admin',
+      submitted_time: null,
+      submitted_by: null,
+      closed_time: null,
+      closed_by: null,
+      lines: 12,
+      counted: 3,
+      difference: -120.5,
+    },
   ],
   'expense-categories': [
     { category_id: 16, name: 'Уборка', purposes: ['services'], group_id: 2, bookings: 4, items: 0, hidden: true },
@@ -373,20 +392,18 @@ const NO_ROWS = { rows: [], byId: new Map(), complete: true };
 const TAKEN = { stock: NO_ROWS, pending: new Map<number, number>(), days: new Map([[6, 2]]) };
 const useMenu = () => useMenuColumns(NO_ROWS);
 const useStock = () => useStockColumns(TAKEN);
-const useStory = () => useStoryColumns(opensNothing);
+const useStory = () => useStoryColumns(storyList, opensNothing);
+const useDependencies = () => useDependencyColumns(dependenciesList);
 const opensNothing = () => undefined;
 
 /** Screens with custom columns, which their files have too. */
 const OWN_COLUMNS: Readonly<Record<string, () => readonly Column<never>[]>> = {
-  'day-closes': useDayColumns,
   'receipt-runs': useRunColumns,
   menu: useMenu,
   stock: useStock,
   'stock-story': useStory,
-  'stock-dependencies': useDependencyColumns,
+  'stock-dependencies': useDependencies,
 };
-// The screen has the status in place of the reason, and the difference with its sign.
-const OWN_TEXTS = ['reason', 'difference'];
 
 /** Text of each cell on the screen, without remarks and text for screen readers. */
 function screenTexts(columns: readonly ListColumn<object>[], looks: Looks<never> | undefined, row: Row, id = '') {
@@ -395,7 +412,6 @@ function screenTexts(columns: readonly ListColumn<object>[], looks: Looks<never>
   const { result } = renderHook((OWN_COLUMNS[id] as typeof useColumns | undefined) ?? useColumns, { wrapper });
   return new Map(
     result.current.flatMap((column): (readonly [string, string])[] => {
-      if (id in OWN_COLUMNS && OWN_TEXTS.includes(column.key)) return [];
       const text = tableText(column, row, { ...writing, words });
       if (!column.render) return [[column.key, text || (column.instead?.(row) as string | undefined) || '']];
       const { container } = render(<>{column.render(row)}</>, { wrapper });

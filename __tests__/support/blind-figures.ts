@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 
 /** Every right except some. */

@@ -1,4 +1,4 @@
-import { BEER_CRAFT, SIGHTS, type Access, type Sight } from '@/lib/contract/permission';
+import { BEER_CRAFT, PRIVATE, SIGHTS, type Access, type Sight } from '@/lib/contract/access';
 
 /** Who may see a figure, beyond the right of the call: a sight, or a right that the call itself must ask for. */
 type Seen = 'all' | Sight | 'spending' | 'bonuses';
@@ -10,7 +10,7 @@ export const RIGHTS: Readonly<Record<Exclude<Seen, 'all'>, Access>> = {
   // Beer craft has a right of its own.
   held: { either: [STOCK, BEER_CRAFT] },
   spending: { anyOf: ['ExpensesView', 'CashierView', 'OrdersView', 'SafeWitdhdraw', 'StockAdd'] },
-  bonuses: { flags: ['SafeWitdhdraw'], private: true },
+  bonuses: { flags: ['SafeWitdhdraw'], closedTo: PRIVATE },
 };
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -40,7 +40,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
     pending pending_sold_quantity popularity retail_price revenue revenue_no_promo sold_elsewhere_quantity sold_price
     sold_quantity sold_quantity_by_time_added sum total total_discount total_paidsum total_price
     total_promo promo_revenue total_quantity total_revenue total_revenue_prev item_quantity output_quantity portion_quantity planned_quantity
-    ingredient_quantity required_quantity counted args days
+    ingredient_quantity required_quantity counted args days checks average past voids voided taken_off pace last
   `),
   costs: words(`
     today_cost today_margin today_price item_cost item_prime_cost lost_cost margin multiplier new_cost old_cost package_price portion_cost prime_cost
@@ -95,6 +95,7 @@ const QUANTITIES = [
   'orders.shortlist',
 ];
 const PRICES = [
+  'overview.get',
   ...['statistics.dishes_by_hours', 'statistics.dishes_by_hours.details', 'statistics.ingredients_lists'].flatMap(at),
   ...['statistics.karaoke', 'statistics.product_sales'].flatMap(at),
   'days.close',

@@ -1,10 +1,12 @@
-import type { LoginList, Sight } from '@/lib/contract/permission';
+import { FLAGS, type Flag, type LoginList, type Sight } from '@/lib/contract/access';
 import type { Offers } from '@/lib/rights/offers';
-import { MAX_PERMISSION } from '@/lib/rights/permissions';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 
 export interface TestOffers extends Partial<Pick<Offers, 'closed' | 'hidden' | 'waiting'>> {
   /** Rights of somebody who is not the administrator. */
   readonly permissions?: string;
+  /** Instead of `permissions`: rights that such a person lacks; they have the others, but are no brewer. */
+  readonly without?: readonly Flag[];
   /** Lists of special logins that the person is on. */
   readonly lists?: readonly LoginList[];
   readonly login?: string;
@@ -20,7 +22,8 @@ const NOTHING: readonly Sight[] = [];
 
 /** Offers to a person on a server: everything but what is said. */
 export function offersOf({
-  permissions,
+  without,
+  permissions = without && permissionsOf(FLAGS.filter((flag) => ![...without, 'BeerCraft'].includes(flag))),
   lists = [],
   localhost = false,
   off = [],

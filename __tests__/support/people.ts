@@ -1,4 +1,4 @@
-import { FLAGS } from '@/lib/contract/permission';
+import { FLAGS } from '@/lib/contract/access';
 import { permissionsOf, ROLE_PRESETS, type Person } from '@/lib/rights/permissions';
 
 /** Accounts with each right alone, with none, of each role, of a brewer, and the login that sees nothing private. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from '@/lib/contract/permission';
+import type { Access } from '@/lib/contract/access';
 import { mayAccess, permissionsOf, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 

@@ -1,10 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
-import type * as Mantine from '@mantine/core';
 import * as React from 'react';
-import type { ReactNode } from 'react';
 import { toasts } from '@/components/ui/toast-store';
-import type * as Theme from '@/components/ui/theme';
 
 /** APIs that the UI kit needs and jsdom lacks. */
 Object.defineProperty(window, 'matchMedia', {
@@ -31,24 +28,6 @@ Element.prototype.scrollTo = () => {};
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 34 });
-
-/**
- * Mantine's elements appear and leave without transitions. Its style sheets are left out: jsdom has no layout, and matches
- * every rule whenever the name of an element is computed.
- */
-jest.mock('@/components/ui/kit', () => {
-  const { MantineProvider } = jest.requireActual<typeof Mantine>('@mantine/core');
-  const { createElement } = jest.requireActual<typeof React>('react');
-  const { theme } = jest.requireActual<typeof Theme>('@/components/ui/theme');
-  return {
-    Kit: ({ children }: { children: ReactNode }) =>
-      createElement(
-        MantineProvider,
-        { theme, env: 'test', withCssVariables: false, withGlobalClasses: false },
-        children,
-      ),
-  };
-});
 
 /** Name of the setting that is true while Testing Library waits for an element. */
 const WAITS = '_disableExpensiveErrorDiagnostics';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AddressProvider } from '@/components/address/address-provider';
 import { AppFrame } from '@/components/frame/app-frame';
 import { OffersProvider } from '@/components/sight/offers';
-import { actionsOf } from '@/lib/sections/users/bff/staff-actions';
+import { foundActions } from '@/lib/sections/users/bff/staff-actions';
 import { mayAt, offersTo } from '@/lib/bff/offers';
 import { requireVisit } from '@/lib/bff/require-page';
 import { settings, specialLogins } from '@/lib/bff/settings';
@@ -32,7 +32,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       sections={sections}
       collapsed={collapsed}
       choices={{ areStored: offers.server.ours, rows: rowsIn(kept.get('rows')?.value) }}
-      actions={server.readonly || setUpFactor ? [] : actionsOf(person, specialLogins())}
+      actions={server.readonly || setUpFactor ? [] : foundActions(person, specialLogins(), offers.server.ours)}
       closed={offers.closed}
       people={{
         cashiers: mayRead(listCashiers),

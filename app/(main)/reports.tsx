@@ -4,9 +4,8 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { preloadReport } from '@/lib/bff/preload-report';
 import { requirePage, unknownAddress, type Visit } from '@/lib/bff/require-page';
-import { isOwn } from '@/lib/bff/servers';
-import { specialLogins } from '@/lib/bff/settings';
-import { mayAccess } from '@/lib/rights/permissions';
+import { capabilitiesOf, mayAt } from '@/lib/bff/offers';
+import { knows } from '@/lib/rights/offers';
 import type { SectionId } from '@/lib/contract/sections';
 import { offSectionOf } from '@/lib/navigation';
 import type { ReportList } from '@/lib/lists/report/list';
@@ -19,13 +18,8 @@ export interface ReportsProps {
   readonly searchParams: SearchParams;
 }
 
-/** Another server has no reports of ours. */
-const isThere = ({ server }: Visit, { report }: ReportList): boolean => isOwn(server) || !report.ours;
-
 const mayRead = (visit: Visit, table: ReportList): boolean =>
-  isThere(visit, table) &&
-  offSectionOf(table, visit.person) === undefined &&
-  mayAccess(visit.person, table.endpoint.access, specialLogins());
+  offSectionOf(table, visit.person) === undefined && mayAt(visit, table.endpoint);
 
 /** The address of a section leads to the first report that is open to the person, with the period that it names. */
 async function openFirst(visit: Visit, section: SectionId, searchParams: SearchParams): Promise<never> {
@@ -42,7 +36,7 @@ export async function reportPage({ section, rest, searchParams }: ReportsProps) 
   const path = [`/${section}`, ...rest].join('/');
   const table = tables.find((one) => one.path === path);
   if (!table && rest.length === 0) return openFirst(visit, section, searchParams);
-  if (!table || !isThere(visit, table)) unknownAddress();
+  if (!table || !knows(capabilitiesOf(visit.server), table.report)) unknownAddress();
   if (!mayRead(visit, table)) forbidden();
   return (
     <Preloaded entries={await preloadReport(visit, table, searchParams)}>

@@ -1,5 +1,5 @@
 'use client';
-import { useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { IconFolder, IconSearch } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { Marked } from '@/components/tree/marked';

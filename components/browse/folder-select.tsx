@@ -1,5 +1,4 @@
 'use client';
-import { useClickOutside } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -64,7 +63,7 @@ export function FolderSelect({ name, label, disabled, error, ...choice }: Folder
   /** Letter typed on the closed field; the search begins with it. */
   const [typed, setTyped] = useState('');
   const id = useId();
-  const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
+  const box = useRef<HTMLDivElement>(null);
   const { value, root, onChange } = choice;
   const path = value === 0 ? (root ?? '') : choice.tree.pathOf(value);
   const close = () => {

@@ -1,5 +1,5 @@
 'use client';
-import { useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import type { BrowseRow } from './browse-row';
 import type { Editing } from './editing';
 

@@ -1,5 +1,6 @@
 'use client';
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { useDebouncedCallback } from '@/components/ui/use-debounced';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { useState } from 'react';
 
 /**

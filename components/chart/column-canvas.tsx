@@ -1,5 +1,5 @@
 'use client';
-import { useReducedMotion } from '@mantine/hooks';
+import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import {
   BarController,
   BarElement,
@@ -78,7 +78,7 @@ export function ColumnCanvas(props: ColumnCanvasProps) {
 function InScheme({ hidden, reached, ...view }: ColumnCanvasProps) {
   const { chart, write, mark, sum, onPoint } = view;
   const canvas = useRef<Drawn>(null);
-  const still = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const still = useReducedMotion();
   const [ink] = useState(inkOf);
   const plugins = useMemo(() => [bandIn(ink)], [ink]);
   const data = useMemo((): Columns => columnData(chart, hidden, ink), [chart, hidden, ink]);

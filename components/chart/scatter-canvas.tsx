@@ -1,5 +1,5 @@
 'use client';
-import { useReducedMotion } from '@mantine/hooks';
+import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import { Chart, LinearScale, LogarithmicScale, PointElement, ScatterController, Tooltip } from 'chart.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Scatter } from 'react-chartjs-2';
@@ -50,7 +50,7 @@ export function ScatterCanvas(props: ScatterCanvasProps) {
 
 function InScheme({ chart, reached, write, mark, onDot }: ScatterCanvasProps) {
   const canvas = useRef<Chart<'scatter'>>(null);
-  const still = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const still = useReducedMotion();
   const [ink] = useState(inkOf);
   const grouped = useMemo(
     () => chart.groups.map(({ key }) => chart.dots.filter(({ group }) => group === key)),

@@ -1,5 +1,5 @@
 'use client';
-import { useReducedMotion } from '@mantine/hooks';
+import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import { Chart, LinearScale, LineElement, PointElement, Tooltip, type ChartOptions } from 'chart.js';
 import { useTimeZone } from 'next-intl';
 import { useState } from 'react';
@@ -97,7 +97,7 @@ export function StepChart(props: StepChartProps) {
 function Drawn(props: StepChartProps) {
   const { steps, label } = props;
   const zone = useTimeZone() ?? 'UTC';
-  const still = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const still = useReducedMotion();
   const [ink] = useState(inkOf);
   const series = {
     data: steps.map(({ time, value }) => ({ x: time, y: value })),

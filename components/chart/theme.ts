@@ -20,12 +20,12 @@ export function inkOf(): Ink {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string): string => style.getPropertyValue(name).trim() || FALLBACK;
   return {
-    text: read('--mantine-color-dimmed'),
-    strong: read('--mantine-color-text'),
+    text: read('--kit-color-dimmed'),
+    strong: read('--kit-color-text'),
     line: read('--app-line'),
-    panel: read('--mantine-color-body'),
-    red: read('--mantine-color-red-text'),
-    font: read('--mantine-font-family'),
+    panel: read('--kit-color-body'),
+    red: read('--kit-color-red-text'),
+    font: read('--kit-font-family'),
   };
 }
 

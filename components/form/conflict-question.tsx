@@ -46,7 +46,7 @@ export function ConflictQuestion<E extends Command, F extends Fields, R>(props: 
         <Button variant="default" data-autofocus onClick={onTheirs}>
           {t('theirs')}
         </Button>
-        <Button loading={form.isSending} onClick={() => void form.resolve()}>
+        <Button loading={form.isSending} onClick={() => void form.submit()}>
           {t('mine')}
         </Button>
       </div>

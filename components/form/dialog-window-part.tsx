@@ -1,23 +1,29 @@
 'use client';
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
+import { FocusScope } from '@radix-ui/react-focus-scope';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { Kit } from '@/components/ui/kit';
+import { useEffect, useId, useState, type CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import { RemoveScroll } from 'react-remove-scroll';
+import { CloseButton } from '@/components/ui/close-button';
+import { cx } from '@/components/ui/cx';
+import { keepsEscape } from '@/components/ui/keeps-escape';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { useDialogLevel } from './dialog-stack';
 import classes from './dialog.module.css';
 import type { DialogWindowProps } from './dialog-window-props';
 
-/** Returns the focus on unmount to the element that had it on mount, unless it was moved meanwhile. */
+/** Returns the focus on unmount to the element that had it before, unless it was moved meanwhile. */
 function useFocusReturn(): void {
-  useEffect(() => {
-    const from = document.activeElement;
-    return () => {
+  // Before the first effect, because the content takes the focus as it mounts.
+  const [from] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
       // The focused element left with the dialog, so the body has the focus.
       const isLost = document.activeElement === document.body;
       if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
-    };
-  }, []);
+    },
+    [from],
+  );
 }
 
 /** Focuses what had the focus before `hidden`, because a hidden element loses it. */
@@ -32,62 +38,83 @@ function useFocusKept(hidden: boolean): void {
 }
 
 const BASE_LAYER = 200;
+const FOCUSABLE = 'a[href], input, select, textarea, button, [tabindex]';
 
-const FRAME = {
-  header: classes['head'] ?? '',
-  title: classes['title'] ?? '',
-  body: classes['body'] ?? '',
-};
-const HIDDEN = { content: { visibility: 'hidden' } } as const;
-const LOOKS = {
-  tall: { ...FRAME, content: classes['tall'] ?? '' },
-  detail: { ...FRAME, content: classes['detail'] ?? '' },
-  sheet: { ...FRAME, content: classes['sheet'] ?? '' },
-  flush: { body: classes['flush'] ?? '' },
-  bare: { body: classes['flush'] ?? '' },
-};
+/** Focuses what the content marks by `data-autofocus`, or its first control, unless something in it has the focus. */
+function focusFirst(event: Event): void {
+  event.preventDefault();
+  const { currentTarget: box } = event;
+  if (!(box instanceof HTMLElement)) return;
+  // Later, so that the key that opened the dialog presses nothing in it.
+  setTimeout(() => {
+    if (box.contains(document.activeElement)) return;
+    const controls = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const first = controls.find((one) => one.tabIndex >= 0 && !one.matches(':disabled'));
+    (box.querySelector<HTMLElement>('[data-autofocus]') ?? first ?? box).focus({ preventScroll: true });
+  });
+}
+
+const preventDefault = (event: Event) => event.preventDefault();
+const sizeOf = (size: number | string) => (typeof size === 'number' ? `${size / 16}rem` : size);
 
 /** The window of a dialog. */
-export function DialogWindowPart({
-  title,
-  layout,
-  size,
-  yOffset,
-  hidden = false,
-  onClose,
-  children,
-  ...options
-}: DialogWindowProps) {
+export function DialogWindowPart(props: DialogWindowProps) {
+  const { title, layout, size, yOffset, hidden = false, closeLabel, onClose, children, ...options } = props;
   const t = useTranslations('form');
-  // Mantine moves the focus when `opened` turns true; `useFocusReturn` must read the origin before that.
-  const mounted = useMounted();
+  const id = useId();
   const { level, isTop } = useDialogLevel();
   useFocusReturn();
   useFocusKept(hidden);
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && isTop && !hidden && !event.isComposing && !keepsEscape(event.target)) onClose();
+    },
+    { capture: true },
+  );
+  const closesOutside = isTop && !hidden && options.closeOnClickOutside !== false;
+  const place = {
+    '--layer': BASE_LAYER + level,
+    ...(size !== undefined && { '--size': sizeOf(size) }),
+    ...(yOffset !== undefined && { '--top': yOffset }),
+  } as CSSProperties;
   const isBare = layout === 'bare';
-  return (
-    <Kit>
-      <Modal
-        opened={mounted}
-        onClose={onClose}
-        closeOnEscape={isTop && !hidden}
-        closeOnClickOutside={isTop && !hidden && options.closeOnClickOutside !== false}
-        returnFocus={false}
-        centered={yOffset === undefined}
-        {...(yOffset !== undefined && { yOffset })}
-        {...(size !== undefined && { size })}
-        zIndex={BASE_LAYER + level}
-        title={isBare ? undefined : title}
-        withCloseButton={!isBare}
-        closeButtonProps={{ 'aria-label': t('close') }}
-        transitionProps={{ duration: level > 0 ? 0 : 100, transition: 'fade' }}
-        // Two dialogs would otherwise be two banner landmarks.
-        attributes={{ header: { role: 'presentation' }, ...(isBare && { content: { 'aria-label': title } }) }}
-        {...(hidden && { styles: HIDDEN })}
-        classNames={layout ? LOOKS[layout] : {}}
-      >
-        {children}
-      </Modal>
-    </Kit>
+  return createPortal(
+    <RemoveScroll>
+      <div className={classes['place']} style={place} data-above={level > 0 || undefined}>
+        <div className={classes['overlay']} onClick={closesOutside ? onClose : undefined} />
+        <div className={classes['inner']} data-top={yOffset !== undefined || undefined}>
+          <FocusScope asChild loop onMountAutoFocus={focusFirst} onUnmountAutoFocus={preventDefault}>
+            <section
+              role="dialog"
+              aria-modal
+              aria-label={isBare ? title : undefined}
+              aria-labelledby={isBare ? undefined : `${id}-title`}
+              aria-describedby={`${id}-body`}
+              className={cx(classes['content'], layout && classes[layout])}
+              style={hidden ? { visibility: 'hidden' } : undefined}
+            >
+              {!isBare && (
+                // Not a banner: two dialogs would be two landmarks.
+                <header role="presentation" className={classes['head']}>
+                  <h2 id={`${id}-title`} className={classes['title']}>
+                    {title}
+                  </h2>
+                  <CloseButton
+                    size={layout === 'drawer' ? 34 : 'md'}
+                    aria-label={closeLabel ?? t('close')}
+                    onClick={onClose}
+                  />
+                </header>
+              )}
+              <div id={`${id}-body`} className={classes['body']}>
+                {children}
+              </div>
+            </section>
+          </FocusScope>
+        </div>
+      </div>
+    </RemoveScroll>,
+    document.body,
   );
 }

@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react';
-import { labelOf, type Command, type Draft, type Fields, type Form, type Name } from '@/lib/forms/define';
+import { labelOf, type Draft, type Fields, type Inputs, type Name } from '@/lib/forms/define';
 import type { Field, MessageKey } from '@/lib/forms/field';
 import { maxLength } from '@/lib/forms/rules';
 
-interface Binding<E extends Command, F extends Fields, R> {
-  readonly form: Form<E, F, R>;
+interface Binding<F extends Fields, R> {
+  readonly form: Inputs<F, R>;
   readonly draft: Draft<F>;
   readonly readOnly: boolean;
   readonly set: (patch: Partial<Draft<F>>) => void;
@@ -21,7 +21,7 @@ export type NameOf<F extends Fields, Type> = {
 type TypingEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /** Props that bind inputs to the fields of a form. */
-export function fieldProps<E extends Command, F extends Fields, R>(bound: Binding<E, F, R>) {
+export function fieldProps<F extends Fields, R>(bound: Binding<F, R>) {
   const { form, draft, readOnly, set, message, shown, blur } = bound;
   const fieldOf = (name: Name<F>) => form.fields[name] as Field;
   const labelled = (name: Name<F>) => message(labelOf(form, name, draft) ?? fieldOf(name).label);

@@ -8,7 +8,8 @@ import type { MoneyMove } from '@/lib/domain/money-moves';
 import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import classes from './dialogs.module.css';
 import { MoneyLines, useMoneyPress } from './money-lines';
-import { useDialog } from './use-leaving';
+import { RestoredNote } from './restored-note';
+import { useDialog, useHold } from './use-leaving';
 import { useFocusTarget, type FocusTarget } from './use-focus-target';
 
 /** State of a form, or of anything else that is sent. */
@@ -21,6 +22,12 @@ export interface FormStatus {
   readonly readOnly?: boolean;
   /** Field to focus; a new object for each request. */
   readonly focusTarget?: FocusTarget | null;
+  /** Whether closing would lose input, which `forget` discards. */
+  readonly isDirty?: boolean;
+  readonly forget?: () => void;
+  /** Whether the input was restored from an earlier visit; `reset` discards it. */
+  readonly isRestored?: boolean;
+  readonly reset?: () => void;
   /** Money that the primary action moves: null while it is unknown, undefined if the action moves none. */
   readonly move?: MoneyMove | null | undefined;
 }
@@ -28,7 +35,6 @@ export interface FormStatus {
 export interface FormBodyProps {
   readonly form: FormStatus;
   readonly submitLabel: string;
-  readonly cancelLabel?: string;
   readonly danger?: boolean;
   /** Title of an error. */
   readonly problemTitle?: string | undefined;
@@ -63,6 +69,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
   // A refusal that names a field without an input is shown above the fields.
   const problem = form.problem ?? (missing && missing === form.focusTarget ? missing.problem : null);
   const label = useMoneyPress(submitLabel, move);
+  useHold(form.isDirty === true, form.forget);
   const onKeyDown = (event: KeyboardEvent) => {
     // React bubbles events of nested dialogs here, although they are elsewhere in the DOM.
     const isOwn = event.target instanceof Node && root.current?.contains(event.target);
@@ -94,6 +101,11 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
           />
         </div>
       )}
+      {form.isRestored && form.reset && (
+        <div className={classes['problem']}>
+          <RestoredNote onStartOver={form.reset} />
+        </div>
+      )}
       {props.children}
       {move && !readOnly && <MoneyLines move={move} inset={tall} />}
       <div className={classes[tall ? 'tallFoot' : 'foot']}>
@@ -109,7 +121,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
           disabled={props.waits === true && isSending}
           onClick={() => dialog.leave()}
         >
-          {readOnly ? t('close') : (props.cancelLabel ?? t('cancel'))}
+          {readOnly ? t('close') : t('cancel')}
         </Button>
         {!readOnly && (
           <Button

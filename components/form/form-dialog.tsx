@@ -2,11 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import type { Command, Fields, Form } from '@/lib/forms/define';
 import { Dialog, type DialogProps } from './dialog';
-import classes from './dialogs.module.css';
 import { FormBody, type FormBodyProps } from './form-body';
-import { RestoredNote } from './restored-note';
-import { useForm, type FormOptions, type FormState } from './use-form';
-import { useDialog, useHiding, useHold } from './use-leaving';
+import type { FormOptions } from './form-options';
+import { useForm, type FormState } from './use-form';
+import { useDialog, useHiding } from './use-leaving';
 
 /** Answers to the question before a form is sent. */
 export interface Answer {
@@ -32,8 +31,7 @@ interface ContentProps<E extends Command, F extends Fields, R>
 
 /** Form inside a dialog: closes when done and asks before changes are discarded. */
 export function FormContent<E extends Command, F extends Fields, R>(props: ContentProps<E, F, R>) {
-  const { form, submitLabel, onDone, asks, hides = false, above, children, ...rest } = props;
-  const { danger, problemTitle, translateFirst, foot, note, tall, scanned, cancelLabel, ...options } = rest;
+  const { form, submitLabel, note, onDone, asks, hides = false, above, children, ...options } = props;
   const dialog = useDialog();
   const state = useForm(form, {
     ...options,
@@ -49,23 +47,15 @@ export function FormContent<E extends Command, F extends Fields, R>(props: Conte
     if (question !== null && state.firstWrong === undefined && state.reason === null) setAsking(true);
     else await state.submit();
   };
-  useHold(state.isDirty, state.forget);
   useHiding(hides && state.isSending);
-  const look = { danger, problemTitle, translateFirst, foot, note: note?.(state), tall, scanned, cancelLabel };
   return (
     <>
       <FormBody
+        {...options}
         form={{ ...state, submit }}
         submitLabel={typeof submitLabel === 'string' ? submitLabel : submitLabel(state)}
-        {...(Object.fromEntries(
-          Object.entries(look).filter(([, given]) => given !== undefined),
-        ) as Partial<FormBodyProps>)}
+        note={note?.(state)}
       >
-        {state.isRestored && (
-          <div className={classes['problem']}>
-            <RestoredNote onStartOver={state.reset} />
-          </div>
-        )}
         {children(state)}
       </FormBody>
       {above?.(state)}

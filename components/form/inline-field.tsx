@@ -6,8 +6,8 @@ import { CellField, type EndedBy } from '@/components/table/cell-field';
 import type { Command, Fields, Form, Values } from '@/lib/forms/define';
 import { ConflictQuestion } from './conflict-question';
 import type { NameOf } from './field-props';
-import { cellKey } from './kept-cells';
 import { useForm } from './use-form';
+import { cellKey } from './use-kept-cell';
 import { useToasts } from './use-toasts';
 
 /** How the editing of a field ended, and its row of the table, which may be gone from the page by then. */
@@ -58,7 +58,7 @@ export function InlineField<E extends Command, F extends Fields, R>(props: Inlin
     record,
     keep: cellKey(id, field),
     reread: props.reread,
-    merges: true,
+    onConflict: 'merges',
     onDone: (reply, saved) => {
       const at = ended.current ?? { by: 'enter', row: null };
       if (props.onSaved) props.onSaved(saved, at, (reply as { readonly version?: number } | undefined)?.version);

@@ -24,7 +24,7 @@ interface QuestionDialogProps {
   /** Closes the dialog: after a no, and after a yes that succeeded. */
   readonly onClose: () => void;
   /** Title of an error. */
-  readonly problemTitle?: string;
+  readonly problemTitle?: string | undefined;
   /** The children show errors; nothing else in the dialog does. */
   readonly explains?: boolean;
 }

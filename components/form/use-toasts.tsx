@@ -1,9 +1,9 @@
 'use client';
-import { useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { useTranslations } from 'next-intl';
 import { nanoid } from 'nanoid';
 import Link from 'next/link';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ProblemDetails } from '@/components/problem/problem-details';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
@@ -42,35 +42,48 @@ export function useToasts() {
     undoLast();
   });
 
+  const line = (text: string, button: ReactNode) => (
+    <span className={classes['line']}>
+      <span className={classes['text']}>{text}</span>
+      {button}
+    </span>
+  );
   const linked = (text: string, href: string, label: string, target?: '_blank') => {
     const id = nanoid();
-    toasts.show({
-      id,
-      autoClose: UNDO_MS,
-      closeLabel,
-      message: (
-        <span className={classes['line']}>
-          <span className={classes['text']}>{text}</span>
-          <Button
-            component={Link}
-            href={href}
-            target={target}
-            prefetch={false}
-            className={classes['link'] ?? ''}
-            variant="default"
-            size="compact-sm"
-            onClick={() => toasts.hide(id)}
-          >
-            {label}
-          </Button>
-        </span>
-      ),
-    });
+    const link = (
+      <Button
+        component={Link}
+        href={href}
+        target={target}
+        prefetch={false}
+        className={classes['link'] ?? ''}
+        variant="default"
+        size="compact-sm"
+        onClick={() => toasts.hide(id)}
+      >
+        {label}
+      </Button>
+    );
+    toasts.show({ id, autoClose: UNDO_MS, closeLabel, message: line(text, link) });
   };
-  const success = (text: string) =>
+  const succeeded = (text: string, title?: string) =>
     toasts.show({
       color: 'green',
+      ...(title !== undefined && { title }),
       message: <span className={classes['text']}>{text}</span>,
+      closeLabel,
+    });
+  const failed = (title: string, why: string | null, details?: ReactNode) =>
+    toasts.show({
+      color: 'red',
+      title,
+      message: (
+        <>
+          <span className={classes['why']}>{why}</span>
+          {details}
+        </>
+      ),
+      autoClose: UNTIL_CLOSED,
       closeLabel,
     });
 
@@ -78,6 +91,15 @@ export function useToasts() {
     done: (text: string, undo: () => void, title?: string) => {
       const id = nanoid();
       standing.current = { id, undo };
+      // Undoes the change of this toast, even below a later one.
+      const press = () => {
+        if (standing.current?.id === id) {
+          undoLast();
+          return;
+        }
+        toasts.hide(id);
+        undo();
+      };
       toasts.show({
         id,
         autoClose: UNDO_MS,
@@ -86,32 +108,18 @@ export function useToasts() {
         onClose: () => {
           if (standing.current?.id === id) standing.current = null;
         },
-        message: (
-          <span className={classes['line']}>
-            <span className={classes['text']}>{text}</span>
-            <Button
-              variant="default"
-              size="compact-sm"
-              // Undoes the change of this toast, even below a later one.
-              onClick={() => {
-                if (standing.current?.id === id) {
-                  undoLast();
-                  return;
-                }
-                toasts.hide(id);
-                undo();
-              }}
-            >
-              {t('undo')}
-            </Button>
-          </span>
+        message: line(
+          text,
+          <Button variant="default" size="compact-sm" onClick={press}>
+            {t('undo')}
+          </Button>,
         ),
       });
     },
     /** Success with a link. */
     linked: (text: string, href: string, label: string) => linked(text, href, label),
     /** Success. */
-    success,
+    success: (text: string) => succeeded(text),
     /** Success with a document, which opens in a new tab; a link to it if the browser refuses. */
     opened: (text: string, href: string, label: string) => {
       const tab = window.open(href, '_blank');
@@ -120,47 +128,22 @@ export function useToasts() {
         return;
       }
       tab.opener = null;
-      success(text);
+      succeeded(text);
     },
     /** Success with a title. */
-    titledSuccess: (title: string, text: string) =>
-      toasts.show({
-        color: 'green',
-        title,
-        message: <span className={classes['text']}>{text}</span>,
-        closeLabel,
-      }),
+    titledSuccess: (title: string, text: string) => succeeded(text, title),
     /** Failure with its reason in one sentence; without a reason if the server did not answer. */
     refused: (title: string, error: unknown, sentence: (why: string | null) => string) => {
       const problem = problemOf(error);
-      toasts.show({
-        color: 'red',
-        title,
-        message: (
-          <span className={classes['why']}>
-            {sentence(problem.code === CODE.unreachable || problem.code === CODE.tooSlow ? null : textOf(problem))}
-          </span>
-        ),
-        autoClose: UNTIL_CLOSED,
-        closeLabel,
-      });
+      const isSilent = problem.code === CODE.unreachable || problem.code === CODE.tooSlow;
+      failed(title, sentence(isSilent ? null : textOf(problem)));
     },
     /** Failure with its reason; a fault of the page also with its details. */
     failed: (title: string, error: unknown, options?: ProblemTextOptions) => {
       const problem = problemOf(error);
       const isFault = problem.code === CODE.browserFault;
-      toasts.show({
-        color: 'red',
-        title,
-        message: (
-          <>
-            <span className={classes['why']}>{textOf(problem, options)}</span>
-            {isFault && <ProblemDetails entries={[[errors('fault'), problem.message]]} />}
-          </>
-        ),
-        autoClose: UNTIL_CLOSED,
-        closeLabel,
-      });
+      const details = isFault && <ProblemDetails entries={[[errors('fault'), problem.message]]} />;
+      failed(title, textOf(problem, options), details);
     },
   };
 }

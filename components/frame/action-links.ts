@@ -9,7 +9,6 @@ import {
   type IconProps,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { ActionId } from '@/lib/rights/actions';
 
 interface ActionLink {
   readonly icon: ComponentType<IconProps>;
@@ -17,8 +16,8 @@ interface ActionLink {
   readonly href: string | null;
 }
 
-/** Icon and beginning of each action. */
-export const ACTION_LINKS: Readonly<Record<ActionId, ActionLink>> = {
+/** Icon and beginning of each action that the search offers, in its order. */
+export const ACTION_LINKS = {
   receive: { icon: IconPackageImport, href: '/stock/receive' },
   writeOff: { icon: IconTrashX, href: null },
   stocktake: { icon: IconClipboardList, href: '/stock/counts' },
@@ -26,4 +25,7 @@ export const ACTION_LINKS: Readonly<Record<ActionId, ActionLink>> = {
   addExpense: { icon: IconReceipt2, href: '/operations?add=expense' },
   addEmployee: { icon: IconUserPlus, href: '/salary?employee=new' },
   addDish: { icon: IconPlus, href: '/menu?dish=new' },
-};
+} as const satisfies Readonly<Record<string, ActionLink>>;
+
+export type ActionId = keyof typeof ACTION_LINKS;
+export const ACTION_IDS = Object.keys(ACTION_LINKS) as ActionId[];

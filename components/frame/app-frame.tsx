@@ -1,10 +1,10 @@
 'use client';
-import { useHotkeys } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { DialogWindow } from '@/components/form/dialog-window';
 import { Renewal } from '@/lib/api/renewal';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import type { AccountBarProps } from './account-bar';
 import type { Findable } from './findable';
 import { Arrivals, ArrivingArea } from './arriving';
@@ -21,17 +21,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 /** Calls `open` when ? is pressed outside of fields and dialogs. */
 function useKeysKey(open: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const isHandled = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
     if (event.key !== '?' || isHandled || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 const CommandSearch = lazyPart(() => import('./command-search').then((module) => module.CommandSearch));
@@ -81,13 +76,12 @@ export function AppFrame(props: AppFrameProps) {
     setNarrow(!narrow);
   };
   // By letter and by key code, because a Russian layout gives another letter.
-  useHotkeys(
-    [
-      ['mod+K', openSearch],
-      ['mod+K', openSearch, { usePhysicalKeys: true }],
-    ],
-    [],
-  );
+  useWindowEvent('keydown', (event) => {
+    const isSearch = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isSearch || !(event.key.toLowerCase() === 'k' || event.code === 'KeyK')) return;
+    event.preventDefault();
+    openSearch();
+  });
   const shared = { venue, sections, user, server, onSearch: openSearch };
   const who = useMemo(() => ({ login: user.login, server: server.name }), [user.login, server.name]);
   return (

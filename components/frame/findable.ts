@@ -1,6 +1,6 @@
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { ActionId } from '@/lib/rights/actions';
+import type { ActionId } from './action-links';
 import type { VisibleSection } from './section-nav';
 
 /** What the search offers, or leaves out, besides sections, dishes, items and orders. */

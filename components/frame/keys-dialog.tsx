@@ -1,9 +1,9 @@
 'use client';
-import { useOs } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { DialogWindow } from '@/components/form/dialog-window';
 import { Kbd } from '@/components/ui/kbd';
 import classes from './keys-dialog.module.css';
+import { useModKey } from './use-mod-key';
 
 /** Keys by the part of the screen that they work in; the texts are `keys.{part}.{name}`. */
 const KEYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
 /** Keys of the keyboard that the screens understand. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('keys');
-  const mod = useOs() === 'macos' ? '⌘' : 'Ctrl';
+  const mod = useModKey();
   return (
     <DialogWindow title={t('title')} size={440} onClose={onClose}>
       {Object.entries(KEYS).map(([part, keys]) => (

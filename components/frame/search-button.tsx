@@ -1,10 +1,10 @@
 'use client';
-import { useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Hint } from '@/components/ui/hint';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './search-button.module.css';
+import { useModKey } from './use-mod-key';
 
 export interface SearchButtonProps {
   readonly narrow: boolean;
@@ -14,7 +14,8 @@ export interface SearchButtonProps {
 /** Button of the search, showing its shortcut. */
 export function SearchButton({ narrow, onClick }: SearchButtonProps) {
   const t = useTranslations('frame');
-  const keys = useOs() === 'macos' ? '⌘K' : 'Ctrl K';
+  const mod = useModKey();
+  const keys = mod === '⌘' ? '⌘K' : 'Ctrl K';
   return (
     <Hint label={`${t('search')} · ${keys}`} position="right" disabled={!narrow}>
       <UnstyledButton

@@ -6,6 +6,7 @@ import {
   IconChartDots,
   IconChefHat,
   IconCoins,
+  IconGauge,
   IconHeartHandshake,
   IconMicrophone2,
   IconMoped,
@@ -19,6 +20,7 @@ import {
 import type { SectionId } from '@/lib/contract/sections';
 
 export const SECTION_ICONS: Readonly<Record<SectionId, Icon>> = {
+  overview: IconGauge,
   menu: IconToolsKitchen2,
   stock: IconPackages,
   expenses: IconCoins,

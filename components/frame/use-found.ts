@@ -7,7 +7,6 @@ import {
   IconUser,
   IconUserCog,
 } from '@tabler/icons-react';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -20,8 +19,9 @@ import { searchRows, type TreeRow } from '@/lib/domain/tree';
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
+import { useDebouncedValue } from '@/components/ui/use-debounced';
 import { useSectionHref } from '@/components/period/carried-period';
-import { ACTION_LINKS } from './action-links';
+import { ACTION_IDS, ACTION_LINKS } from './action-links';
 import { exactFirst, findByName, LEAST, MOST } from './find-by-name';
 import type { Findable, Found, FoundInput } from './findable';
 import { SECTION_ICONS } from './section-icons';
@@ -58,7 +58,7 @@ function useNamed({ query, sections, actions }: FoundInput): readonly Found[] {
       ...section,
       names: [ru.sections[section.id], en.sections[section.id]],
     }));
-    const doing = actions.map((id) => ({
+    const doing = ACTION_IDS.filter((id) => actions.includes(id)).map((id) => ({
       id,
       names: [ru, en].flatMap(({ frame }) => [frame.actions[id], ...frame.actionWords[id].split(', ')]),
     }));
@@ -115,7 +115,7 @@ export function useFound(input: FoundInput): readonly Found[] {
   const { query, sections, actions, people } = input;
   const nameOf = useTranslations('sections');
   const t = useTranslations('frame');
-  const [debounced] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
+  const debounced = useDebouncedValue(query.trim(), DEBOUNCE_MS);
   const lost = actions.includes('writeOff') ? itemToWriteOff(query) : undefined;
   const opens = (id: string) => debounced.length >= LEAST && sections.some((one) => one.id === id);
   const dishes = useEndpoint(menuRows, lost === undefined && opens('menu') ? {} : null).data?.rows;

@@ -4,9 +4,6 @@ import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Arrivals, ArrivingArea } from '@/components/frame/arriving';
 import { PageHeader } from '@/components/frame/page-header';
 import { PeriodSelector } from '@/components/period/period-selector';
-import { loadProblem } from '@/components/problem/load-problem';
-import type { Column } from '@/components/table/column';
-import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { ALL_TIME } from '@/lib/domain/venue-time';
 import { narrowingFilters, type AddressFilters, type AddressValues } from '@/lib/lists/filters';
@@ -15,44 +12,21 @@ import { labelOf } from '@/lib/lists/list';
 import { EmptyList } from './empty-list';
 import { ExportMenu } from './export-menu';
 import { ListFoot } from './list-foot';
+import { ListTable, type ListTableProps } from './list-table';
 import classes from './list-screen.module.css';
 import { PrintMenu } from './print-menu';
 import { TotalsBlock } from './totals-block';
-import type { ShownList } from './use-list';
 
 const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
-
-/** Makes the name of a row open it with one press, if rows lead somewhere and no other column opens them. */
-const opening = <Row,>(
-  columns: readonly Column<Row>[],
-  leads: boolean,
-  table: { isStrong?(row: Row): boolean },
-): readonly Column<Row>[] =>
-  !leads || columns.some(({ opens }) => opens)
-    ? columns
-    : columns.map((column) => (column.pinned ? { ...column, opens: (row) => table.isStrong?.(row) !== true } : column));
 
 /** Usual values of filters. */
 const usualOf = <F extends AddressFilters>(filters: F, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, filters[name]?.usual])) as Partial<AddressValues<F>>;
 
-type Passed =
-  | 'columns'
-  | 'onOpen'
-  | 'onSelect'
-  | 'selected'
-  | 'marked'
-  | 'onMarkedChange'
-  | 'isMuted'
-  | 'rowMenu'
-  | 'ref';
-
-export interface ListScreenProps<E extends Endpoint, Row extends object, F extends AddressFilters> extends Pick<
-  DataTableProps<Row>,
-  Passed
+export interface ListScreenProps<E extends Endpoint, Row extends object, F extends AddressFilters> extends Omit<
+  ListTableProps<E, Row, F>,
+  'empty' | 'totals'
 > {
-  /** Result of `useList`. */
-  readonly list: ShownList<E, Row, F>;
   /** Filters beside the period. */
   readonly filters?: ReactNode;
   /** Heading in place of the list's title, for lists under tabs. */
@@ -61,12 +35,8 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   readonly tabs?: ReactNode;
   /** Explanations of the figures, below the list. */
   readonly notes?: ReactNode;
-  /** Side panel with filters. */
-  readonly aside?: ReactNode;
-  /** Moves the side panel below the list on a phone. */
-  readonly asideLast?: boolean;
-  /** The same on a laptop too, where a wide table has no room beside it. */
-  readonly asideBelow?: boolean;
+  /** Side panel. It is below the list on a phone; with `below` on a laptop too, where a wide table has no room beside it. */
+  readonly aside?: { readonly content: ReactNode; readonly place: 'last' | 'below' } | undefined;
   /** Between head and table: balances, a chart, printing of sums. */
   readonly panel?: ReactNode;
   /** Replaces table and pages with another view of the same rows. */
@@ -95,8 +65,6 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     tabs,
     notes,
     aside,
-    asideLast,
-    asideBelow,
     panel,
     instead,
     actions,
@@ -106,8 +74,6 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     ...tableProps
   } = props;
   const { table, view, rows, reply, error } = list;
-  const opens = 'onOpen' in tableProps;
-  const columns = useMemo(() => opening(tableProps.columns, opens, table), [tableProps.columns, opens, table]);
   const t = useTranslations();
   const title = labelOf(table.title, t);
   const { totals } = table;
@@ -125,16 +91,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
   );
   // A press shows in the head at once; rows and totals, which take longer to render, follow.
   const shownTable = useDeferredValue(
-    <DataTable
+    <ListTable
       {...tableProps}
-      columns={columns}
-      id={table.id}
-      label={title}
-      rows={rows}
-      getKey={(row) => table.keyOf(row)}
-      isStrong={table.isStrong && ((row) => table.isStrong?.(row) ?? false)}
-      {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
-      view={`${view.narrowing} ${view.page} ${view.count}`}
+      list={list}
       totals={foot}
       empty={
         <EmptyList
@@ -147,12 +106,6 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
           }
         />
       }
-      error={loadProblem(t('report.failed'), {
-        error,
-        data: rows,
-        mutate: list.retry,
-        isValidating: list.retrying,
-      })}
     />,
   );
   const shownTotals = useDeferredValue(
@@ -184,7 +137,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
           {filters}
         </PageHeader>
         {tabs}
-        <ArrivingArea className={classes['body']} data-aside={asideBelow ? 'below' : asideLast ? 'last' : undefined}>
+        <ArrivingArea className={classes['body']} data-aside={aside?.place}>
           <div className={classes['main']}>
             <div className={classes['upper']}>
               {panel && <div className={classes['panel']}>{panel}</div>}
@@ -205,7 +158,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
               )}
             </div>
           </div>
-          {aside && <aside className={classes['aside']}>{aside}</aside>}
+          {aside && <aside className={classes['aside']}>{aside.content}</aside>}
         </ArrivingArea>
         {children}
       </div>

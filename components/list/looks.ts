@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Column } from '@/components/table/column';
 import type { Words, Writing } from '@/lib/lists/list';
 
@@ -19,7 +20,7 @@ export interface CellLook {
 
 type Place<Row> = Pick<
   Column<Row>,
-  'width' | 'minWidth' | 'pinned' | 'wideOnly' | 'priority' | 'fixed' | 'onRequest' | 'opens'
+  'width' | 'minWidth' | 'align' | 'pinned' | 'wideOnly' | 'priority' | 'fixed' | 'onRequest' | 'opens' | 'instead'
 >;
 
 /**
@@ -31,3 +32,6 @@ export interface Look<Row> extends Partial<Place<Row>> {
 
 /** Additions of a screen to the columns of its list: never a value or a text. */
 export type Looks<Row> = Readonly<Record<string, Look<Row>>>;
+
+/** Links, badges and controls in place of the texts of cells, by column; files and paper keep the texts. */
+export type Drawn<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;

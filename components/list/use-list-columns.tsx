@@ -6,7 +6,7 @@ import { cellText, toneOf } from '@/lib/lists/cell';
 import { labelOf, type ListColumn, type Words, type Writing } from '@/lib/lists/list';
 import { Cell } from './cell';
 import { Change } from './change';
-import type { Look, Looks } from './looks';
+import type { Drawn, Look, Looks } from './looks';
 
 /** Pinned column: the name, replacing the number on a phone, or the first column. */
 function naming<Row>(columns: readonly ListColumn<Row>[], looks: Looks<Row> = {}): Looks<Row> {
@@ -44,12 +44,13 @@ function renderOf<Row extends object>(
 }
 
 /**
- * Columns of a list on the screen, with the labels and values of its files. `looks` must be the same object at every
- * render.
+ * Columns of a list on the screen, with the labels and values of its files. `looks` and `drawn` must be the same objects at
+ * every render.
  */
 export function useListColumns<Row extends object>(
   table: { readonly columns: readonly ListColumn<Row>[] },
   looks?: Looks<Row>,
+  drawn?: Drawn<Row>,
 ): readonly Column<Row>[] {
   const t = useTranslations();
   const locale = useLocale();
@@ -60,7 +61,7 @@ export function useListColumns<Row extends object>(
       const look = looks?.[column.key];
       if (column.fileOnly && !look) return [];
       const { cell, ...place } = look ?? {};
-      const render = renderOf(column, cell, t, { locale, timeZone });
+      const render = drawn?.[column.key] ?? renderOf(column, cell, t, { locale, timeZone });
       return [
         {
           ...column,
@@ -73,5 +74,5 @@ export function useListColumns<Row extends object>(
         },
       ];
     });
-  }, [table, looks, t, locale, timeZone]);
+  }, [table, looks, drawn, t, locale, timeZone]);
 }

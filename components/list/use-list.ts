@@ -6,11 +6,11 @@ import { useCurrentAt } from '@/lib/api/readings';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { cacheKey } from '@/lib/contract/cache-key';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
-import type { AddressFilters } from '@/lib/lists/filters';
+import type { AddressFilters, AddressValues } from '@/lib/lists/filters';
 import type { List } from '@/lib/lists/list';
 import { inputOf } from '@/lib/lists/view';
 import { useSeenTable } from '@/components/sight/use-seen-table';
-import { useListView } from './use-list-view';
+import { useDialogView, useListView, type ListView } from './use-list-view';
 
 interface Known<Reply> {
   readonly narrowing: string;
@@ -28,7 +28,22 @@ function once<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => num
  */
 export function useList<E extends Endpoint, Row extends object, F extends AddressFilters>(whole: List<E, Row, F>) {
   const table = useSeenTable(whole);
-  const view = useListView(table);
+  return useRows(table, useListView(table));
+}
+
+/** The same for a list in a dialog, whose view begins with `filters`. */
+export function useDialogList<E extends Endpoint, Row extends object, F extends AddressFilters>(
+  whole: List<E, Row, F>,
+  filters: Partial<AddressValues<F>>,
+) {
+  const table = useSeenTable(whole);
+  return useRows(table, useDialogView(table, filters));
+}
+
+function useRows<E extends Endpoint, Row extends object, F extends AddressFilters>(
+  table: List<E, Row, F>,
+  view: ListView<F>,
+) {
   const words = useTranslations();
   const locale = useLocale();
   const all = view.count === 'all';
@@ -95,5 +110,5 @@ export function useList<E extends Endpoint, Row extends object, F extends Addres
 }
 
 export type ShownList<E extends Endpoint, Row extends object, F extends AddressFilters> = ReturnType<
-  typeof useList<E, Row, F>
+  typeof useRows<E, Row, F>
 >;

@@ -1,5 +1,5 @@
 'use client';
-import { useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 
 interface PrintKey {
   /** Address of the printed page; undefined where there is nothing to print. */

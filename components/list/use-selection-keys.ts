@@ -1,5 +1,5 @@
 'use client';
-import { useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 
 interface SelectionKeys {
   /** Id of the list's table. */
@@ -25,7 +25,7 @@ export function useSelectionKeys({ table, asked, onEscape, onDelete, onEdit }: S
       ['F2', onEdit],
     ]).get(key);
     // An open menu has its own keys, also before it has the focus.
-    const isMenuOpen = document.querySelector('[data-menu-dropdown]') !== null;
+    const isMenuOpen = document.querySelector('[role="menu"]') !== null;
     if (asked || isMenuOpen || event.defaultPrevented || event.repeat || !isOnList || !act) return;
     act();
     event.preventDefault();

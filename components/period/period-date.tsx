@@ -1,9 +1,13 @@
 'use client';
-import { DateTimePicker } from '@mantine/dates';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
+import { CloseButton } from '@/components/ui/close-button';
+import { cx } from '@/components/ui/cx';
+import { Field } from '@/components/ui/field';
 import { formatTime } from '@/lib/domain/format';
-import { CUT_OFF_HOUR, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
+import { fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
+import { PeriodCalendar } from './period-calendar';
+import dates from './period-date.module.css';
 import classes from './period-selector.module.css';
 import { prefixWidth, type Side } from './waiting-dates';
 
@@ -24,73 +28,78 @@ interface PeriodDateProps {
 export function PeriodDate({ side, isPressed, value, max, refusedBy, onOpen, onChange }: PeriodDateProps) {
   const t = useTranslations('period');
   const zone = useTimeZone() ?? 'UTC';
-  const clockOf = (time: number | undefined) => (time === undefined ? null : toVenueClock(time, zone));
-  const [known, setKnown] = useState(value);
-  const [shown, setShown] = useState(() => clockOf(value));
-  const latest = useRef(shown);
-  if (known !== value) {
-    setKnown(value);
-    setShown(clockOf(value));
-  }
-  const show = (clock: string | null) => {
-    latest.current = clock;
-    setShown(clock);
-    // Clearing involves no calendar.
-    if (clock === null) onChange(undefined);
-  };
-  const settle = () => {
-    const time = latest.current === null ? undefined : fromVenueClock(latest.current, zone);
-    if (time !== value) onChange(time);
-  };
-  const label = t(side);
-  // Labels the calendar by its field; Mantine would use two ids.
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  /** Chosen in the open calendar; null while it is closed. */
+  const [open, setOpen] = useState<{ readonly clock: string | null } | null>(null);
+  const begin = () => {
+    onOpen();
+    setOpen({ clock: value === undefined ? null : toVenueClock(value, zone) });
+  };
+  const settle = () => {
+    setOpen(null);
+    button.current?.focus({ preventScroll: true });
+    if (!open || open.clock === null) return;
+    const time = Math.min(fromVenueClock(open.clock, zone), max);
+    if (time !== value) onChange(time);
+  };
   useEffect(() => {
     if (isPressed) button.current?.click();
   }, [isPressed]);
+  const time = open?.clock ? fromVenueClock(open.clock, zone) : value;
+  const text = time === undefined ? null : formatTime(time, zone);
+  const isClearable = side === 'end' && value !== undefined;
   return (
-    <DateTimePicker
-      ref={button}
-      id={id}
-      size="xs"
-      className={classes['date'] ?? ''}
-      leftSection={<span className={classes['side']}>{label}</span>}
-      leftSectionWidth={prefixWidth(label)}
-      aria-label={`${label} ${value === undefined ? t('now') : formatTime(value, zone)}`}
-      aria-haspopup="dialog"
-      placeholder={t('now')}
-      hideOutsideDates
-      valueFormat="DD.MM.YYYY HH:mm"
-      value={shown}
-      onChange={show}
-      errorProps={{ size: 'sm' }}
-      error={refusedBy !== undefined && t(`refused.${side}`, { time: formatTime(refusedBy, zone) })}
-      defaultTimeValue={`${CUT_OFF_HOUR}:00`}
-      maxDate={toVenueClock(max, zone)}
-      onDropdownClose={settle}
-      clearable={side === 'end'}
-      clearButtonProps={{ 'aria-label': t('clear'), title: t('clear') }}
-      popoverProps={{
-        id,
-        returnFocus: true,
-        onOpen: () => {
-          latest.current = shown;
-          onOpen();
-        },
-      }}
-      timePickerProps={{ hoursInputLabel: t('hours'), minutesInputLabel: t('minutes') }}
-      submitButtonProps={{ 'aria-label': t('done') }}
-      ariaLabels={{
-        previousMonth: t('previous'),
-        nextMonth: t('next'),
-        previousYear: t('previous'),
-        nextYear: t('next'),
-        previousDecade: t('previous'),
-        nextDecade: t('next'),
-        monthLevelControl: t('chooseMonth'),
-        yearLevelControl: t('chooseYear'),
-      }}
-    />
+    <>
+      <Field
+        id={id}
+        size="xs"
+        className={classes['date']}
+        leftSection={<span className={classes['side']}>{t(side)}</span>}
+        leftSectionWidth={prefixWidth(t(side))}
+        rightSection={
+          isClearable && (
+            <CloseButton
+              size="sm"
+              aria-label={t('clear')}
+              title={t('clear')}
+              onClick={() => {
+                setOpen(null);
+                onChange(undefined);
+              }}
+            />
+          )
+        }
+        rightSectionPointerEvents="all"
+        errorClassName={dates['error']}
+        error={refusedBy !== undefined && t(`refused.${side}`, { time: formatTime(refusedBy, zone) })}
+      >
+        {({ className, ...attributes }) => (
+          <button
+            {...attributes}
+            ref={button}
+            type="button"
+            className={cx(className, dates['button'])}
+            data-empty={text === null || undefined}
+            aria-label={`${t(side)} ${value === undefined ? t('now') : formatTime(value, zone)}`}
+            aria-haspopup="dialog"
+            aria-expanded={open !== null}
+            onClick={open ? settle : begin}
+          >
+            {text ?? t('now')}
+          </button>
+        )}
+      </Field>
+      {open && (
+        <PeriodCalendar
+          anchor={button}
+          labelledBy={id}
+          value={open.clock}
+          max={toVenueClock(max, zone)}
+          onChange={(clock) => setOpen({ clock })}
+          onClose={settle}
+        />
+      )}
+    </>
   );
 }

@@ -1,10 +1,5 @@
 'use client';
-import { DatesProvider } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/ru';
-import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import { Kit } from '@/components/ui/kit';
 import { CUSTOM, isInOrder, type Period } from '@/lib/contract/period';
 import { PeriodDate } from './period-date';
 import classes from './period-selector.module.css';
@@ -17,7 +12,6 @@ const rightNow = (): number => Math.floor(Date.now() / 1000);
  * that was changed and stays there; the period changes once the ends are in order.
  */
 export function PeriodDates({ value, onChange, pressed }: PeriodDatesProps) {
-  const locale = useLocale();
   const [now, setNow] = useState(rightNow);
   const [refused, setRefused] = useState<{ side: Side; of: Period; chosen: Period } | null>(null);
   // Another period, chosen elsewhere, discards the refused one.
@@ -35,29 +29,25 @@ export function PeriodDates({ value, onChange, pressed }: PeriodDatesProps) {
   // Computed on each opening, because a screen stays open for days.
   const shared = { onOpen: () => setNow(rightNow()) };
   return (
-    <Kit>
-      <DatesProvider settings={{ locale, firstDayOfWeek: 1, weekendDays: [] }}>
-        <div className={classes['dates']}>
-          <PeriodDate
-            side="start"
-            isPressed={pressed === 'start'}
-            value={start_time}
-            max={now}
-            refusedBy={stands?.side === 'start' ? end_time : undefined}
-            onChange={(time) => change('start', time, end_time)}
-            {...shared}
-          />
-          <PeriodDate
-            side="end"
-            isPressed={pressed === 'end'}
-            value={end_time}
-            max={now}
-            refusedBy={stands?.side === 'end' ? start_time : undefined}
-            onChange={(time) => change('end', start_time, time)}
-            {...shared}
-          />
-        </div>
-      </DatesProvider>
-    </Kit>
+    <div className={classes['dates']}>
+      <PeriodDate
+        side="start"
+        isPressed={pressed === 'start'}
+        value={start_time}
+        max={now}
+        refusedBy={stands?.side === 'start' ? end_time : undefined}
+        onChange={(time) => change('start', time, end_time)}
+        {...shared}
+      />
+      <PeriodDate
+        side="end"
+        isPressed={pressed === 'end'}
+        value={end_time}
+        max={now}
+        refusedBy={stands?.side === 'end' ? start_time : undefined}
+        onChange={(time) => change('end', start_time, time)}
+        {...shared}
+      />
+    </div>
   );
 }

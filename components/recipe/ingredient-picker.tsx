@@ -3,6 +3,7 @@ import { IconPlus, IconReplace } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
+import { KEEPS_ESCAPE } from '@/components/ui/keeps-escape';
 import { SearchBox } from '@/components/ui/search-box';
 import classes from './ingredient-picker.module.css';
 import { PickerContent } from './picker-content';
@@ -50,7 +51,7 @@ export function IngredientPicker({ input, items, listed, replacing, onChoose, on
       leftSection={replacing === null ? <IconPlus size={16} aria-hidden /> : <IconReplace size={16} aria-hidden />}
       rightSection={replacing !== null && <CloseButton size="sm" aria-label={t('replaceCancel')} onClick={onCancel} />}
       // Escape cancels the replacement, not the dialog.
-      data-mantine-stop-propagation={replacing !== null ? 'true' : undefined}
+      {...(replacing !== null && KEEPS_ESCAPE)}
       value={query}
       onChange={setQuery}
       onFocus={() => setOpened(true)}

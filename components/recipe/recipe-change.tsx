@@ -1,16 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Becomes } from '@/components/record/change-history';
-import type { Amount } from '@/lib/forms/recipe';
+import { Becomes } from '@/components/record/record-history';
 import classes from './recipe-change.module.css';
 import { recipeDiff } from './recipe-diff';
-import { useAmountWords } from './use-amount-words';
+import { amountsOf, useAmountWords } from './use-amount-words';
 import type { ItemsById } from './use-items';
 
 interface RecipeChangeProps {
-  before: readonly Amount[];
-  after: readonly Amount[];
-  items: ItemsById;
+  /** Recipes as on the wire. */
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly items: ItemsById;
 }
 
 /** Lines of a recipe that differ. */
@@ -19,7 +19,7 @@ export function RecipeChange({ before, after, items }: RecipeChangeProps) {
   const amountWords = useAmountWords(items);
   return (
     <ul className={classes['recipe']}>
-      {recipeDiff(before, after).map(({ item_id, was, now }) => (
+      {recipeDiff(amountsOf(before), amountsOf(after)).map(({ item_id, was, now }) => (
         <li key={item_id} data-kind={was && now ? 'changed' : now ? 'added' : 'gone'}>
           {was && now ? (
             <>

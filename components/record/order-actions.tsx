@@ -2,17 +2,18 @@
 import { IconArrowsExchange, IconReceiptOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LazyQuestion } from '@/components/form/lazy-question';
 import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { OrderDetail } from '@/lib/sections/orders/contract/orders';
 import { transferExpense } from '@/lib/sections/expenses/contract';
+import { orderVoiding } from '@/lib/sections/orders/questions';
 import { otherPlace } from '@/lib/sections/expenses/rules';
 import { useMayVoid } from './use-may-void';
 
 const PaymentDialog = lazyPart(() => import('./payment-dialog').then((module) => module.PaymentDialog));
-const VoidDialog = lazyPart(() => import('./void-dialog').then((module) => module.VoidDialog));
-const PARTS = [PaymentDialog, VoidDialog];
+const PARTS = [PaymentDialog, LazyQuestion];
 
 export type OrderTask = 'payment' | 'void';
 
@@ -67,12 +68,9 @@ export function OrderActions({ order, task, onChanged }: OrderActionsProps) {
         />
       )}
       {open === 'void' && mayVoid && (
-        <VoidDialog
-          orderNumber={order_number}
-          expenseId={expense_id}
-          sum={paidsum}
-          fund={fund ?? undefined}
-          onVoided={onChanged}
+        <LazyQuestion
+          question={orderVoiding({ order_number, expense_id, sum: paidsum, fund: fund ?? undefined })}
+          onDone={onChanged}
           onClose={close}
         />
       )}

@@ -59,7 +59,7 @@ export function useSensorForm({ item, mayEdit, words, offersUndo = false, ...opt
   const isBusy = options.isPending === true || form.isSending || removal.busy;
   const follow = useEffectEvent(() => adopt(record));
   useEffect(() => {
-    // Not during the render: the kit's form keeps its values outside React's state.
+    // Not during the render: the draft is stored as it changes.
     // oxlint-disable-next-line react/set-state-in-effect
     if (record !== followed && !form.isDirty && !isBusy) follow();
   }, [record, followed, form.isDirty, isBusy]);

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { createContext, use, useCallback, type ComponentProps, type ReactNode } from 'react';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { Sight } from '@/lib/contract/permission';
+import type { Sight } from '@/lib/contract/access';
 import type { SectionId } from '@/lib/contract/sections';
 import { mayOpen } from '@/lib/navigation';
 import { leadsTo, may, type Capabilities, type Offers } from '@/lib/rights/offers';

@@ -1,9 +1,8 @@
 'use client';
-import { useUncontrolled } from '@mantine/hooks';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Sort } from '@/lib/domain/tree';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { useContextMenu, type MenuContent } from '@/components/ui/use-context-menu';
 import { useDragItems, type DragItems } from '@/components/ui/use-drag-items';
@@ -116,11 +115,12 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const of = { id, columns, rows: props.rows, totals, writing, sort, onSortChange, scroller };
   const { table, visible, layout, hidden } = useColumns(of);
   const rows = props.rows ?? (NO_ROWS as readonly Row[]);
-  const [selected, select] = useUncontrolled<RowKey | null>({
-    ...(props.selected !== undefined && { value: props.selected }),
-    defaultValue: null,
-    onChange: (key) => key !== null && props.onSelect?.(key),
-  });
+  const [own, setOwn] = useState<RowKey | null>(null);
+  const selected = props.selected === undefined ? own : props.selected;
+  const select = (key: RowKey | null) => {
+    if (props.selected === undefined) setOwn(key);
+    if (key !== null) props.onSelect?.(key);
+  };
   const selectedIndex = selected === null ? -1 : rows.findIndex((row) => String(getKey(row)) === String(selected));
   const at = Math.max(0, selectedIndex);
   const footLines = totals?.length ?? 0;

@@ -6,7 +6,7 @@ interface AnchorProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Target of a Mantine dropdown that is an element elsewhere, e.g. a button of the page that loaded before it. */
+/** Stands for an element elsewhere, below which a menu or popover opens: a button of the page that loaded before it. */
 export function Anchor({ element, ref }: AnchorProps) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') {

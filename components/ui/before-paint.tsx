@@ -1,8 +1,9 @@
 'use client';
 import { useServerInsertedHTML } from 'next/navigation';
-import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { EARLY_SCRIPT } from './early-script';
 import { useNonce } from './nonce';
+import { useHydrated } from './use-hydrated';
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -18,8 +19,6 @@ const SCRIPT = `((key, id, cssOf) => {
     document.head.append(style);
   } catch {}
 })`;
-
-const never = () => () => {};
 
 /** Next asks for what it inserts at every flush of the document. */
 function once(make: () => ReactNode): () => ReactNode {
@@ -45,11 +44,7 @@ export interface BeforePaintProps {
  */
 export function BeforePaint({ id, storageKey, css }: BeforePaintProps) {
   const nonce = useNonce();
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   useIsomorphicLayoutEffect(() => {
     if (hydrated) document.head.querySelector(`style[data-before-paint="${id}"]`)?.remove();
   }, [hydrated, id]);

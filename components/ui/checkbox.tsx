@@ -1,50 +1,23 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import classes from './checkbox.module.css';
-import { cx } from './cx';
+import classes from './inline-control.module.css';
+import { InlineControl, type InlineControlProps } from './inline-control';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'size'> {
-  readonly label?: ReactNode;
-  readonly description?: ReactNode;
-  readonly size?: 'xs' | 'sm';
+export interface CheckboxProps extends InlineControlProps {
   /** Neither on nor off: some of what it stands for. */
   readonly indeterminate?: boolean;
 }
 
 /** Checkbox with its label at the right. */
-export function Checkbox({
-  label,
-  description,
-  size = 'sm',
-  className,
-  style,
-  indeterminate,
-  ...props
-}: CheckboxProps) {
-  const id = useId();
+export function Checkbox({ indeterminate, ...props }: CheckboxProps) {
   // HTML has no attribute for it, and a press ends it.
   const mark = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = indeterminate === true;
   };
   return (
-    <div className={cx(classes['root'], className)} data-size={size} style={style}>
-      <input
-        {...(indeterminate !== undefined && { ref: mark })}
-        type="checkbox"
-        id={id}
-        className={classes['box']}
-        aria-describedby={description ? `${id}-description` : undefined}
-        {...props}
-      />
-      {(label ?? description) && (
-        <div className={classes['text']}>
-          {label && <label htmlFor={id}>{label}</label>}
-          {description && (
-            <p id={`${id}-description`} className={classes['description']}>
-              {description}
-            </p>
-          )}
-        </div>
-      )}
-    </div>
+    <InlineControl
+      {...(indeterminate !== undefined && { ref: mark })}
+      type="checkbox"
+      look={classes['box']}
+      {...props}
+    />
   );
 }

@@ -1,8 +1,9 @@
 'use client';
-import { Menu } from '@mantine/core';
+import * as Menu from '@radix-ui/react-dropdown-menu';
 import { useId, type KeyboardEvent } from 'react';
 import classes from './menu.module.css';
 import type { MenuChoice } from './menu';
+import { UnstyledButton } from './unstyled-button';
 
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -17,35 +18,36 @@ function moveSideways(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Values of one property side by side in a menu; a press sets one. */
-export function ChoiceRow({ choice, first, onClose }: { choice: MenuChoice; first: boolean; onClose: () => void }) {
+export function ChoiceRow({ choice, onClose }: { readonly choice: MenuChoice; readonly onClose: () => void }) {
   const labelId = useId();
   return (
-    <div role="group" aria-labelledby={labelId} className={classes['choice']} onKeyDown={moveSideways}>
+    <Menu.RadioGroup
+      aria-labelledby={labelId}
+      className={classes['choice']}
+      value={String(choice.value)}
+      onKeyDown={moveSideways}
+    >
       <span id={labelId} className={classes['choiceLabel']}>
         {choice.label}
       </span>
       <span role="presentation" className={classes['options']}>
-        {choice.options.map(({ value, label, name }, index) => (
+        {choice.options.map(({ value, label, name }) => (
           <Menu.RadioItem
             key={value}
+            asChild
             value={String(value)}
-            checked={value === choice.value}
-            classNames={{
-              item: classes['option'] ?? '',
-              itemIndicator: classes['indicator'] ?? '',
-              itemLabel: classes['optionLabel'] ?? '',
-            }}
-            aria-label={name}
-            data-autofocus={(first && index === 0) || undefined}
-            onClick={() => {
+            onSelect={(event) => {
+              event.preventDefault();
               onClose();
               choice.run(value);
             }}
           >
-            {label}
+            <UnstyledButton className={classes['option']} aria-label={name}>
+              {label}
+            </UnstyledButton>
           </Menu.RadioItem>
         ))}
       </span>
-    </div>
+    </Menu.RadioGroup>
   );
 }

@@ -10,7 +10,7 @@ const schemeOf = (text: string | null): ColorScheme => (text === 'light' || text
 
 function apply(scheme: ColorScheme): void {
   const isDark = scheme === 'auto' ? window.matchMedia(DARK_QUERY).matches : scheme === 'dark';
-  document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+  document.documentElement.dataset['colorScheme'] = isDark ? 'dark' : 'light';
 }
 
 /** Scheme chosen in this browser (null while unknown, on the server) and its setter. */
@@ -43,12 +43,12 @@ export function useDocumentScheme(): void {
 export function useShownScheme(): 'light' | 'dark' {
   const subscribe = useCallback((changed: () => void) => {
     const observer = new MutationObserver(changed);
-    observer.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+    observer.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
     return () => observer.disconnect();
   }, []);
   return useSyncExternalStore(
     subscribe,
-    () => (document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light'),
+    () => (document.documentElement.dataset['colorScheme'] === 'dark' ? 'dark' : 'light'),
     () => 'light',
   );
 }

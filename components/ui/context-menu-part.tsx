@@ -1,52 +1,38 @@
 'use client';
-import { Menu } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
-import type { Ref } from 'react';
-import { Kit } from './kit';
-import type { ContextMenuProps, OpenMenu } from './menu';
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { useRef } from 'react';
+import type { ContextMenuProps } from './menu';
 import { MenuEntries } from './menu-entries';
+import { MenuSurface } from './menu-surface';
 import classes from './menu.module.css';
-import { VisuallyHidden } from './visually-hidden';
+import { useWindowEvent } from './use-window-event';
 
-/** Anchor and name of a menu. Not a button, so Mantine's other target props do not belong here. */
-function Point({ menu, id, ref }: { menu: OpenMenu; id?: string; ref?: Ref<HTMLSpanElement> }) {
-  return (
-    <span ref={ref} id={id} className={classes['point']} style={{ left: menu.place.x, top: menu.place.y }}>
-      <VisuallyHidden>{menu.label}</VisuallyHidden>
-    </span>
-  );
-}
+const AT_ONCE = { capture: true, passive: true };
 
 /** The open context menu. */
 export function ContextMenuPart({ menu, onClose }: ContextMenuProps) {
-  // Closes the menu when its list scrolls, because it would then be at another row; touch and scroll bar press outside
-  // first. Programmatic scrolling, e.g. to a restored row, closes nothing.
-  useWindowEvent(
-    'wheel',
-    ({ target }) => !(target instanceof Element && target.closest('[data-menu-dropdown]')) && onClose(),
-    { capture: true, passive: true },
-  );
+  const point = useRef<HTMLSpanElement>(null);
+  // A list that scrolls has another row below the menu; a finger closes it before it scrolls. Programmatic scrolling, e.g.
+  // to a restored row, closes nothing.
+  const closeOutside = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('[role="menu"]'))) onClose();
+  };
+  useWindowEvent('wheel', closeOutside, AT_ONCE);
+  useWindowEvent('touchstart', closeOutside, AT_ONCE);
   return (
-    <Kit>
-      <Menu
-        opened
-        onChange={(opened) => !opened && onClose()}
-        position={menu.place.atEnd ? 'bottom-end' : 'bottom-start'}
-        offset={2}
-        hideDetached={false}
-        returnFocus={false}
-        closeOnItemClick={false}
-        transitionProps={{ duration: 0 }}
-        portalProps={{ target: '#main' }}
+    <>
+      <span ref={point} className={classes['point']} style={{ left: menu.place.x, top: menu.place.y }} />
+      <MenuSurface
+        aria-label={menu.label}
+        anchor={point}
+        align={menu.place.atEnd ? 'end' : 'start'}
+        sideOffset={2}
+        className={classes['dropdown']}
+        onClose={onClose}
       >
-        <Menu.Target>
-          <Point menu={menu} />
-        </Menu.Target>
-        <Menu.Dropdown className={classes['dropdown'] ?? ''} onContextMenu={(event) => event.preventDefault()}>
-          {menu.title && <Menu.Label>{menu.title}</Menu.Label>}
-          <MenuEntries groups={menu.groups} onClose={onClose} />
-        </Menu.Dropdown>
-      </Menu>
-    </Kit>
+        {menu.title && <Menu.Label className={classes['title']}>{menu.title}</Menu.Label>}
+        <MenuEntries groups={menu.groups} onClose={onClose} />
+      </MenuSurface>
+    </>
   );
 }

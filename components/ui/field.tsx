@@ -17,7 +17,8 @@ export interface FieldFrame {
   readonly size?: FieldSize | undefined;
   readonly leftSection?: ReactNode;
   readonly rightSection?: ReactNode;
-  /** Pixels; as wide as the field is high without it. */
+  /** Pixels, as of the right one; as wide as the field is high without it. */
+  readonly leftSectionWidth?: number;
   readonly rightSectionWidth?: number;
   /** The right section takes no presses. */
   readonly rightSectionPointerEvents?: 'none' | 'all';
@@ -44,12 +45,18 @@ interface FieldProps extends FieldFrame {
 /** Separates the frame from the attributes of the input itself. */
 export function splitField<Props extends FieldFrame>(props: Props) {
   const { label, description, descriptionRole, describedBelow, error, errorRole, size, withAsterisk, ...more } = props;
-  const { leftSection, rightSection, rightSectionWidth, rightSectionPointerEvents, id, ...rest } = more;
-  const { className, inputClassName, errorClassName, ...input } = rest;
+  const { leftSection, leftSectionWidth, rightSection, rightSectionWidth, rightSectionPointerEvents, ...rest } = more;
+  const { id, className, inputClassName, errorClassName, ...input } = rest;
   const frame = { label, description, descriptionRole, describedBelow, error, errorRole, size, withAsterisk };
-  const box = { leftSection, rightSection, rightSectionWidth, rightSectionPointerEvents, id };
+  const box = { leftSection, leftSectionWidth, rightSection, rightSectionWidth, rightSectionPointerEvents, id };
   return [{ ...frame, ...box, className, inputClassName, errorClassName } as FieldFrame, input] as const;
 }
+
+const widths = ({ leftSectionWidth: left, rightSectionWidth: right }: FieldFrame) =>
+  ({
+    ...(left !== undefined && { '--left': `${left / 16}rem` }),
+    ...(right !== undefined && { '--right': `${right / 16}rem` }),
+  }) as CSSProperties;
 
 /** Label, description, input and error, connected for screen readers. */
 export function Field({ label, description, error, size = 'sm', children, ...props }: FieldProps) {
@@ -62,7 +69,7 @@ export function Field({ label, description, error, size = 'sm', children, ...pro
     </p>
   );
   const described = [hasText && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
-  const { leftSection: left, rightSection: right, rightSectionWidth: width } = props;
+  const { leftSection: left, rightSection: right } = props;
   return (
     <div className={cx(classes['field'], props.className)} data-size={size} data-error={error ? true : undefined}>
       {label && (
@@ -80,7 +87,7 @@ export function Field({ label, description, error, size = 'sm', children, ...pro
         className={classes['box']}
         data-left={left ? true : undefined}
         data-right={right ? true : undefined}
-        style={width === undefined ? undefined : ({ '--right': `${width / 16}rem` } as CSSProperties)}
+        style={widths(props)}
       >
         {left && (
           <div className={classes['section']} data-side="left">
@@ -118,4 +125,21 @@ export const FieldLabel = ({ id, size = 'sm', children }: { id?: string; size?: 
   <span id={id} className={classes['label']} data-size={size}>
     {children}
   </span>
+);
+
+/** Label and error around a control of several inputs. */
+export const FieldGroup = ({
+  label,
+  error,
+  children,
+}: {
+  label: ReactNode;
+  error?: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className={classes['field']} data-error={error ? true : undefined}>
+    <div className={classes['label']}>{label}</div>
+    <div className={classes['box']}>{children}</div>
+    {error && <p className={classes['error']}>{error}</p>}
+  </div>
 );

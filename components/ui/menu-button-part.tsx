@@ -1,32 +1,21 @@
 'use client';
-import { Menu } from '@mantine/core';
-import { Anchor } from './anchor';
-import { Kit } from './kit';
 import type { ButtonMenuProps } from './menu';
 import { MenuEntries } from './menu-entries';
+import { MenuSurface } from './menu-surface';
 
 /** The open menu of a button. */
 export function MenuButtonPart({ id, groups, position, inDialog, trigger, onClose }: ButtonMenuProps) {
   return (
-    <Kit>
-      <Menu
-        id={id}
-        opened
-        onChange={(opened) => !opened && onClose()}
-        position={position}
-        returnFocus={false}
-        closeOnItemClick={false}
-        withinPortal={!inDialog}
-        floatingStrategy={inDialog ? 'fixed' : 'absolute'}
-        portalProps={{ target: '#main' }}
-      >
-        <Menu.Target>
-          <Anchor element={trigger} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuEntries groups={groups} onClose={onClose} />
-        </Menu.Dropdown>
-      </Menu>
-    </Kit>
+    <MenuSurface
+      id={`${id}-dropdown`}
+      aria-labelledby={id}
+      anchor={trigger}
+      align={position === 'bottom-end' ? 'end' : 'start'}
+      sideOffset={8}
+      inPlace={inDialog}
+      onClose={onClose}
+    >
+      <MenuEntries groups={groups} onClose={onClose} />
+    </MenuSurface>
   );
 }

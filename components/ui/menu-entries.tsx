@@ -1,64 +1,68 @@
 'use client';
-import { Menu } from '@mantine/core';
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { ChoiceRow } from './choice-row';
 import type { MenuAction, MenuGroup, MenuLink } from './menu';
 import classes from './menu.module.css';
+import { UnstyledButton } from './unstyled-button';
 
 interface EntryProps<Entry> {
   readonly entry: Entry;
-  readonly first: boolean;
   readonly onClose: () => void;
 }
 
-const iconOf = ({ icon: Icon }: MenuAction | MenuLink) => Icon && <Icon size={16} stroke={1.6} aria-hidden />;
+const iconOf = ({ icon: Icon }: MenuAction | MenuLink) =>
+  Icon && (
+    <span className={classes['icon']}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+    </span>
+  );
 
-function Action({ entry, first, onClose }: EntryProps<MenuAction>) {
+/** Closes before it runs: the focus returns to its origin, from where the action may move it. */
+export const closeThen = (onClose: () => void, run: () => void) => (event: Event) => {
+  event.preventDefault();
+  onClose();
+  run();
+};
+
+function Action({ entry, onClose }: EntryProps<MenuAction>) {
   const { label, hint, danger, off, run } = entry;
   return (
-    <Menu.Item
-      className={classes['item'] ?? ''}
-      leftSection={iconOf(entry)}
-      rightSection={
-        hint && (
+    <Menu.Item asChild disabled={off !== undefined} textValue={label} onSelect={closeThen(onClose, run)}>
+      <UnstyledButton
+        className={classes['item']}
+        disabled={off !== undefined}
+        {...(off !== undefined && { 'aria-label': label, 'aria-description': off })}
+        data-danger={danger || undefined}
+      >
+        {iconOf(entry)}
+        <span className={classes['label']}>
+          {label}
+          {off !== undefined && <small className={classes['why']}>{off}</small>}
+        </span>
+        {hint && (
           <kbd className={classes['hint']} aria-hidden>
             {hint}
           </kbd>
-        )
-      }
-      disabled={off !== undefined}
-      {...(off !== undefined && { 'aria-label': label, 'aria-description': off })}
-      data-danger={danger || undefined}
-      data-autofocus={first || undefined}
-      // Closes first: the focus returns to its origin, from where the action may move it.
-      onClick={() => {
-        onClose();
-        run();
-      }}
-    >
-      {label}
-      {off !== undefined && <small className={classes['why']}>{off}</small>}
+        )}
+      </UnstyledButton>
     </Menu.Item>
   );
 }
 
-function Link({ entry, first, onClose }: EntryProps<MenuLink>) {
+function Link({ entry }: { readonly entry: MenuLink }) {
   return (
-    <Menu.Item
-      component="a"
-      className={classes['item'] ?? ''}
-      href={entry.href}
-      {...(entry.newTab && { target: '_blank', rel: 'noopener' })}
-      leftSection={iconOf(entry)}
-      data-autofocus={first || undefined}
-      onClick={onClose}
-    >
-      {entry.label}
+    <Menu.Item asChild textValue={entry.label}>
+      <a className={classes['item']} href={entry.href} {...(entry.newTab && { target: '_blank', rel: 'noopener' })}>
+        {iconOf(entry)}
+        <span className={classes['label']}>{entry.label}</span>
+      </a>
     </Menu.Item>
   );
 }
 
-/** Entries of a menu, in groups; the first one takes the focus. */
+/** Entries of a menu, in groups. */
 export function MenuEntries({
   groups,
   onClose,
@@ -66,25 +70,29 @@ export function MenuEntries({
   readonly groups: readonly MenuGroup[];
   readonly onClose: () => void;
 }) {
-  const top = groups[0]?.entries[0];
   return groups.map(({ key, title, entries }, index) => (
     <Fragment key={key}>
-      {index > 0 && <Menu.Divider />}
-      {title && <Menu.Label>{title}</Menu.Label>}
+      {index > 0 && <Menu.Separator className={classes['divider']} />}
+      {title && <Menu.Label className={classes['title']}>{title}</Menu.Label>}
       {entries.map((entry) => {
-        const first = entry === top;
-        if (entry.kind === 'action') return <Action key={entry.key} entry={entry} first={first} onClose={onClose} />;
-        if (entry.kind === 'link') return <Link key={entry.key} entry={entry} first={first} onClose={onClose} />;
-        if (entry.kind === 'choice')
-          return <ChoiceRow key={entry.key} choice={entry} first={first} onClose={onClose} />;
+        if (entry.kind === 'action') return <Action key={entry.key} entry={entry} onClose={onClose} />;
+        if (entry.kind === 'link') return <Link key={entry.key} entry={entry} />;
+        if (entry.kind === 'choice') return <ChoiceRow key={entry.key} choice={entry} onClose={onClose} />;
         return (
           <Menu.CheckboxItem
             key={entry.key}
+            asChild
             checked={entry.checked}
-            onChange={entry.run}
-            data-autofocus={first || undefined}
+            onCheckedChange={entry.run}
+            // The menu stays open.
+            onSelect={(event) => event.preventDefault()}
           >
-            {entry.label}
+            <UnstyledButton className={classes['item']}>
+              <span className={classes['check']}>
+                {entry.checked && <IconCheck size={12} stroke={3} aria-hidden />}
+              </span>
+              <span className={classes['label']}>{entry.label}</span>
+            </UnstyledButton>
           </Menu.CheckboxItem>
         );
       })}

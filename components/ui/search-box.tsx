@@ -1,10 +1,11 @@
 'use client';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useMemo, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx';
 import { Dropdown } from './dropdown';
+import { KEEPS_ESCAPE } from './keeps-escape';
 import classes from './search-box.module.css';
 import { TextInput, type TextInputProps } from './text-input';
+import { useDebouncedValue } from './use-debounced';
 import { VisuallyHidden } from './visually-hidden';
 
 const DEBOUNCE_MS = 100;
@@ -55,7 +56,7 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
   const { value, onChange, find, onChoose, option, list, status, foot, opened, onOpenedChange, ...more } = props;
   const { browsable = false, inline = false, preselects = false, onKey, onEnter, dropdown, box, ...field } = more;
   const id = useId();
-  const [query] = useDebouncedValue(value, DEBOUNCE_MS);
+  const query = useDebouncedValue(value, DEBOUNCE_MS);
   const shown = inline || (opened === true && (browsable || (value.trim() !== '' && query.trim() !== '')));
   const matches = useMemo(() => (shown ? find(query) : []), [shown, find, query]);
   const lines = matches.slice(0, MOST_MATCHES).map((match) => option(match, query));
@@ -151,7 +152,7 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
         aria-autocomplete="list"
         aria-activedescendant={markedId}
         // The first Escape closes the list, not the dialog.
-        {...(shown && !inline && { 'data-mantine-stop-propagation': 'true' })}
+        {...(shown && !inline && KEEPS_ESCAPE)}
         value={value}
         onChange={(event) => {
           setMarkedKey(null);

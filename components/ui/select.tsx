@@ -1,8 +1,10 @@
 'use client';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { CloseButton } from './close-button';
 import { cx } from './cx';
 import { Dropdown } from './dropdown';
+import { KEEPS_ESCAPE } from './keeps-escape';
 import classes from './select.module.css';
 import { TextInput, type TextInputProps } from './text-input';
 import { holdsText } from '@/lib/domain/search-text';
@@ -19,6 +21,10 @@ export interface SelectProps extends Omit<TextInputProps, 'value' | 'onChange' |
   readonly onChange: (value: string) => void;
   /** Typing narrows the list. */
   readonly searchable?: boolean;
+  /** Options of a typed text; those that hold it without this. */
+  readonly find?: (text: string) => readonly SelectOption[];
+  /** Takes the choice back, by a button of this name. */
+  readonly clear?: { readonly label: string; readonly run: () => void } | undefined;
   /** Shown when typing finds nothing. */
   readonly nothingFoundMessage?: string;
 }
@@ -32,6 +38,8 @@ export function Select(props: SelectProps) {
     value,
     onChange,
     searchable = false,
+    find,
+    clear,
     nothingFoundMessage,
     disabled,
     readOnly,
@@ -43,7 +51,7 @@ export function Select(props: SelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(-1);
   const text = typed?.trim() ?? '';
-  const options = text === '' ? data : data.filter(({ label }) => holdsText(label, text));
+  const options = text === '' ? data : (find?.(text) ?? data.filter(({ label }) => holdsText(label, text)));
   const markedId = opened && options[marked] ? `${id}-${marked}` : undefined;
   useEffect(() => {
     if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
@@ -87,7 +95,20 @@ export function Select(props: SelectProps) {
         {...field}
         id={id}
         inputClassName={cx(!searchable && classes['button'], field.inputClassName)}
-        rightSection={<IconSelector size={16} aria-hidden />}
+        rightSection={
+          clear && value !== null ? (
+            <CloseButton
+              size="sm"
+              tabIndex={-1}
+              aria-label={clear.label}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={clear.run}
+            />
+          ) : (
+            <IconSelector size={16} aria-hidden />
+          )
+        }
+        rightSectionPointerEvents={clear && value !== null ? 'all' : 'none'}
         disabled={disabled}
         readOnly={readOnly || !searchable}
         role="combobox"
@@ -96,7 +117,7 @@ export function Select(props: SelectProps) {
         aria-controls={opened ? `${id}-list` : undefined}
         aria-activedescendant={markedId}
         // The first Escape closes the list, not the dialog.
-        {...(opened && { 'data-mantine-stop-propagation': 'true' })}
+        {...(opened && KEEPS_ESCAPE)}
         value={typed ?? data.find((option) => option.value === value)?.label ?? ''}
         onClick={(event) => {
           if (opened && !searchable) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { Access } from '@/lib/contract/permission';
+import type { Access } from '@/lib/contract/access';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { mayAccess, type Person } from '@/lib/rights/permissions';

@@ -6,6 +6,7 @@ import { categoryCalls } from '@/lib/sections/categories/bff';
 import type { Call } from './compose';
 import { menuCalls } from '@/lib/sections/menu/bff/menu';
 import { exportCalls } from '@/lib/sections/catalogue/bff/calls';
+import { overviewCalls } from '@/lib/sections/overview/bff';
 import { paymentCalls } from '@/lib/sections/payments/bff';
 import { productSalesCalls } from '@/lib/sections/statistics/bff/product-sales';
 import { receiptCalls } from '@/lib/sections/orders/bff/receipts';
@@ -26,6 +27,7 @@ export const composedCalls = [
   receiptCalls,
   categoryCalls,
   reportCalls,
+  overviewCalls,
   paymentCalls,
   productSalesCalls,
   sensorCalls,

@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { SIGHTS } from '@/lib/contract/access';
+import { mayOpen, offSectionOf } from '@/lib/navigation';
+import { reportLists } from '@/lib/sections/reports';
 import { may, type Capabilities, type Offers } from '@/lib/rights/offers';
-import type { Person, SpecialLogins } from '@/lib/rights/permissions';
+import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 import { hiddenFrom } from '@/lib/rights/sights';
 import type { LegacyServer } from '@/lib/env';
-import { closedReports } from './closed-reports';
 import { isOwn } from './servers';
 import { specialLogins } from './settings';
 
@@ -33,16 +35,25 @@ interface Visitor {
 /** What screens may offer to a person on a server, by the functions that guard pages and calls. */
 export function offersTo({ person, server }: Visitor): Offers {
   const hidden = hiddenFrom(person, specialLogins());
-  const withoutCounts = hiddenFrom({ ...person, closed: [] }, specialLogins());
   return {
     person,
     special: ownOf(specialLogins(), person.login),
     server: capabilitiesOf(server),
     hidden,
-    waiting: hidden.filter((sight) => !withoutCounts.includes(sight)),
-    closed: closedReports(person, isOwn(server)),
+    waiting: hidden.filter((sight) => mayAccess(person, SIGHTS[sight], specialLogins())),
+    closed: closedReports({ person, server }),
   };
 }
+
+/** Paths of the reports that the person may not open although their section is open. */
+export const closedReports = (visitor: Visitor): string[] =>
+  reportLists
+    .filter((table) => {
+      const { person } = visitor;
+      const isOpen = offSectionOf(table, person) === undefined && mayAt(visitor, table.endpoint);
+      return mayOpen(table.section, person, specialLogins()) && !isOpen;
+    })
+    .map(({ path }) => path);
 
 /** Whether the visitor of a page may make a call, as its screen asks `useMay`. */
 export const mayAt = ({ person, server }: Visitor, call: Endpoint): boolean =>

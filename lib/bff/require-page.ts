@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ProblemError } from '@/lib/contract/problem';
-import type { Access } from '@/lib/contract/permission';
+import type { Access } from '@/lib/contract/access';
 import { mayAccess, type Person } from '@/lib/rights/permissions';
 import type { LegacyServer } from '@/lib/env';
 import type { SectionId } from '@/lib/contract/sections';

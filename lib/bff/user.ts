@@ -1,7 +1,7 @@
 import 'server-only';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { SIGHTS, type Sight } from '@/lib/contract/permission';
+import { SIGHTS, type Sight } from '@/lib/contract/access';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { SWITCHABLE } from '@/lib/sections/settings/contract/venue';
 import type { Person } from '@/lib/rights/permissions';
@@ -26,7 +26,7 @@ const keyOf = ({ server, login, cookie }: SessionData): string => JSON.stringify
 
 export const forget = (session: SessionData): boolean => known.delete(keyOf(session));
 
-type Reply = Partial<Pick<ReplyOf<typeof checkLogin>, 'login' | 'closed' | 'sections_off'>> &
+type Reply = Partial<Pick<ReplyOf<typeof checkLogin>, 'login' | 'closed' | 'sections_off' | 'start_on_overview'>> &
   Pick<ReplyOf<typeof checkLogin>, 'permissions'>;
 
 /** The person whom a server's reply is about, `login` where it does not say; names that this version does not know are left out. */
@@ -35,6 +35,7 @@ export const personIn = ({ permissions, closed = [], sections_off = [], ...reply
   permissions,
   closed: closed.filter((name): name is Sight => name in SIGHTS),
   off: SWITCHABLE.filter((section) => sections_off.includes(section)),
+  ...(reply.start_on_overview && { startsOnOverview: true }),
 });
 
 /**

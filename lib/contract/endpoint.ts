@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access, Hidden } from './permission';
+import type { Access, Hidden } from './access';
 import type { SectionId } from './sections';
 
 /** Tag of data that a call reads or changes. A command revalidates every query that shares a tag with it. */
@@ -70,7 +70,7 @@ export interface Endpoint {
 type Definition = Omit<Endpoint, 'sections' | 'ours'>;
 
 /** Makers of the calls of these sections: `call` makes one that every server knows, `ours` one of our own server alone. */
-export const endpointsOf = (...sections: readonly SectionId[]) => ({
+export const endpointsOf = <const S extends readonly SectionId[]>(...sections: S) => ({
   call: <const E extends Definition>(endpoint: E) => ({ ...endpoint, sections }),
   ours: <const E extends Definition>(endpoint: E) => ({ ...endpoint, sections, ours: true }),
 });

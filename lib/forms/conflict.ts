@@ -12,6 +12,8 @@ export interface Conflict<F extends Fields, R> {
   readonly mine: Partial<Values<F>>;
   readonly now: Partial<Values<F>>;
   readonly choices: Choices<F>;
+  /** Fields that the other user changed. */
+  readonly changed: readonly Name<F>[];
 }
 
 /**
@@ -34,12 +36,14 @@ export function conflictOf<E extends Command, F extends Fields, R>(
     now: form.values?.(theirs) ?? {},
   };
   const changed = (Object.keys(form.fields) as Name<F>[]).filter(
-    (name) => !sameValue(form, name, states.base, states.now) && !sameValue(form, name, states.mine, states.now),
+    (name) => !sameValue(form, name, states.base, states.now),
   );
   const choices = Object.fromEntries(
-    changed.map((name) => [name, sameValue(form, name, states.base, states.mine) ? 'theirs' : 'mine']),
+    changed
+      .filter((name) => !sameValue(form, name, states.mine, states.now))
+      .map((name) => [name, sameValue(form, name, states.base, states.mine) ? 'theirs' : 'mine']),
   ) as Choices<F>;
-  return { theirs, ...states, choices };
+  return { theirs, ...states, choices, changed };
 }
 
 /** Draft on top of the current record: only fields changed or kept here differ from it. */

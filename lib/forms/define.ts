@@ -21,19 +21,8 @@ export type Draft<F extends Fields> = {
 };
 export type Errors<F extends Fields> = { readonly [K in keyof F]?: FieldError };
 
-/** Second input for values of other fields, e.g. "remaining" for "written off". Its own value is never sent. */
-export interface Derived<E extends Command, F extends Fields, R> {
-  readonly field: Field<number, string>;
-  readonly from: (values: Partial<Values<F>>, record: R) => number | undefined;
-  /** Fields computed from the typed value. */
-  readonly to: (typed: number, record: R) => Partial<Values<F>>;
-  /** Fields to clear if the typed value is unreadable. */
-  readonly clears: readonly Name<F>[];
-  /** Body fields with which a value is sent that was computed from this input, e.g. what the record held. */
-  readonly sends?: (record: R) => Partial<BodyOf<E>>;
-}
-
-export interface FormRules<E extends Command, F extends Fields, R> {
+/** Fields and the rules that a draft of them is checked by. */
+export interface DraftRules<F extends Fields, R> {
   readonly fields: F;
   /** Labels that follow what was chosen, in place of the fields' own. */
   readonly labels?: (draft: Draft<F>) => { readonly [K in keyof F]?: MessageKey };
@@ -41,12 +30,24 @@ export interface FormRules<E extends Command, F extends Fields, R> {
   readonly values?: (record: R) => Partial<Values<F>>;
   /** Rules across fields. Missing and invalid values are left out. */
   readonly check?: (values: Partial<Values<F>>, record: R) => Errors<F> | undefined;
+  /** Each name gets the prefix on the wire, `new_` for saves; only changes of the record are sent. */
+  readonly changesOnly?: 'new_' | '';
+  /** Disables the button until everything is valid; otherwise a press shows the errors. */
+  readonly offUntilValid?: boolean;
+  /** Milliseconds without typing after which an error shows, if it shows while typing; 0 by default. */
+  readonly checkAfter?: number;
+}
+
+/** Rules of a draft, and the schema that decides what each field accepts. */
+export interface Inputs<F extends Fields, R> extends DraftRules<F, R> {
+  readonly schemas: { readonly [K in keyof F]: z.ZodType };
+}
+
+export interface FormRules<E extends Command, F extends Fields, R> extends DraftRules<F, R> {
   /** Body fields besides the form's, e.g. the record's id; `sent` are the names of the form's. */
   readonly fixed?: (record: R, sent: readonly Name<F>[]) => Partial<BodyOf<E>>;
   /** Builds the body if fields and `fixed` do not suffice. */
   readonly body?: (values: Values<F>, record: R) => BodyOf<E>;
-  /** Sends only changes of the record; each name gets the prefix, `new_` for saves on the wire. */
-  readonly changesOnly?: 'new_' | '';
   readonly version?: (record: R) => number | undefined;
   /** Identifies the record of a stored draft, where `fixed` does not. */
   readonly keep?: (record: R) => string | number;
@@ -55,21 +56,40 @@ export interface FormRules<E extends Command, F extends Fields, R> {
    * a field, and its button names sum and fund (docs/domain.md, section 20).
    */
   readonly moves?: (values: Partial<Values<F>>, record: R) => MoneyMove | undefined;
-  /** Disables the button until everything is valid; otherwise a press shows the errors. */
-  readonly offUntilValid?: boolean;
   /** Disables the button until something has changed. */
   readonly offUntilChanged?: boolean;
-  /** Milliseconds without typing after which an error shows, if it shows while typing; 0 by default. */
-  readonly checkAfter?: number;
-  readonly derived?: Readonly<Record<string, Derived<E, F, R>>>;
+  /** Drafts that follow from others and from the record, after each change and on another state of the record. */
+  readonly follows?: (draft: Draft<F>, record: R, locale: string) => Partial<Draft<F>>;
   /** A stored draft stays until it is sent or discarded, not for a day only. */
   readonly keptForGood?: boolean;
 }
 
-export interface Form<E extends Command = Command, F extends Fields = Fields, R = unknown> extends FormRules<E, F, R> {
+export interface Form<E extends Command = Command, F extends Fields = Fields, R = unknown>
+  extends FormRules<E, F, R>, Inputs<F, R> {
   readonly endpoint: E;
-  readonly schemas: { readonly [K in keyof F]: z.ZodType };
 }
+
+/** Schemas of fields: their own, or those of a shape by their names. @throws Error for a field without one */
+function schemasOf<F extends Fields>(
+  rules: { readonly fields: F; readonly changesOnly?: string },
+  owner: string,
+  shapeOf: (field: Field) => Readonly<Record<string, z.ZodType>> | undefined,
+) {
+  const schemas = Object.entries<Field>(rules.fields).map(([name, field]) => {
+    if (field.local) return [name, real(field.local)];
+    const property = wireName(rules, name, field);
+    const schema = shapeOf(field)?.[property];
+    if (!schema) throw new Error(`${owner} has no ${property} in its ${field.inPath ? 'path' : 'body'}`);
+    return [name, field.optional ? schema : present(schema)];
+  });
+  return Object.fromEntries(schemas) as { readonly [K in keyof F]: z.ZodType };
+}
+
+/** Fields of a line in a list of a form, which is not sent by itself. `schema` decides what each field accepts. */
+export const defineLine = <const F extends Fields, R>(schema: z.ZodObject, rules: DraftRules<F, R>): Inputs<F, R> => ({
+  ...rules,
+  schemas: schemasOf(rules, 'The line', () => real(schema).shape),
+});
 
 /**
  * Form of an endpoint: its fields, and rules across fields. The endpoint's body schema decides what each field accepts.
@@ -79,20 +99,7 @@ export function defineForm<E extends Command, const F extends Fields, R = null>(
   endpoint: E,
   rules: FormRules<E, F, R>,
 ): Form<E, F, R> {
-  const shapes: Record<'body' | 'path', Readonly<Record<string, z.ZodType>> | undefined> = {
-    body: real(endpoint.body).shape,
-    path: real(endpoint.params)?.shape,
-  };
-  const schemas = Object.fromEntries(
-    Object.entries(rules.fields).map(([name, field]) => {
-      if (field.local) return [name, real(field.local)];
-      const property = wireName(rules, name, field);
-      const part = field.inPath ? 'path' : 'body';
-      const schema = shapes[part]?.[property];
-      if (!schema) throw new Error(`${endpoint.id} has no ${property} in its ${part}`);
-      return [name, field.optional ? schema : present(schema)];
-    }),
-  ) as { readonly [K in keyof F]: z.ZodType };
+  const schemas = schemasOf(rules, endpoint.id, ({ inPath }) => real(inPath ? endpoint.params : endpoint.body)?.shape);
   return { ...rules, endpoint, schemas };
 }
 

@@ -1,5 +1,5 @@
 import type { RawInput } from '@/lib/contract/endpoint';
-import type { BodyOf, Command, Draft, Errors, Fields, Form, Name, Values } from './define';
+import type { BodyOf, Command, Draft, Errors, Fields, Form, Inputs, Name, Values } from './define';
 import { wireName } from './define';
 import { UNREADABLE, type FieldError } from './field';
 import { schemaError } from './rules';
@@ -9,8 +9,8 @@ const sameJson = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Initial draft of a form. */
-export function startOf<E extends Command, F extends Fields, R>(
-  { fields, values }: Form<E, F, R>,
+export function startOf<F extends Fields, R>(
+  { fields, values }: Pick<Inputs<F, R>, 'fields' | 'values'>,
   record: R,
   locale: string,
 ): Draft<F> {
@@ -50,17 +50,21 @@ interface Reading<F extends Fields> {
   readonly errors: Errors<F>;
 }
 
-function errorOf<F extends Fields>(form: Form<Command, F>, name: Name<F>, read: unknown): FieldError | undefined {
-  const field = form.fields[name];
+function errorOf<F extends Fields>(
+  { fields, schemas }: Pick<Inputs<F, never>, 'fields' | 'schemas'>,
+  name: Name<F>,
+  read: unknown,
+): FieldError | undefined {
+  const field = fields[name];
   if (read === UNREADABLE) return { kind: 'number' };
   if (field?.required && read === '') return { kind: 'required' };
   if (read === undefined && field?.optional) return undefined;
-  return schemaError(form.schemas[name], read);
+  return schemaError(schemas[name], read);
 }
 
 /** Reads a draft with errors by field. Values unchanged from the server are not checked when another field changes. */
-export function readDraft<E extends Command, F extends Fields, R>(
-  form: Form<E, F, R>,
+export function readDraft<F extends Fields, R>(
+  form: Inputs<F, R>,
   draft: Draft<F>,
   record: R,
   locale: string,
@@ -72,7 +76,7 @@ export function readDraft<E extends Command, F extends Fields, R>(
   for (const name of names(form)) {
     const untouched = given[name] !== undefined && sameJson(draft[name], start[name]);
     const read: unknown = untouched ? given[name] : form.fields[name]?.read(draft[name], locale);
-    const error = untouched ? undefined : errorOf(form as unknown as Form<Command, F>, name, read);
+    const error = untouched ? undefined : errorOf(form, name, read);
     if (error) errors[name] = error;
     else if (read !== undefined) values[name] = read;
   }

@@ -141,7 +141,7 @@ export const id = (
 export const value = <T>(
   label: MessageKey,
   start: T,
-  options: FieldOptions & Pick<Field<T, T>, 'same'> = {},
+  options: FieldOptions & Pick<Field<T, T>, 'same' | 'parse'> = {},
 ): Field<T, T> => ({
   ...options,
   label,

@@ -25,6 +25,7 @@ export const PARTS = {
     'chart',
     'keys',
   ],
+  overview: ['overview'],
   menu: ['menu', 'menuEdit', 'dish', 'recipe', 'dishImage', 'menuExport', 'priceList'],
   catalogue: ['catalogue'],
   stock: [

@@ -1,4 +1,4 @@
-import type { Sight } from '@/lib/contract/permission';
+import type { Sight } from '@/lib/contract/access';
 import { LARGEST_INTEGER } from '@/lib/contract/primitives';
 
 /** Filter in an address. Plain code, since each list reads its address with the first load. */

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import type { Sight } from '@/lib/contract/permission';
+import type { Sight } from '@/lib/contract/access';
 import type { Sort } from '@/lib/domain/tree';
 import type { Period } from '@/lib/contract/period';
 import type { SectionId } from '@/lib/contract/sections';

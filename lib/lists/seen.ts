@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { Sight } from '@/lib/contract/permission';
+import type { Sight } from '@/lib/contract/access';
 import { hiddenFields } from '@/lib/rights/sights';
 import type { AddressFilter, AddressFilters } from './filters';
 import { seenReport } from './report/seen';

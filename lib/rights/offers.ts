@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { isSection, mayOpen, settingsTabs } from '@/lib/navigation';
-import type { Sight } from '@/lib/contract/permission';
+import type { Sight } from '@/lib/contract/access';
 import { mayAccess, type Person, type SpecialLogins } from './permissions';
 
 /** Server capabilities. */
@@ -27,9 +27,12 @@ export interface Offers {
 
 type Asked = Pick<Endpoint, 'access' | 'ours' | 'changes'>;
 
+/** Whether a server has a call. */
+export const knows = (server: Capabilities, call: Pick<Endpoint, 'ours'>): boolean => server.ours || !call.ours;
+
 /** Whether the person may make a call: the server knows it and takes it, and the person has the right. */
 export const may = ({ person, special, server }: Omit<Offers, 'hidden' | 'waiting' | 'closed'>, call: Asked): boolean =>
-  (server.ours || !call.ours) && !(server.readsOnly && call.changes) && mayAccess(person, call.access, special);
+  knows(server, call) && !(server.readsOnly && call.changes) && mayAccess(person, call.access, special);
 
 /** Whether an address of a screen opens for the person, as far as section, tab of the settings and report say. */
 export function leadsTo({ person, special, server, closed }: Offers, address: string): boolean {

@@ -1,4 +1,12 @@
-import { FLAGS, type Access, type Flag, type LoginList, type Rule, type Sight } from '@/lib/contract/permission';
+import {
+  FLAGS,
+  type Access,
+  type Flag,
+  type LoginList,
+  type Outsider,
+  type Rule,
+  type Sight,
+} from '@/lib/contract/access';
 
 /** The all-ones string. The login `admin` always has it. */
 export const MAX_PERMISSION = '1'.repeat(FLAGS.length);
@@ -11,6 +19,8 @@ export interface Person {
   readonly closed?: readonly Sight[] | undefined;
   /** Sections that the venue has switched off, for everybody. Calls go on. */
   readonly off?: readonly string[] | undefined;
+  /** The venue starts on the overview, unless the person chose another start. */
+  readonly startsOnOverview?: true;
 }
 
 /** Logins with special access, from the venue's settings. */
@@ -31,18 +41,15 @@ export const holds = (person: Person, flag: Flag): boolean => person.permissions
 export const isBrewer = (person: Person, special: SpecialLogins): boolean =>
   holds(person, 'BeerCraft') && person.permissions !== MAX_PERMISSION && !isAdmin(person, special);
 
-/** Whether a rule can belong to menu, stock, beer craft or settings, the sections that brewers have. */
-export function isForBrewers(access: Access): boolean {
-  if (typeof access !== 'object') return true;
-  if ('either' in access) return access.either.some(isForBrewers);
-  const flags: readonly Flag[] = 'flags' in access ? access.flags : [];
-  return flags.includes('BeerCraft') || !(access.private === true || flags.includes('OrdersView'));
+/** Whether a rule is closed to people of a kind, whatever flags they hold. */
+export function closes(access: Access, kind: Outsider): boolean {
+  if (typeof access !== 'object') return false;
+  return 'either' in access ? access.either.every((rule) => closes(rule, kind)) : !!access.closedTo?.includes(kind);
 }
 
-/** Whether a rule belongs to sections that the person does not have, whatever flags they hold. */
-const isHiddenFrom = (person: Person, access: Rule, special: SpecialLogins): boolean =>
-  (person.login === special.localhostLogin && access.private === true) ||
-  (isBrewer(person, special) && !isForBrewers(access));
+const isClosedTo = (person: Person, rule: Rule, special: SpecialLogins): boolean =>
+  (closes(rule, 'localhost') && person.login === special.localhostLogin) ||
+  (closes(rule, 'brewers') && isBrewer(person, special));
 
 /**
  * Whether the person passes a rule of the contract: that of a call, or that of a section, which sidebar, page and
@@ -53,7 +60,7 @@ export function mayAccess(person: Person | null, access: Access, special: Specia
   if (!person || access === 'till') return false;
   if (access === 'signed-in' || isAdmin(person, special)) return true;
   if ('either' in access) return access.either.some((rule) => mayAccess(person, rule, special));
-  if (isHiddenFrom(person, access, special)) return false;
+  if (isClosedTo(person, access, special)) return false;
   if ('anyOf' in access) return access.anyOf.some((flag) => holds(person, flag));
   if (access.logins && special[access.logins].includes(person.login)) return true;
   return 'flags' in access && access.flags.every((flag) => holds(person, flag));

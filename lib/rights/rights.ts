@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import { holds, permissionsOf, ROLE_PRESETS, type RoleName } from './permissions';
 
 /** Rights by group, in the order of the user dialog. */

@@ -1,5 +1,5 @@
 import type { Endpoint, RawInput } from '@/lib/contract/endpoint';
-import { SIGHTS, type Hidden, type Sight } from '@/lib/contract/permission';
+import { SIGHTS, type Hidden, type Sight } from '@/lib/contract/access';
 import { mayAccess, type Person, type SpecialLogins } from './permissions';
 
 /** Kinds of figures that a person may not see; usually none. Without a person (`null`), all of them. */

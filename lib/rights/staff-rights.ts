@@ -1,4 +1,4 @@
-import { FLAGS, type Flag, type LoginList } from '@/lib/contract/permission';
+import { FLAGS, type Flag, type LoginList } from '@/lib/contract/access';
 import { holds, isAdmin, isBrewer, type Person, type RoleName, type SpecialLogins } from './permissions';
 
 const LISTS = Object.keys({

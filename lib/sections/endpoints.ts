@@ -16,6 +16,7 @@ import * as menuEdit from '@/lib/sections/menu/contract/edit';
 import * as menuExport from '@/lib/sections/catalogue/contract';
 import * as menuPicture from '@/lib/sections/menu/contract/picture';
 import * as orders from '@/lib/sections/orders/contract/orders';
+import * as overview from '@/lib/sections/overview/contract';
 import * as paymentMails from '@/lib/sections/payments/contract/mails';
 import * as payments from '@/lib/sections/payments/contract/payments';
 import * as pos from '@/lib/sections/orders/contract/pos';
@@ -70,6 +71,7 @@ const every: readonly Endpoint[] = [
     craftBatches,
     craftCard,
     orders,
+    overview,
     payments,
     paymentMails,
     pos,

@@ -19,6 +19,7 @@ import { storyList } from '@/lib/sections/stock/lists/story';
 import { everyProductSalesList } from './statistics/lists/product-sales-list';
 import { quadrantTables } from './statistics/lists/dish-quadrant-list';
 import type { List } from '@/lib/lists/list';
+import { countsList } from '@/lib/sections/stocktake/list';
 import { usersList } from '@/lib/sections/users/lists/users';
 
 /** All lists and reports available as file and on paper. */
@@ -32,6 +33,7 @@ export const everyList: readonly List[] = [
   stockList,
   storyList,
   dependenciesList,
+  countsList,
   cardsList,
   usersList,
   salaryList,

@@ -1,5 +1,5 @@
-import type { Flag } from '@/lib/contract/permission';
-import { FLAGS } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
+import { FLAGS } from '@/lib/contract/access';
 import { permissionsOf, ROLE_PRESETS, type RoleName } from '@/lib/rights/permissions';
 import { YEAR } from './calendar';
 

@@ -14,7 +14,7 @@ import {
 import { listCardHolders } from '@/lib/sections/orders/contract/orders';
 import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
-import { FLAGS } from '@/lib/contract/permission';
+import { FLAGS } from '@/lib/contract/access';
 import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { discountCards as cardSales } from '@/lib/sections/statistics/lists/discount-cards';
 import { composedReport } from '@/lib/lists/report/endpoints';

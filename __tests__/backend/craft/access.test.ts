@@ -10,7 +10,7 @@ import {
 } from '@/lib/sections/craft/contract/craft';
 import { batchStory, listBatches, undoBatch } from '@/lib/sections/craft/contract/batches';
 import { craftHistory } from '@/lib/sections/craft/contract/card';
-import { FLAGS, type CraftAction } from '@/lib/contract/permission';
+import { FLAGS, type CraftAction } from '@/lib/contract/access';
 import { craftRule } from '@/lib/sections/craft/rules/craft';
 import { MAX_PERMISSION, mayAccess, permissionsOf, type SpecialLogins } from '@/lib/rights/permissions';
 import { BREW, KITCHEN, startKitchen, type Kitchen } from './kitchen';

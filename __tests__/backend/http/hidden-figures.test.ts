@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { call, send, type ApiError } from '@/lib/api/call';
 import { menuDish } from '@/lib/sections/menu/contract/menu';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
-import { SIGHTS, type Sight } from '@/lib/contract/permission';
+import { SIGHTS, type Sight } from '@/lib/contract/access';
 import { addToStock, transferStock } from '@/lib/sections/stock/contract/edit';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import { mayAccess, permissionsOf } from '@/lib/rights/permissions';

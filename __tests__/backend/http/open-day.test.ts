@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { problemOf } from '@/lib/api/call';
 import { getExpense, listExpenses } from '@/lib/sections/expenses/contract';
 import { getOrder, listOrders } from '@/lib/sections/orders/contract/orders';
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import { adminReport } from '@/lib/lists/report/endpoints';
 import { cashiers } from '@/lib/sections/statistics/lists/cashiers';
 import { nextDay, owner, startTea, teller, type Teller } from '../money/money';

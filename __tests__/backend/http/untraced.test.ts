@@ -4,7 +4,7 @@ import { enterCount, startCount } from '@/lib/sections/stocktake/contract';
 import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import { operateSalary } from '@/lib/sections/salary/contract/operations';
 import { addToStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { monthOf } from '@/lib/sections/salary/rules/month';
 import { fillStock } from '../../support/stock';

@@ -7,7 +7,7 @@ import type { DayClose } from '@/lib/sections/days/contract';
 import { closeDay, countDay, currentDay, explainDay, getDay, reopenDay } from '@/lib/sections/days/contract';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { operateFunds, type FundOperation } from '@/lib/sections/funds/contract';
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import { laidOut } from '@/lib/sections/days/rules/close';
 import { toSatang } from '@/lib/domain/money';
 import { permissionsOf } from '@/lib/rights/permissions';

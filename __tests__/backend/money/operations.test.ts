@@ -11,7 +11,7 @@ import {
   undoOperation,
   type FundOperation,
 } from '@/lib/sections/funds/contract';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import { stockCategories } from '@/lib/sections/stock/contract/stock';
 import { addToStock, createStockFolder, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { mayServe } from '@/lib/sections/categories/rules';

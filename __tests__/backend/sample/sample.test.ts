@@ -7,7 +7,7 @@ import { STOCK_FOLDERS } from '@/tools/sample/stock';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import * as schema from '@/backend/src/db/schema';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import { holds, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { testDatabase } from '../../support/database';

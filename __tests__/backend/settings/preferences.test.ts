@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { userPreferences, users } from '@/backend/src/db/schema';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { getPreferences, savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { startText } from '@/lib/domain/preferences';
 import { startStack, type Browser, type Stack } from '../../support/stack';

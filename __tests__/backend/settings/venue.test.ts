@@ -1,5 +1,5 @@
 import { send, type ApiError } from '@/lib/api/call';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import { CODE } from '@/lib/contract/problem';
 import {
   getVenueSettings,

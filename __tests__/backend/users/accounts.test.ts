@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { buildApp } from '@/backend/src/app';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import {
   createUser,
   deleteUser,

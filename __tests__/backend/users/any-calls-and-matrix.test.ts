@@ -1,7 +1,7 @@
 import { eq, gte, or } from 'drizzle-orm';
 import fc from 'fast-check';
 import { discountCards, users } from '@/backend/src/db/schema';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import {
   changeOwnPassword,
   createUser,

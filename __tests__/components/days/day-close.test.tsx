@@ -13,6 +13,8 @@ import {
 } from '@/lib/sections/days/contract';
 import { getFunds } from '@/lib/sections/funds/contract';
 import type { ReplyOf } from '@/lib/contract/endpoint';
+import { permissionsOf } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 
@@ -72,8 +74,7 @@ const close = async (user: ReturnType<typeof show>['user']) => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Закрыть день/ }));
 };
 
-const show = (maySettle = true, mayList = true) =>
-  renderUi(<DayCloseScreen maySettle={maySettle} mayList={mayList} />, { at: '/operations/day-close' });
+const show = (offers: TestOffers = {}) => renderUi(<DayCloseScreen />, { at: '/operations/day-close', offers });
 const piece = (value: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: value === '1000' ? /^1\s000 ฿$/ : `${value} ฿` });
 
@@ -219,7 +220,7 @@ test('who may not see the previous float enters one', async () => {
 
 test('a cashier without the right to settle hands over; a closed day links to its report', async () => {
   day = { ...DAY, begun: COUNT };
-  const { unmount } = show(false, false);
+  const { unmount } = show({ permissions: permissionsOf(['CashierView']) });
   expect(await screen.findByText(/Закрыть день может сотрудник/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Закрытые дни' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Закрыть день' })).toBeNull();
@@ -309,11 +310,9 @@ describe('the record of a closed day', () => {
       },
     ],
   };
-  const record = (close: Partial<DayClose> = {}, mayReopen = true, mayExplain = true) => {
+  const record = (close: Partial<DayClose> = {}, offers: TestOffers = {}) => {
     server.on(getDay, { ...CLOSED, ...close });
-    return renderUi(<DayRecord id={5} mayList mayReopen={mayReopen} mayExplain={mayExplain} />, {
-      at: '/operations/days/5',
-    });
+    return renderUi(<DayRecord id={5} />, { at: '/operations/days/5', offers });
   };
 
   test('has each tender with its difference, and asks for the reason of one, once', async () => {
@@ -337,15 +336,18 @@ describe('the record of a closed day', () => {
   });
 
   test.each([
-    ['without a difference', { difference: 0, tenders: [{ ...CARD, counted: 5, expected: 5, difference: 0 }] }, true],
-    ['whose difference is explained', { reason: 'Сдача' }, true],
-    ['that was reopened', { status: 'reopened' as const }, true],
-    ['to somebody who may not settle', {}, false],
-  ])('asks for no reason of a day %s', async (_, changed, mayExplain) => {
-    record(changed, true, mayExplain);
-    expect(await screen.findByText('Было 18.11.2026 15:20')).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
+    ['without a difference', { difference: 0, tenders: [{ ...CARD, counted: 5, expected: 5, difference: 0 }] }, {}],
+    ['whose difference is explained', { reason: 'Сдача' }, {}],
+    ['that was reopened', { status: 'reopened' as const }, {}],
+    ['to somebody who may not settle', {}, { without: ['SafeTransferFromCashier'] }],
+  ] satisfies [string, Partial<DayClose>, TestOffers][])(
+    'asks for no reason of a day %s',
+    async (_, changed, offers) => {
+      record(changed, offers);
+      expect(await screen.findByText('Было 18.11.2026 15:20')).toBeVisible();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
 
   test('names where the sheet begins, sales after the previous close, and what happened since', async () => {
     record();
@@ -374,10 +376,10 @@ describe('the record of a closed day', () => {
   });
 
   test.each([
-    ['an earlier close', { is_last: false }, true],
-    ['who may not', {}, false],
-  ] as const)('offers no reopening to %s', async (_, close, mayReopen) => {
-    record(close, mayReopen);
+    ['an earlier close', { is_last: false }, {}],
+    ['who may not', {}, { without: ['FundsDirectChange'] }],
+  ] as const)('offers no reopening to %s', async (_, close, offers) => {
+    record(close, offers);
     expect(await screen.findByText('Было 18.11.2026 15:20')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Открыть заново' })).toBeNull();
   });

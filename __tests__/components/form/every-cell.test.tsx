@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import fs from 'node:fs';
 import path from 'node:path';
 import { InlineField } from '@/components/form/inline-field';
-import { cellKey, keptCells } from '@/components/form/kept-cells';
+import { cellKey, keptCells } from '@/components/form/use-kept-cell';
 import type { Form } from '@/lib/forms/define';
 import { employeeForm } from '@/lib/sections/salary/forms/employees';
 import { renameItemForm } from '@/lib/sections/menu/forms';

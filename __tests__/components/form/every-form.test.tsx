@@ -72,7 +72,7 @@ const person = { employee_id: 5, employee_name: 'Анна', due: 1000 };
 
 /** A record for each form that needs one. */
 const RECORDS: Readonly<Record<string, unknown>> = {
-  'venue.venueForm': { sections_off: [], version: 1 },
+  'venue.venueForm': { sections_off: [], start_on_overview: true, version: 1 },
   'agents.agentForm': { agent_id: 1, first_name: 'Анна', email: 'a@b.co', language: 'en' },
   'cards.expiryForm': { card_id: 1, validtime: 0 },
   'categories.categoryForm': { category_id: 50, name: 'Лёд', purposes: ['services'] },
@@ -94,6 +94,7 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   'menu.newDishForm': { parent_id: 1, dish: null, recipe },
   'menu.hoursForm': dish,
   'menu.folderForm': dish,
+  'price.priceForm': { menu_id: 7, retail_price: 10, version: 3 },
   'menu.renameItemForm': dish,
   'menu.exportForm': [1],
   'funds.fundForm': 'transfer_from_cashier_to_safe',

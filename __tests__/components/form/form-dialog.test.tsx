@@ -13,7 +13,6 @@ import { money, text } from '@/lib/forms/field';
 import { renderUi } from '@/__tests__/support/render';
 import { inTurn, lost, on, refuse, serve } from '@/__tests__/support/serve';
 import { NextIntlClientProvider } from 'next-intl';
-import { keptKeysOf } from '@/lib/api/kept-keys';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import ru from '@/messages/ru.json';
@@ -56,6 +55,7 @@ interface ThingsProps {
   readonly form?: typeof thingForm;
   readonly keep?: number;
   readonly reread?: () => Promise<Thing>;
+  readonly onConflict?: 'asks';
 }
 
 function Things({ form = thingForm, ...options }: ThingsProps) {
@@ -77,7 +77,7 @@ function Things({ form = thingForm, ...options }: ThingsProps) {
               <TextInput {...state.text('name')} />
               <NumberField {...state.text('price')} unit="฿" />
               {state.conflict && (
-                <button type="button" onClick={() => void state.resolve()}>
+                <button type="button" onClick={() => void state.submit()}>
                   Сохранить моё
                 </button>
               )}
@@ -182,7 +182,7 @@ it('cannot be pressed twice', async () => {
 it('a conflict shows the other user’s values beside mine, and mine are sent with the new version', async () => {
   const theirs = { ...RUM, price: 20, version: 4 };
   const { user, sent } = await open(
-    { reread: () => Promise.resolve(theirs) },
+    { reread: () => Promise.resolve(theirs), onConflict: 'asks' },
     inTurn(refuse(5, { field: 'version' }), {}),
   );
   await retype(user, /Название/, 'Джин');
@@ -291,19 +291,12 @@ describe('a live form', () => {
     fields: { wages: money('salary.fields.wages') },
     values: ({ wages }: Due) => ({ wages }),
   });
-  const kept = {
-    found: null,
-    attempts: keptKeysOf(),
-    keep: () => undefined,
-    clear: () => undefined,
-    isAccepted: () => true,
-  };
 
   test('figures that arrive later are no change by the person, in no render between', () => {
     const dirty: boolean[] = [];
     const { result, rerender } = renderHook(
       (record: Due) => {
-        const draft = useFormDraft(form, { record, version: 1, before: {}, readOnly: false, live: true, kept });
+        const draft = useFormDraft(form, { record, live: true });
         dirty.push(draft.isDirty);
         return draft;
       },

@@ -63,7 +63,7 @@ describe('sidebar', () => {
   it('lists the sections in order, with a rule between groups', () => {
     open();
     expect(links().map((link) => link.getAttribute('href'))).toEqual(SECTIONS.map(({ id }) => `/${id}`));
-    expect(links()[1]).toHaveAccessibleName('Склад');
+    expect(links()[1]).toHaveAccessibleName('Меню');
     const groups = new Set(SECTIONS.map(({ group }) => group)).size;
     expect(nav().querySelectorAll('li[aria-hidden]')).toHaveLength(groups - 1);
   });
@@ -124,7 +124,7 @@ describe('sidebar', () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Свернуть панель' }));
     expect(document.cookie).toContain('sidebar=collapsed');
-    expect(links()[0]).toHaveAccessibleName('Меню');
+    expect(links()[0]).toHaveAccessibleName('Обзор');
     await user.click(screen.getByRole('button', { name: 'Развернуть панель' }));
     expect(document.cookie).toContain('sidebar=expanded');
   });
@@ -170,12 +170,12 @@ describe('language, appearance and log-out', () => {
   });
 
   it('switches to dark, and to the next language from a single button when collapsed', async () => {
-    localStorage.setItem('mantine-color-scheme-value', 'light');
+    localStorage.setItem('color-scheme', 'light');
     const { user } = open({ collapsed: true });
     await user.click(screen.getByRole('button', { name: /Русский/ }));
     expect(document.cookie).toContain('locale=en');
     await user.click(screen.getByRole('button', { name: 'Светлое' }));
-    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
   });
 
   it('logs out once, tells the other tabs, and leaves by a full load', async () => {
@@ -235,7 +235,7 @@ describe('search', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Настройки');
     expect(await field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
     await user.type(await field(), '{ArrowDown}{ArrowDown}{Enter}');
-    expect(router.push).toHaveBeenCalledWith('/stock');
+    expect(router.push).toHaveBeenCalledWith('/menu');
 
     await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
     await user.type(await field(), 'qqq');

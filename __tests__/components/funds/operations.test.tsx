@@ -4,9 +4,10 @@ import { Toasts } from '@/components/ui/toasts';
 import { FundInput } from '@/components/sections/funds/fund-block';
 import { OperationsScreen } from '@/components/sections/funds/operations-screen';
 import { expenseCategories } from '@/lib/sections/expenses/contract';
-import { addService, FundOperation, getFunds, operateFunds, undoOperation } from '@/lib/sections/funds/contract';
-import { real } from '@/lib/contract/real';
+import { addService, getFunds, operateFunds, undoOperation } from '@/lib/sections/funds/contract';
 import type { UserEvent } from '@testing-library/user-event';
+import { permissionsOf } from '@/lib/rights/permissions';
+import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { lost, on, refuse, serve, type Server } from '../../support/serve';
 
@@ -36,19 +37,13 @@ beforeAll(() => FundInput.load());
 // Toasts of one test must not be visible in the next.
 afterEach(() => act(() => toasts.clean()));
 
-const show = (options: Partial<Parameters<typeof OperationsScreen>[0]> = {}, locale: 'ru' | 'en' = 'ru') =>
+const show = (offers: TestOffers = {}, locale: 'ru' | 'en' = 'ru') =>
   renderUi(
     <>
       <Toasts />
-      <OperationsScreen
-        allowed={real(FundOperation).options}
-        mayServe
-        undoes
-        addToStock={<button>склад</button>}
-        {...options}
-      />
+      <OperationsScreen addToStock={null} />
     </>,
-    { locale },
+    { locale, offers },
   );
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const apply = (name: string) => screen.getByRole('button', { name });
@@ -124,14 +119,6 @@ test('Undo takes the operation back', async () => {
   expect(sent()[1]).toMatchObject({ id: undoOperation.id, body: { operation: 'cashier_deposit', amount: 500 } });
 });
 
-test('a legacy server takes nothing back, so that no Undo is offered', async () => {
-  const { user } = show({ undoes: false });
-  await user.type(field('Внести в кассу'), '500{Enter}');
-  await press(user, /^Внести 500/);
-  expect(await screen.findByText('В кассу внесено 500 ฿')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
-});
-
 test('Enter alone never sets a balance: it asks for the reason, and shows before and after', async () => {
   const { user } = show();
   await user.type(field('Исправить остаток сейфа'), '500{Enter}');
@@ -198,13 +185,12 @@ test('the same input after a lost reply reuses the key, another input gets a new
 });
 
 test('operations without the right are disabled, with the reason', async () => {
-  show({ allowed: ['cashier_deposit'], mayServe: false, addToStock: false });
+  show({ permissions: permissionsOf(['CashierView', 'CashierDeposit']) });
   expect(await screen.findByText(/1\s000,00 ฿/)).toBeVisible();
   expect(field('Внести в кассу')).toBeEnabled();
   expect(field('Изъять из сейфа')).toBeDisabled();
   expect(screen.getAllByText(/Для остальных операций нужны другие права/)).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Добавить расход' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'склад' })).toBeNull();
 });
 
 describe('a service', () => {

@@ -22,7 +22,7 @@ export async function openEditable(at = '/menu?folder=20', tree: MenuFolder[] = 
     <>
       <Toasts />
       <main id="main">
-        <MenuScreen mayEdit />
+        <MenuScreen />
       </main>
     </>,
     { at },

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
 import { ImageModal } from '@/components/sections/menu/dish/image-modal';
-import { Kit } from '@/components/ui/kit';
 import { ImageTab } from '@/components/sections/menu/dish/image-tab';
 import { checkPicture } from '@/lib/sections/menu/contract/picture';
 import { renderUi } from '../../support/render';
@@ -18,12 +17,7 @@ beforeEach(() => {
 afterEach(() => act(() => toasts.clean()));
 
 async function open(more: Partial<Parameters<typeof ImageTab>[0]> = {}, locale: 'ru' | 'en' = 'ru') {
-  const ui = renderUi(
-    <Kit>
-      <ImageTab item_id={7} {...more} />
-    </Kit>,
-    { locale },
-  );
+  const ui = renderUi(<ImageTab item_id={7} {...more} />, { locale });
   await waitFor(() => expect(ui.container.querySelector('[aria-busy="true"]')).toBeNull());
   const choose = (...files: File[]) => choosePhoto(ui.container, ...files);
   return { ...ui, choose, load: loadPhoto };

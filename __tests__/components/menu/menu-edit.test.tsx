@@ -13,7 +13,7 @@ it('offers no changes to readers', async () => {
     <main id="main">
       <MenuScreen />
     </main>,
-    { at: '/menu?folder=20&item=201' },
+    { at: '/menu?folder=20&item=201', offers: { without: ['MenuEdit'] } },
   );
   await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));
   expect(screen.queryByRole('button', { name: /Добавить|Удалённое/ })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { pastPreset } from '@/lib/domain/period-steps';
@@ -24,8 +24,9 @@ const open = (first: Period = { period_id: 0 }) => {
 };
 
 test('a press before the calendar has loaded opens it', async () => {
-  const { user } = open({ period_id: 5, start_time: now() - 40 * 86_400 });
-  await user.click(screen.getByRole('button', { name: 'По сейчас' }));
+  open({ period_id: 5, start_time: now() - 40 * 86_400 });
+  // At once: the calendar loads by itself when the browser is idle.
+  fireEvent.click(screen.getByRole('button', { name: 'По сейчас' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
@@ -156,4 +157,21 @@ test('an end before the start is refused at its field', async () => {
   const text = 'Конец раньше начала. Выберите не раньше 05.03.2026 12:00 или сначала измените начало.';
   expect(await screen.findByText(text)).toBeVisible();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the time is typed, or stepped by the arrows', async () => {
+  const at = (clock: string) => fromVenueClock(`2026-03-${clock}`, ZONE);
+  const { user, onChange } = open({ period_id: 5, start_time: at('05 12:00'), end_time: at('10 12:00') });
+  await user.click(await screen.findByRole('button', { name: /^С 05/ }));
+  const [hours, minutes] = await Promise.all(
+    ['Часы', 'Минуты'].map((name) => screen.findByRole('spinbutton', { name })),
+  );
+  await user.click(hours!);
+  await user.keyboard('18{ArrowUp}');
+  expect(hours).toHaveValue('19');
+  await user.click(minutes!);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onChange).toHaveBeenLastCalledWith({ period_id: 5, start_time: at('05 19:59'), end_time: at('10 12:00') });
+  expect(screen.getByRole('button', { name: 'С 05.03.2026 19:59' })).toHaveFocus();
 });

@@ -9,7 +9,7 @@ import { CODE } from '@/lib/contract/problem';
 import { savePreferences } from '@/lib/sections/settings/contract/preferences';
 import { signOut } from '@/lib/sections/auth/contract/auth';
 import type { SectionId } from '@/lib/contract/sections';
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
@@ -63,7 +63,7 @@ describe('every choice', () => {
     await waitFor(() => expect(stored()).toEqual(all));
     for (const cookie of ['locale=en', 'start=olga%2Forders', 'rows=100']) expect(document.cookie).toContain(cookie);
     expect(localStorage.getItem('csv.separator')).toBe('comma');
-    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+    expect(document.documentElement.dataset['colorScheme']).toBe('dark');
     expect(router.refresh).toHaveBeenCalledTimes(2);
     expect(choice('Строк на странице', '100')).toBeChecked();
   });

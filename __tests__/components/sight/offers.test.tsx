@@ -10,7 +10,7 @@ import { offersTo } from '@/lib/bff/offers';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
 import { getExpenseFile } from '@/lib/sections/expenses/contract';
 import { may } from '@/lib/rights/offers';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import { getPurchase, stockDependencies, type StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { browserPath } from '@/lib/contract/endpoint';
 import { MAX_PERMISSION, mayAccess, permissionsOf, ROLE_PRESETS, type Person } from '@/lib/rights/permissions';

@@ -11,7 +11,7 @@ import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { craftCosts } from '@/lib/sections/craft/contract/card';
 import { craftIngredients, type Craft } from '@/lib/sections/craft/contract/craft';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
-import { BLIND_COUNTS } from '@/lib/contract/permission';
+import { BLIND_COUNTS } from '@/lib/contract/access';
 import { ORDER, ORDER_WITHOUT_BALANCES } from '@/__tests__/support/orders';
 import { offersOf } from '../../support/offers';
 import { renderUi } from '@/__tests__/support/render';
@@ -58,7 +58,7 @@ describe('during a blind count', () => {
 
   test('moved costs are not listed', async () => {
     serve(on(listCostMoves, {}));
-    show(<CostMovesDialog mayPrice onClose={() => undefined} />);
+    show(<CostMovesDialog onClose={() => undefined} />);
     expect(await screen.findByText(NOTE)).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe('without costs', () => {
       serveMenu([withoutCost]);
       const at = '/menu?show=cost';
       renderUi(
-        <OffersProvider offers={offersOf({ hidden: HIDDEN })}>
+        <OffersProvider offers={offersOf({ hidden: HIDDEN, without: ['MenuEdit'] })}>
           <MenuScreen />
         </OffersProvider>,
         { at, locale: locale },

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import {
   barcodesOf,
-  entryErrors,
   entryOf,
   isQuestioned,
   lineBaht,
+  lineErrors,
+  lineForm,
   lineOf,
   putLine,
   totalBaht,
@@ -24,6 +25,7 @@ import { follow, scannedInto, type Burst } from '@/components/sections/stock/add
 import { deliveryForm } from '@/lib/sections/stock/forms/delivery';
 import type { Draft } from '@/lib/forms/define';
 import { bodyOf, readDraft, startOf } from '@/lib/forms/evaluate';
+import type { FieldError, FieldOptions } from '@/lib/forms/field';
 import { PAYERS, type Payer } from '@/lib/sections/stock/contract/debts';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { lineTotal, withVat } from '@/lib/sections/stock/rules/delivery';
@@ -31,6 +33,16 @@ import { toSatang } from '@/lib/domain/money';
 import { payersOf } from '@/lib/sections/stock/rules/payers';
 
 const RU = 'ru';
+/** Last part of the key of each error's text, by field. */
+function entryErrors(...of: Parameters<typeof lineErrors>) {
+  const fields: Readonly<Record<string, FieldOptions>> = lineForm.fields;
+  return Object.fromEntries(
+    Object.entries<FieldError>(lineErrors(...of)).map(([name, error]) => {
+      const key = 'key' in error ? error.key : fields[name]?.errors?.[error.kind];
+      return [name, key?.split('.').at(-1)];
+    }),
+  );
+}
 /** Body that is sent for a draft. */
 function bodyFor(draft: Partial<Draft<typeof deliveryForm.fields>>, isOurs: boolean) {
   const record = { isOurs, prices: new Map() };

@@ -8,7 +8,10 @@ const MOVE = { menu_id: 1, name: 'Мохито', old_cost: 40, new_cost: 55, ret
 
 test('the list stays reachable: by days, without inputs for readers who may not change prices', async () => {
   const server = serve(on(listCostMoves, ({ query: { days } }) => ({ items: days === 7 ? [] : [MOVE] })));
-  const { user } = renderUi(<CostMovesDialog mayPrice={false} onClose={() => undefined} />, { at: '/stock' });
+  const { user } = renderUi(<CostMovesDialog onClose={() => undefined} />, {
+    at: '/stock',
+    offers: { without: ['MenuEdit'] },
+  });
   expect(await screen.findByRole('row', { name: /Мохито.*40,00.*55,00.*15,00.*220,00/ })).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: '7 дней' }));
@@ -23,7 +26,7 @@ test('crafts whose cost moved stand below the dishes, each a link to its screen;
     { ...craft, craft_id: 4, name: 'Эль', is_beer_craft: true, old_cost: 0 },
   ];
   serve(on(listCostMoves, { items: [], crafts }));
-  renderUi(<CostMovesDialog mayPrice={false} onClose={() => undefined} />, { at: '/stock' });
+  renderUi(<CostMovesDialog onClose={() => undefined} />, { at: '/stock' });
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость заготовок' });
   expect(within(table).getByRole('row', { name: /Сироп.*50,00 ฿ \/ л.*55,00 ฿ \/ л.*\+10,0/ })).toBeVisible();
   expect(within(table).getByRole('link', { name: 'Сироп' })).toHaveAttribute('href', '/craft?craft=3');

@@ -41,7 +41,7 @@ function serveDebts() {
 
 test('debts are listed with their invoice and paid from a chosen fund; a refusal keeps the question', async () => {
   const server = serveDebts();
-  const { user } = renderUi(<DebtsButton mayPay />, { at: '/operations' });
+  const { user } = renderUi(<DebtsButton />, { at: '/operations' });
   await user.click(screen.getByRole('button', { name: 'Долги' }));
   const list = await screen.findByRole('table', { name: 'Долги поставщикам' });
   expect(
@@ -71,7 +71,11 @@ test('debts are listed with their invoice and paid from a chosen fund; a refusal
 
 test('a reader without the right sees the debts and pays none', async () => {
   serveDebts();
-  const { user } = renderUi(<DebtsButton mayPay={false} />, { locale: 'en', at: '/operations' });
+  const { user } = renderUi(<DebtsButton />, {
+    locale: 'en',
+    at: '/operations',
+    offers: { without: ['SafeWitdhdraw'] },
+  });
   await user.click(screen.getByRole('button', { name: 'Debts' }));
   expect(await screen.findByRole('row', { name: /Makro/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();

@@ -88,11 +88,11 @@ it('closes when the focus leaves, and keeps it while the list is pressed', async
 it('keeps the first Escape from the dialog while its list is shown', async () => {
   const { user } = renderUi(<Fruit />);
   await user.type(field(), 'Л');
-  expect(field()).not.toHaveAttribute('data-mantine-stop-propagation');
+  expect(field()).not.toHaveAttribute('data-keeps-escape');
   await waitFor(() => expect(options()).toHaveLength(3));
-  expect(field()).toHaveAttribute('data-mantine-stop-propagation', 'true');
+  expect(field()).toHaveAttribute('data-keeps-escape', 'true');
   await user.keyboard('{Escape}');
-  expect(field()).not.toHaveAttribute('data-mantine-stop-propagation');
+  expect(field()).not.toHaveAttribute('data-keeps-escape');
 });
 
 it('leaves Enter to the form if configured', async () => {

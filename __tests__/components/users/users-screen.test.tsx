@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UsersScreen } from '@/components/sections/users/users-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { hirePerson } from '@/lib/sections/users/contract/hiring';
@@ -48,7 +48,7 @@ test('Escape in an open menu closes the menu alone, also before the menu has the
   await user.click(row);
   await user.pointer({ keys: '[MouseRight]', target: row });
   expect(await screen.findByRole('menu')).toBeVisible();
-  row.focus();
+  act(() => row.focus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   const remove = screen.getByRole('button', { name: 'Удалить выбранного пользователя' });

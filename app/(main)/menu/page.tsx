@@ -2,9 +2,7 @@ import { MenuScreen } from '@/components/sections/menu/menu-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
-import { capabilitiesOf, mayAt } from '@/lib/bff/offers';
 import { menuFolder } from '@/lib/sections/menu/contract/menu';
-import { saveItem } from '@/lib/sections/menu/contract/edit';
 
 interface Props {
   searchParams: Promise<{ folder?: string | string[] }>;
@@ -17,7 +15,7 @@ export default async function MenuPage({ searchParams }: Props) {
   const entries = await preload(visit, menuFolder, { query: { folder: known } });
   return (
     <Preloaded entries={entries}>
-      <MenuScreen mayEdit={mayAt(visit, saveItem)} isOwn={capabilitiesOf(visit.server).ours} />
+      <MenuScreen />
     </Preloaded>
   );
 }

@@ -1,8 +1,6 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
-import { Dialog } from '@/components/form/dialog';
-import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
-import { useFresh } from '@/lib/api/use-fresh';
+import { HistoryDialog } from '@/components/record/record-history';
 import { cardHistory, type ListedCard } from '@/lib/sections/cards/contract';
 import { formatTime } from '@/lib/domain/format';
 import { untilText } from '@/lib/sections/cards/list';
@@ -19,30 +17,25 @@ export function CardHistoryDialog({ card, onClose }: CardHistoryDialogProps) {
   const t = useTranslations('cards');
   const words = useTranslations('exports.cards');
   const zone = useTimeZone() ?? 'UTC';
-  const reading = useFresh(cardHistory, { params: { id: card.card_id } });
   const textOf = (field: string, value: unknown): string => {
     if (field === 'validtime') return typeof value === 'number' ? untilText(formatTime(value, zone)) : words('never');
     if (field === 'card_type') return words(value === 0 ? 'types.rfid' : 'types.qr');
     if (field === 'discount') return `${String(value)}\u00a0%`;
     return field === 'owner_id' ? (card.owner_name ?? '') : String(value);
   };
+  const nameOf = (field: string): string => {
+    const known = FIELDS.find((one) => one === field);
+    return known ? t(`history.${known}`) : field;
+  };
   return (
-    <Dialog title={t('history.title', { number: card.card_number })} size={520} onClose={onClose}>
-      <ChangeHistory
-        reading={reading}
-        actionOf={(action) => t(`history.${action === 'restored' ? 'changed' : action}`)}
-        lineOf={({ field, before, after }, fresh) => {
-          const known = FIELDS.find((one) => one === field);
-          return (
-            <ChangeLine
-              key={field}
-              name={known ? t(`history.${known}`) : field}
-              {...(!fresh && { before: textOf(field, before) })}
-              after={textOf(field, after)}
-            />
-          );
-        }}
-      />
-    </Dialog>
+    <HistoryDialog
+      title={t('history.title', { number: card.card_number })}
+      endpoint={cardHistory}
+      input={{ params: { id: card.card_id } }}
+      actionOf={(action) => t(`history.${action === 'restored' ? 'changed' : action}`)}
+      nameOf={nameOf}
+      textOf={textOf}
+      onClose={onClose}
+    />
   );
 }

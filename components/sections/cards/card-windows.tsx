@@ -1,20 +1,22 @@
 'use client';
+import { RecordQuestion } from '@/components/form/record-question';
 import { useMay } from '@/components/sight/offers';
 import { createQrCard, expireCard, type ListedCard } from '@/lib/sections/cards/contract';
+import { cardRemoval } from '@/lib/sections/cards/questions';
 import { CardHistoryDialog } from './card-history';
 import { OpenedCard } from './opened-card';
 import { QrDialog } from './qr-dialog';
 import { QrWindow } from './qr-window';
-import { RemoveCard } from './remove-card';
-import type { CardTask } from './use-card-menu';
+import type { CardWork } from './use-card-menu';
 
 interface CardWindowsProps {
-  /** Card in the address; empty for none. */
-  readonly opened: string;
+  /** Card in the address; null for none. */
+  readonly openedId: number | null;
+  /** Its row, when the page of the list has it. */
+  readonly row: ListedCard | undefined;
   /** User whose QR cards are open, or `new`; empty for none. */
   readonly qr: string;
-  readonly task: { readonly task: CardTask; readonly card: ListedCard } | null;
-  readonly rows: readonly ListedCard[] | undefined;
+  readonly task: CardWork | null;
   readonly onQr: (user: string) => void;
   readonly onCloseCard: () => void;
   readonly onCloseTask: () => void;
@@ -22,23 +24,17 @@ interface CardWindowsProps {
 
 /** Windows of the cards: they load when the first of them opens. */
 export function CardWindows(props: CardWindowsProps) {
-  const { opened, qr, task, rows, onQr, onCloseCard, onCloseTask } = props;
+  const { openedId, row, qr, task, onQr, onCloseCard, onCloseTask } = props;
   const may = useMay();
-  const cardId = /^[1-9]\d{0,8}$/.test(opened) ? Number(opened) : null;
   return (
     <>
-      {cardId !== null && may(expireCard) && (
-        <OpenedCard
-          key={cardId}
-          id={cardId}
-          row={rows?.find(({ card_id }) => card_id === cardId)}
-          onClose={onCloseCard}
-        />
+      {openedId !== null && may(expireCard) && (
+        <OpenedCard key={openedId} id={openedId} row={row} onClose={onCloseCard} />
       )}
       {qr !== '' && may(createQrCard) && <QrDialog user={qr} onUser={onQr} onClose={() => onQr('')} />}
       {task?.task === 'image' && <QrWindow card={task.card} onClose={onCloseTask} />}
       {task?.task === 'history' && <CardHistoryDialog card={task.card} onClose={onCloseTask} />}
-      {task?.task === 'remove' && <RemoveCard card={task.card} onClose={onCloseTask} />}
+      {task?.task === 'remove' && <RecordQuestion question={cardRemoval(task.card)} onClose={onCloseTask} />}
     </>
   );
 }

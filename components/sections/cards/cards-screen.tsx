@@ -1,12 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
-import { useUrlState } from '@/components/address/use-url-state';
+import type { ReactNode } from 'react';
+import { useOpened } from '@/components/address/use-opened';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
-import { useSelectionKeys } from '@/components/list/use-selection-keys';
-import { NO_MARKS } from '@/components/table/use-marks';
+import { useRecords } from '@/components/list/use-records';
 import { useMay } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { createQrCard, deleteCard, expireCard, type ListedCard } from '@/lib/sections/cards/contract';
@@ -16,7 +15,7 @@ import type { Looks } from '@/components/list/looks';
 import { CardActions } from './card-actions';
 import { CardFilters } from './card-filters';
 import { MOST_PRINTED } from './card-sheet-address';
-import { useCardMenu, type CardTask } from './use-card-menu';
+import { useCardMenu, type CardWork } from './use-card-menu';
 
 /** Looks of the columns: on a phone number, discount, owner and end of validity stay. */
 const CARD_LOOKS: Looks<ListedCard> = {
@@ -39,27 +38,18 @@ export function CardsScreen({ tabs }: { readonly tabs: ReactNode }) {
   usePrefetch(PARTS);
   const list = useList(cardsList);
   const columns = useListColumns(cardsList, CARD_LOOKS);
-  const [{ card: opened, qr }, setUrl] = useUrlState({ card: '', qr: '' });
-  const [selectedId, select] = useState<number | null>(null);
-  const [marked, mark] = useState(NO_MARKS);
-  const [task, setTask] = useState<{ readonly task: CardTask; readonly card: ListedCard } | null>(null);
   const { view, rows } = list;
-  const selected = rows?.find(({ card_id }) => card_id === selectedId);
+  const qr = useOpened('qr');
+  const records = useRecords<ListedCard, CardWork>(list, 'card', {
+    asked: qr.opened !== '',
+    removal: (card) => (may(deleteCard) ? { task: 'remove', card } : undefined),
+  });
+  const { selected, marked } = records;
   const chosen = (marked.size > 0 ? (rows ?? []).filter(({ card_id }) => marked.has(card_id)) : [selected])
     .filter((card) => card !== undefined)
     .filter(isQr)
     .slice(0, MOST_PRINTED);
-  const open = ({ card_id }: ListedCard) => may(expireCard) && setUrl({ card: String(card_id) });
-  const begin = (kind: CardTask, card: ListedCard) => setTask({ task: kind, card });
-  useSelectionKeys({
-    table: cardsList.id,
-    asked: opened !== '' || qr !== '' || task !== null,
-    onEscape: () => {
-      select(null);
-      mark(NO_MARKS);
-    },
-    onDelete: selected && may(deleteCard) ? () => begin('remove', selected) : undefined,
-  });
+  const open = ({ card_id }: ListedCard) => may(expireCard) && records.show(card_id);
   return (
     <ListScreen
       list={list}
@@ -67,30 +57,29 @@ export function CardsScreen({ tabs }: { readonly tabs: ReactNode }) {
       heading={sections('settings')}
       tabs={tabs}
       isMuted={isWithout}
-      selected={selected?.card_id ?? null}
-      onSelect={(key) => select(Number(key))}
+      {...records.rowProps}
       marked={marked}
-      onMarkedChange={mark}
+      onMarkedChange={records.mark}
       onOpen={open}
-      rowMenu={useCardMenu({ open, task: begin }, chosen)}
+      rowMenu={useCardMenu({ open, task: (task, card) => records.begin({ task, card }) }, chosen)}
       emptyText={t('emptyText')}
       filters={<CardFilters filters={view.filters} onChange={view.setFilters} />}
       actions={
         <CardActions
           chosen={chosen.map(({ card_id }) => card_id)}
-          onAdd={may(createQrCard) ? () => setUrl({ qr: 'new' }) : undefined}
+          onAdd={may(createQrCard) ? () => qr.show('new') : undefined}
         />
       }
     >
-      {(opened !== '' || qr !== '' || task) && (
+      {(records.isAsked || qr.opened !== '') && (
         <CardWindows
-          opened={opened}
-          qr={qr}
-          task={task}
-          rows={rows}
-          onQr={(user) => setUrl({ qr: user }, { replace: user !== '' })}
-          onCloseCard={() => setUrl({ card: '' })}
-          onCloseTask={() => setTask(null)}
+          openedId={records.openedId}
+          row={records.openedRow}
+          qr={qr.opened}
+          task={records.task}
+          onQr={(user) => qr.show(user, { replace: true })}
+          onCloseCard={records.close}
+          onCloseTask={records.endTask}
         />
       )}
     </ListScreen>

@@ -1,11 +1,9 @@
 'use client';
-import { DatePicker, DatesProvider } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
-import 'dayjs/locale/ru';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Calendar } from '@/components/ui/calendar';
 import type { ListedCard } from '@/lib/sections/cards/contract';
 import { endOfDay, lastDayOf } from '@/lib/sections/cards/rules/cards';
 import { formatDate, formatTime } from '@/lib/domain/format';
@@ -31,18 +29,12 @@ const STEPS = [
 /** Calendar of the last day of a card, without days before today, and the usual choices. */
 export function ExpiryFields({ card, mayLift, value, onChange, error }: ExpiryFieldsProps) {
   const t = useTranslations('cards.expiry');
-  const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
   const [today] = useState(() => businessDate(Date.now() / 1000, zone));
   const day = value === null ? null : lastDayOf(value, zone);
   const shown = value === null ? null : (day ?? toVenueClock(value, zone).slice(0, 10));
   const isExpired = value !== null && value === card.validtime && card.state === 'expired';
-  const first = shown !== null && shown > today ? shown : today;
-  const [month, showMonth] = useState(first);
-  const choose = (date: string) => {
-    showMonth(date);
-    onChange(endOfDay(date, zone));
-  };
+  const choose = (date: string) => onChange(endOfDay(date, zone));
   const title = () => {
     if (value === null) return t('never');
     return day === null ? t('moment', { time: formatTime(value, zone) }) : t('day', { date: formatDate(day) });
@@ -53,49 +45,41 @@ export function ExpiryFields({ card, mayLift, value, onChange, error }: ExpiryFi
     return day === null ? '' : t('dayHint', { time: formatTime(value, zone) });
   };
   return (
-    <DatesProvider settings={{ locale, firstDayOfWeek: 1, weekendDays: [] }}>
-      <div className={classes['expiry']}>
-        <p className={classes['until']} role="status" aria-label={t('until')} data-expired={isExpired || undefined}>
-          <strong>{title()}</strong>
-          <span>{error ?? hint()}</span>
-        </p>
-        <DatePicker
-          value={shown}
-          onChange={(date) => date !== null && choose(date)}
-          date={month}
-          onDateChange={showMonth}
-          getDayProps={(date) => (date === first ? { 'data-autofocus': true } : {})}
-          minDate={today}
-          hideOutsideDates
-          ariaLabels={{
-            previousMonth: t('previous'),
-            nextMonth: t('next'),
-            previousYear: t('previous'),
-            nextYear: t('next'),
-            previousDecade: t('previous'),
-            nextDecade: t('next'),
-            monthLevelControl: t('chooseMonth'),
-            yearLevelControl: t('chooseYear'),
-          }}
-        />
-        <div className={classes['quick']} role="group" aria-label={t('quick')}>
-          {STEPS.map(({ key, count, unit }) => (
-            <Button
-              key={key}
-              size="compact-sm"
-              variant="default"
-              onClick={() => choose(dayjs(today).add(count, unit).format('YYYY-MM-DD'))}
-            >
-              {t(key)}
-            </Button>
-          ))}
-          {mayLift && (
-            <Button size="compact-sm" variant="default" onClick={() => onChange(null)}>
-              {t('never')}
-            </Button>
-          )}
-        </div>
+    <div className={classes['expiry']}>
+      <p className={classes['until']} role="status" aria-label={t('until')} data-expired={isExpired || undefined}>
+        <strong>{title()}</strong>
+        <span>{error ?? hint()}</span>
+      </p>
+      <Calendar
+        autoFocus
+        value={shown}
+        start={today}
+        min={today}
+        words={{
+          previous: t('previous'),
+          next: t('next'),
+          chooseMonth: t('chooseMonth'),
+          chooseYear: t('chooseYear'),
+        }}
+        onChange={choose}
+      />
+      <div className={classes['quick']} role="group" aria-label={t('quick')}>
+        {STEPS.map(({ key, count, unit }) => (
+          <Button
+            key={key}
+            size="compact-sm"
+            variant="default"
+            onClick={() => choose(dayjs(today).add(count, unit).format('YYYY-MM-DD'))}
+          >
+            {t(key)}
+          </Button>
+        ))}
+        {mayLift && (
+          <Button size="compact-sm" variant="default" onClick={() => onChange(null)}>
+            {t('never')}
+          </Button>
+        )}
       </div>
-    </DatesProvider>
+    </div>
   );
 }

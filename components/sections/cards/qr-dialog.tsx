@@ -3,16 +3,17 @@ import { IconPlus, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-reac
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
+import { RecordQuestion } from '@/components/form/record-question';
 import { loadProblem } from '@/components/problem/load-problem';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { cardRemoval } from '@/lib/sections/cards/questions';
 import { cardSheetAddress, MOST_PRINTED } from './card-sheet-address';
 import { QrFields } from './qr-fields';
 import { QrList } from './qr-list';
 import { QrView } from './qr-view';
 import classes from './qr.module.css';
-import { RemoveCard } from './remove-card';
 import { useQrCards } from './use-qr-cards';
 
 interface QrDialogProps {
@@ -92,7 +93,11 @@ export function QrDialog({ user: userInAddress, onUser, onClose }: QrDialogProps
         </div>
       </div>
       {isRemoving && selected && (
-        <RemoveCard card={selected} onRemoved={() => qr.removed(selected.card_id)} onClose={() => setRemoving(false)} />
+        <RecordQuestion
+          question={cardRemoval(selected)}
+          onDone={() => qr.removed(selected.card_id)}
+          onClose={() => setRemoving(false)}
+        />
       )}
     </Dialog>
   );

@@ -8,7 +8,12 @@ import { isQr } from '@/lib/sections/cards/rules/cards';
 import { cardSheetAddress } from './card-sheet-address';
 
 /** Window about one card, besides its expiry. */
-export type CardTask = 'image' | 'history' | 'remove';
+type CardTask = 'image' | 'history' | 'remove';
+/** Window about a card, and the card. */
+export interface CardWork {
+  readonly task: CardTask;
+  readonly card: ListedCard;
+}
 
 interface Begin {
   readonly open: (card: ListedCard) => void;

@@ -1,7 +1,7 @@
 'use client';
 import { IconPlus } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
 import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
@@ -33,23 +33,16 @@ const isHidden = ({ hidden = false }: Category): boolean => hidden;
 export function CategoriesScreen() {
   const plain = !useServer().ours;
   const t = useTranslations();
-  const locale = useLocale();
   usePrefetch(PARTS);
   const list = useList(categoriesList);
   const columns = useListColumns(plain ? PLAIN : categoriesList, LOOKS);
   const [window, setWindow] = useState<CategoryWindow | null>(null);
-  const { view, rows } = list;
-  const { sort, filters } = view;
-  const arranged = useMemo(
-    () => rows && [...(categoriesList.arranged?.(rows, { sort, filters }, { words: t, locale }) ?? rows)],
-    [rows, sort, filters, t, locale],
-  );
-  const listed: typeof list = { ...list, rows: arranged };
+  const { view } = list;
   const { mutate } = useEndpoint(listCategories, inputOf(categoriesList, view));
   const menu = useCategoryMenu((task, category) => setWindow({ task, category }));
   return (
     <ListScreen
-      list={listed}
+      list={list}
       columns={columns}
       heading={t('sections.settings')}
       tabs={<SettingsTabs open="expense" />}
@@ -62,7 +55,7 @@ export function CategoriesScreen() {
           <Checkbox
             className={classes['toggle'] ?? ''}
             label={t('categories.showHidden')}
-            checked={filters.hidden === '1'}
+            checked={view.filters.hidden === '1'}
             onChange={(event) => view.setFilters({ hidden: event.currentTarget.checked ? '1' : '0' })}
           />
         )

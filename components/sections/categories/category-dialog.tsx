@@ -7,10 +7,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { Category } from '@/lib/sections/categories/contract';
 import { isFixed, mayHide } from '@/lib/sections/categories/rules';
 import { categoryForm } from '@/lib/sections/categories/forms';
-import { sameValue } from '@/lib/forms/evaluate';
 import { CategoryFields } from './category-fields';
-
-const FIELDS = ['name', 'purposes', 'group_id', 'alcohol', 'hidden'] as const;
 
 interface CategoryDialogProps {
   readonly category: Category;
@@ -31,33 +28,28 @@ export function CategoryDialog({ category, reread, onClose }: CategoryDialogProp
       size={480}
       submitLabel={t('save')}
       reread={reread}
-      settle={({ choices }) => choices}
       onClose={onClose}
     >
-      {(form) => {
-        const { settled } = form;
-        const theirs = settled && FIELDS.filter((field) => !sameValue(categoryForm, field, settled.base, settled.now));
-        return (
-          <>
-            {theirs && (
-              <Alert role="alert" color="yellow">
-                {t('conflict', { fields: theirs.map((field) => t(`fields.${field}`)).join(', ') })}
-              </Alert>
-            )}
-            {fixed ? (
-              <TextInput {...form.text('name')} description={t('fixedHint')} data-autofocus />
-            ) : (
-              <CategoryFields
-                name={form.text('name')}
-                purposes={form.value('purposes')}
-                group={form.choice('group_id')}
-                alcohol={form.flag('alcohol')}
-              />
-            )}
-            {mayHide(category.category_id) && <Checkbox {...form.flag('hidden')} description={t('hiddenHint')} />}
-          </>
-        );
-      }}
+      {(form) => (
+        <>
+          {form.settled && (
+            <Alert role="alert" color="yellow">
+              {t('conflict', { fields: form.settled.changed.map((field) => t(`fields.${field}`)).join(', ') })}
+            </Alert>
+          )}
+          {fixed ? (
+            <TextInput {...form.text('name')} description={t('fixedHint')} data-autofocus />
+          ) : (
+            <CategoryFields
+              name={form.text('name')}
+              purposes={form.value('purposes')}
+              group={form.choice('group_id')}
+              alcohol={form.flag('alcohol')}
+            />
+          )}
+          {mayHide(category.category_id) && <Checkbox {...form.flag('hidden')} description={t('hiddenHint')} />}
+        </>
+      )}
     </FormDialog>
   );
 }

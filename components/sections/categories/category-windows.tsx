@@ -1,6 +1,8 @@
 'use client';
+import { LazyQuestion } from '@/components/form/lazy-question';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Category } from '@/lib/sections/categories/contract';
+import { categoryRemoval } from '@/lib/sections/categories/questions';
 import type { CategoryTask } from './use-category-menu';
 
 export const CategoryDialog = lazyPart(() => import('./category-dialog').then((module) => module.CategoryDialog));
@@ -10,7 +12,6 @@ export const NewCategoryDialog = lazyPart(() =>
 const HistoryDialog = lazyPart(() =>
   import('./category-history-dialog').then((module) => module.CategoryHistoryDialog),
 );
-const RemoveDialog = lazyPart(() => import('./remove-category-dialog').then((module) => module.RemoveCategoryDialog));
 
 export interface CategoryWindow {
   readonly task: CategoryTask | 'add';
@@ -29,7 +30,7 @@ export function CategoryWindows({ window, reread, onClose }: CategoryWindowsProp
   const { task, category } = window;
   if (!category) return <NewCategoryDialog onClose={onClose} />;
   if (task === 'history') return <HistoryDialog category={category} onClose={onClose} />;
-  if (task === 'remove') return <RemoveDialog category={category} onClose={onClose} />;
+  if (task === 'remove') return <LazyQuestion question={categoryRemoval(category)} onClose={onClose} />;
   const again = async () => (await reread(category.category_id)) ?? category;
   return <CategoryDialog category={category} reread={again} onClose={onClose} />;
 }

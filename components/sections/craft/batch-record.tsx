@@ -3,16 +3,17 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
+import { RecordQuestion } from '@/components/form/record-question';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { BatchMovements } from '@/components/record/batch-movements';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { undoBatch } from '@/lib/sections/craft/contract/batches';
+import { batchUndoing } from '@/lib/sections/craft/questions';
 import { BatchFacts } from './batch-facts';
 import classes from './batches.module.css';
 import { PrintLabel } from './print-label';
-import { UndoDialog } from './undo-dialog';
 import { useCraftMay } from './use-craft-may';
 import { useOneBatch } from './use-one-batch';
 
@@ -62,7 +63,7 @@ export function BatchRecord({ batchId, beer, onClose }: BatchRecordProps) {
           {t('close')}
         </Button>
       </div>
-      {asking && batch && <UndoDialog batch={batch} onClose={() => setAsking(false)} />}
+      {asking && batch && <RecordQuestion question={batchUndoing(batch)} onClose={() => setAsking(false)} />}
     </Dialog>
   );
 }

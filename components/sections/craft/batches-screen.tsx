@@ -2,16 +2,16 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useState } from 'react';
-import { useUrlState } from '@/components/address/use-url-state';
+import { LazyQuestion } from '@/components/form/lazy-question';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
+import { useRecords } from '@/components/list/use-records';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { undoBatch, type CraftBatch } from '@/lib/sections/craft/contract/batches';
-import { isId } from '@/lib/contract/fits';
 import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
+import { batchUndoing } from '@/lib/sections/craft/questions';
 import type { Looks } from '@/components/list/looks';
 import { CraftSelect } from './craft-select';
 import { useCraftMay } from './use-craft-may';
@@ -32,8 +32,7 @@ const BATCH_LOOKS: Looks<CraftBatch> = {
 };
 
 const BatchRecord = lazyPart(() => import('./batch-record').then((module) => module.BatchRecord));
-const UndoDialog = lazyPart(() => import('./undo-dialog').then((module) => module.UndoDialog));
-const PARTS = [BatchRecord, UndoDialog];
+const PARTS = [BatchRecord, LazyQuestion];
 
 interface BatchesScreenProps {
   /** Lists the batches of beer crafts, not those of all others. */
@@ -47,19 +46,18 @@ export function BatchesScreen({ beer }: BatchesScreenProps) {
   usePrefetch(PARTS);
   const list = useList(beer ? beerBatchesList : craftBatchesList);
   const columns = useListColumns(list.table, BATCH_LOOKS);
-  const [{ batch }, setUrl] = useUrlState({ batch: '' });
-  const [undoing, setUndoing] = useState<CraftBatch>();
+  const records = useRecords<CraftBatch, CraftBatch>(list, 'batch');
+  const { openedId, task: undoing } = records;
+  const { onOpen } = records.rowProps;
   const { view } = list;
-  const open = Number(batch);
-  const show = ({ batch_id }: CraftBatch) => setUrl({ batch: String(batch_id) });
   return (
     <ListScreen
       list={list}
       columns={columns}
       heading={t('link')}
       isMuted={({ undone_time }) => undone_time !== null}
-      rowMenu={useBatchMenu({ onOpen: show, onUndo: changes ? setUndoing : undefined })}
-      onOpen={show}
+      rowMenu={useBatchMenu({ onOpen, onUndo: changes ? records.begin : undefined })}
+      onOpen={onOpen}
       emptyText={t('empty')}
       filters={<CraftSelect beer={beer} value={view.filters.craft} onChange={(craft) => view.setFilters({ craft })} />}
       actions={
@@ -74,8 +72,8 @@ export function BatchesScreen({ beer }: BatchesScreenProps) {
         </Button>
       }
     >
-      {isId(open) && <BatchRecord batchId={open} beer={beer} onClose={() => setUrl({ batch: '' })} />}
-      {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(undefined)} />}
+      {openedId !== null && <BatchRecord batchId={openedId} beer={beer} onClose={records.close} />}
+      {undoing && <LazyQuestion question={batchUndoing(undoing)} onClose={records.endTask} />}
     </ListScreen>
   );
 }

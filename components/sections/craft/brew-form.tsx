@@ -1,11 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import tabs from '@/components/form/dialog-tabs.module.css';
-import dialogs from '@/components/form/dialogs.module.css';
 import { FormBody } from '@/components/form/form-body';
-import { RestoredNote } from '@/components/form/restored-note';
 import { useForm } from '@/components/form/use-form';
-import { useDialog, useHold } from '@/components/form/use-leaving';
+import { useDialog } from '@/components/form/use-leaving';
 import type { Items } from '@/components/recipe/use-items';
 import type { CraftRecord } from '@/lib/sections/craft/forms/craft';
 import { brewForm } from '@/lib/sections/craft/forms/crafts';
@@ -40,10 +38,10 @@ export function BrewForm({ record, items, batch }: BrewFormProps) {
     },
   });
   const recipe = useCraftForm({ record, onDone: () => brew.submit() });
-  useHold(recipe.isDirty || brew.isDirty, recipe.forget);
   const { draft, values } = recipe;
   const form = {
-    submit: recipe.submit,
+    ...recipe,
+    isDirty: recipe.isDirty || brew.isDirty,
     isSending: recipe.isSending || brew.isSending,
     problem: recipe.problem ?? brew.problem,
     focusTarget: recipe.focusTarget ?? brew.focusTarget,
@@ -59,12 +57,7 @@ export function BrewForm({ record, items, batch }: BrewFormProps) {
       problemTitle={t('editor.notSaved')}
       note={recipe.isDirty && t('brew.saves')}
     >
-      {(recipe.isRestored || recipe.settled) && (
-        <div className={dialogs['problem']}>
-          {recipe.isRestored && <RestoredNote onStartOver={recipe.reset} />}
-          {recipe.settled && <CraftConflict conflict={recipe.settled} />}
-        </div>
-      )}
+      {recipe.settled && <CraftConflict conflict={recipe.settled} />}
       <div className={tabs['panel']}>
         <CraftIngredients form={recipe} items={items} beer making />
       </div>

@@ -1,8 +1,8 @@
 'use client';
-import { Switch } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
+import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
@@ -41,7 +41,7 @@ export function CraftCard({ form, craft }: CraftCardProps) {
       />
       <Textarea {...form.text('allergens')} {...wide} description={t('allergensHint')} minRows={2} maxRows={4} />
       <Textarea {...form.text('method')} {...wide} minRows={6} maxRows={16} />
-      <Switch {...form.flag('status')} className={classes['wide'] ?? ''} description={t('outOfUseHint')} />
+      <Switch {...form.flag('status')} {...wide} description={t('outOfUseHint')} />
       <div className={classes['wide']}>
         <CraftPhoto craft={craft} readOnly={form.readOnly} />
       </div>

@@ -1,16 +1,14 @@
 'use client';
-import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import tabs from '@/components/form/dialog-tabs.module.css';
-import dialogs from '@/components/form/dialogs.module.css';
 import { FormBody } from '@/components/form/form-body';
-import { RestoredNote } from '@/components/form/restored-note';
-import { useDialog, useHold } from '@/components/form/use-leaving';
+import { useDialog } from '@/components/form/use-leaving';
 import type { Items } from '@/components/recipe/use-items';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import type { CraftRecord } from '@/lib/sections/craft/forms/craft';
 import { CraftCard } from './craft-card';
 import { CraftConflict } from './craft-conflict';
@@ -49,7 +47,6 @@ export function CraftEditor({ record, items, beer, readOnly = false }: CraftEdit
   if (tab === 'card' && !isCardOpened) setCardOpened(true);
   const form = useCraftForm({ record, readOnly, onDone: dialog.close });
   const { isDirty, focusTarget, settled } = form;
-  useHold(isDirty, form.forget);
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
 
   const lead = useEffectEvent((field: string) => setTab(tabOf(field)));
@@ -73,48 +70,37 @@ export function CraftEditor({ record, items, beer, readOnly = false }: CraftEdit
         )
       }
     >
-      {(form.isRestored || settled) && (
-        <div className={dialogs['problem']}>
-          {form.isRestored && <RestoredNote onStartOver={form.reset} />}
-          {settled && <CraftConflict conflict={settled} />}
-        </div>
-      )}
-      <Tabs
-        ref={root}
-        className={tabs['tabs'] ?? ''}
-        classNames={{ list: tabs['list'] ?? '', tab: tabs['tab'] ?? '', panel: tabs['panel'] ?? '' }}
-        keepMounted={false}
-        value={tab}
-        onChange={(name) => setTab(names.find((known) => known === name) ?? 'ingredients')}
-      >
-        <Tabs.List aria-label={t('tabs.label')}>
+      {settled && <CraftConflict conflict={settled} />}
+      <Tabs ref={root} className={tabs['tabs']} value={tab} onChange={setTab}>
+        <TabList className={tabs['list']} aria-label={t('tabs.label')}>
           {names.map((name) => (
-            <Tabs.Tab
+            <Tab
+              className={tabs['tab']}
               key={name}
               value={name}
               data-first={name === tab || undefined}
               rightSection={isWrong(name) && <span className={tabs['dot']} role="img" aria-label={t('tabs.wrong')} />}
             >
               {t(`tabs.${name}`)}
-            </Tabs.Tab>
+            </Tab>
           ))}
-        </Tabs.List>
-        <Tabs.Panel value="ingredients">
+        </TabList>
+        <TabPanel className={tabs['panel']} value="ingredients">
           <CraftIngredients form={form} items={items} beer={beer} />
-        </Tabs.Panel>
+        </TabPanel>
         {/* Keeps a chosen photo while another tab is open. */}
-        <Tabs.Panel value="card" keepMounted={isCardOpened}>
+        <TabPanel className={tabs['panel']} value="card" keepMounted={isCardOpened}>
           <CraftCard form={form} craft={record.craft} />
-        </Tabs.Panel>
-        <Tabs.Panel value="scale">
+        </TabPanel>
+        <TabPanel className={tabs['panel']} value="scale">
           <CraftScale form={form} />
-        </Tabs.Panel>
-        <Tabs.Panel value="cost">
+        </TabPanel>
+        <TabPanel className={tabs['panel']} value="cost">
           <CraftCost craft={form.record.craft} />
-        </Tabs.Panel>
-        <Tabs.Panel value="history">
+        </TabPanel>
+        <TabPanel className={tabs['panel']} value="history">
           <CraftHistory craft={form.record.craft} items={items.byId} />
-        </Tabs.Panel>
+        </TabPanel>
       </Tabs>
     </FormBody>
   );

@@ -1,9 +1,10 @@
 'use client';
+import { RecordQuestion } from '@/components/form/record-question';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { craftRemoval } from '@/lib/sections/craft/questions';
 import { BatchDialog } from './batch-dialog';
 import { LackDialog } from './lack-dialog';
-import { RemoveCraft } from './remove-craft';
 import type { Batch } from './use-batch';
 
 const BrewDialog = lazyPart(() => import('./brew-dialog').then((module) => module.BrewDialog));
@@ -32,7 +33,9 @@ export function CraftWindows({ beer, batch, task, onRemoved, onCloseTask }: Craf
         ) : (
           <BatchDialog craft={task.craft} batch={batch} onClose={onCloseTask} />
         ))}
-      {task?.kind === 'remove' && <RemoveCraft craft={task.craft} onRemoved={onRemoved} onClose={onCloseTask} />}
+      {task?.kind === 'remove' && (
+        <RecordQuestion question={craftRemoval(task.craft)} onDone={onRemoved} onClose={onCloseTask} />
+      )}
       {batch.lacking && <LackDialog batch={batch} lacking={batch.lacking} />}
     </>
   );

@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
-import { useUrlState } from '@/components/address/use-url-state';
+import { useCallback, useMemo } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
-import { useSelectionKeys } from '@/components/list/use-selection-keys';
+import { useRecords } from '@/components/list/use-records';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { listBatches } from '@/lib/sections/craft/contract/batches';
 import { deleteCraft, saveCraft, type Craft } from '@/lib/sections/craft/contract/craft';
@@ -34,6 +33,9 @@ const PARTS = [CraftWindows, CraftDialog];
 const BUTTON_WIDTH = 136;
 const BEER_BUTTONS_WIDTH = 176;
 
+/** Parameter of the tab of the open craft. */
+const TAB = ['tab'];
+
 const isOutOfUse = ({ status }: Craft): boolean => status < 0;
 
 /** Crafts: list, creation and removal, recipe and batches of each. */
@@ -44,16 +46,16 @@ export function CraftsScreen({ beer }: { readonly beer: boolean }) {
   const table = beer ? beerCraftsList : craftsList;
   const list = useList(table);
   const { rows } = list;
-  const [{ craft: opened }, setUrl] = useUrlState({ craft: '', tab: '' });
-  const [selectedId, select] = useState<number | null>(null);
-  const [task, setTask] = useState<CraftTask | null>(null);
   const batch = useBatch();
-  const selected = rows?.find(({ craft_id }) => craft_id === selectedId);
-  const shown = rows?.find(({ craft_id }) => String(craft_id) === opened);
+  const records = useRecords<Craft, CraftTask>(list, 'craft', {
+    also: TAB,
+    asked: batch.lacking !== null,
+    removal: (craft) => (may(deleteCraft) ? { kind: 'remove', craft } : undefined),
+  });
+  const { begin, show: open, openedRow: shown, task } = records;
   const folder = useMemo(() => usualFolder(rows ?? [], beer), [rows, beer]);
-  const open = useCallback((craftId: number) => setUrl({ craft: String(craftId) }), [setUrl]);
-  const remove = (craft: Craft) => setTask({ kind: 'remove', craft });
-  const add = useCallback((craft: Craft) => setTask({ kind: 'add', craft }), []);
+  const remove = (craft: Craft) => begin({ kind: 'remove', craft });
+  const add = useCallback((craft: Craft) => begin({ kind: 'add', craft }), [begin]);
   const whyNot = useWhyNot(beer);
   const buttons = useCallback(
     (craft: Craft) =>
@@ -64,25 +66,16 @@ export function CraftsScreen({ beer }: { readonly beer: boolean }) {
       ),
     [t, beer, whyNot, add, open],
   );
-  const isAsked = opened !== '' || task !== null || batch.lacking !== null;
-  useSelectionKeys({
-    table: table.id,
-    asked: isAsked,
-    onEscape: selected && (() => select(null)),
-    onDelete: selected && may(deleteCraft) ? () => remove(selected) : undefined,
-  });
   return (
     <ListScreen
       list={list}
       columns={useCraftColumns(beer, buttons, beer ? BEER_BUTTONS_WIDTH : BUTTON_WIDTH)}
       isMuted={isOutOfUse}
-      selected={selected?.craft_id ?? null}
-      onSelect={(key) => select(Number(key))}
-      onOpen={({ craft_id }) => open(craft_id)}
-      rowMenu={useCraftMenu(beer, { open: ({ craft_id }) => open(craft_id), add, remove })}
+      {...records.rowProps}
+      rowMenu={useCraftMenu(beer, { open: records.rowProps.onOpen, add, remove })}
       emptyText={t('empty')}
       actions={may(listBatches) && <BatchesLink beer={beer} />}
-      panel={<CreateCraft beer={beer} folder={folder} selected={selected} onCreated={open} onRemove={remove} />}
+      panel={<CreateCraft beer={beer} folder={folder} selected={records.selected} onCreated={open} onRemove={remove} />}
     >
       {shown && (
         <CraftDialog
@@ -90,7 +83,7 @@ export function CraftsScreen({ beer }: { readonly beer: boolean }) {
           craft={shown}
           beer={beer}
           readOnly={!may(saveCraft)}
-          onClose={() => setUrl({ craft: '', tab: '' }, { replace: true })}
+          onClose={records.close}
         />
       )}
       {(task !== null || batch.lacking !== null) && (
@@ -98,8 +91,8 @@ export function CraftsScreen({ beer }: { readonly beer: boolean }) {
           beer={beer}
           batch={batch}
           task={task}
-          onRemoved={() => select(null)}
-          onCloseTask={() => setTask(null)}
+          onRemoved={records.unselect}
+          onCloseTask={records.endTask}
         />
       )}
     </ListScreen>

@@ -9,7 +9,6 @@ import { useForm } from '@/components/form/use-form';
 import { useMeasure } from '@/components/frame/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
-import { Kit } from '@/components/ui/kit';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { createCraft, type Craft } from '@/lib/sections/craft/contract/craft';
@@ -51,7 +50,7 @@ export function CreateCraft({ beer, folder, selected, onCreated, onRemove }: Cre
   const notYours = useWhyReadOnly()(t('reader'));
   const why = administers ? undefined : notYours;
   return (
-    <Kit>
+    <>
       <form
         className={classes['form']}
         noValidate
@@ -114,6 +113,6 @@ export function CreateCraft({ beer, folder, selected, onCreated, onRemove }: Cre
         </div>
       </form>
       {problem && <ProblemAlert problem={problem} title={t('failed')} />}
-    </Kit>
+    </>
   );
 }

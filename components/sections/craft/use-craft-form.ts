@@ -25,7 +25,6 @@ export function useCraftForm({ record, readOnly = false, onDone }: CraftFormOpti
     readOnly,
     keep: readOnly || record.version === undefined ? undefined : craft_id,
     reread: () => readCraft(craft_id),
-    settle: ({ choices }) => choices,
     onRefused: (_problem, error) => {
       toasts.refused(t('toastTitle'), error, () => t('editor.notSaved'));
       return false;

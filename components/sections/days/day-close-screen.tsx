@@ -1,5 +1,5 @@
 'use client';
-import { useMounted } from '@mantine/hooks';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import headerClasses from '@/components/frame/header-action.module.css';
 import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
+import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonRow } from '@/components/ui/button-row';
@@ -17,7 +18,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useHeld } from '@/lib/api/readings';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { cacheKey } from '@/lib/contract/cache-key';
-import { currentDay } from '@/lib/sections/days/contract';
+import { currentDay, listDays, reopenDay } from '@/lib/sections/days/contract';
 import { formatDate } from '@/lib/domain/format';
 import { businessDate, CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
 import { CloseSteps } from './close-steps';
@@ -33,14 +34,9 @@ const NO_TENDERS = [] as const;
 /** Venue hour before which the screen warns that yesterday is probably still open. */
 const EVENING = 18;
 
-interface DayCloseScreenProps {
-  readonly maySettle: boolean;
-  readonly mayList: boolean;
-  readonly mayReopen?: boolean;
-}
-
 /** Close of a business day: counts the cashbox with the expected sum hidden, then settles it. */
-export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayCloseScreenProps) {
+export function DayCloseScreen() {
+  const may = useMay();
   const t = useTranslations('days');
   const router = useRouter();
   const zone = useTimeZone() ?? 'UTC';
@@ -48,7 +44,7 @@ export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayClo
   useHeld(cacheKey(currentDay, {}));
   const { data } = query;
   // The server has no draft; forms remount with the stored one after hydration.
-  const isHydrated = useMounted();
+  const isHydrated = useHydrated();
   const [again, setAgain] = useState(false);
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const hour = Number(toVenueClock(now, zone).slice(11, 13));
@@ -61,7 +57,7 @@ export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayClo
       <PageHeader
         title={date ? t('titleOf', { date: formatDate(date) }) : t('title')}
         actions={
-          mayList && (
+          may(listDays) && (
             <Button
               className={headerClasses['button'] ?? ''}
               aria-label={t('list.link')}
@@ -87,7 +83,6 @@ export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayClo
             key={`${begun.close_id}-${isHydrated}`}
             count={begun}
             lastFloat={data.last_float}
-            maySettle={maySettle}
             running={begun.business_date === businessDate(now, zone) ? data.open_tables : null}
             keep={isHydrated ? begun.close_id : undefined}
             onAgain={() => setAgain(true)}
@@ -104,7 +99,7 @@ export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayClo
                   <Button component={Link} href={`/operations/days/${data.closed_id}`} prefetch={false}>
                     {t('closed.open')}
                   </Button>
-                  {mayReopen && <ReopenButton close_id={data.closed_id} business_date={data.business_date} />}
+                  {may(reopenDay) && <ReopenButton close_id={data.closed_id} business_date={data.business_date} />}
                 </ButtonRow>
               )
             }

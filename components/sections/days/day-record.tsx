@@ -1,16 +1,17 @@
 'use client';
-import { useMounted } from '@mantine/hooks';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
+import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { getDay } from '@/lib/sections/days/contract';
+import { explainDay, getDay, listDays, reopenDay } from '@/lib/sections/days/contract';
 import { isUnexplained } from '@/lib/sections/days/rules/close';
 import { formatDate } from '@/lib/domain/format';
 import { DayReport } from './day-report';
@@ -22,18 +23,16 @@ const ExplainForm = lazyPart(() => import('./explain-form').then((module) => mod
 
 interface DayRecordProps {
   readonly id: number;
-  readonly mayList: boolean;
-  readonly mayReopen?: boolean;
-  readonly mayExplain?: boolean;
 }
 
 /** Closed day with a link to its printed sheet. It asks for the reason of a difference that nobody has explained. */
-export function DayRecord({ id, mayList, mayReopen = false, mayExplain = false }: DayRecordProps) {
+export function DayRecord({ id }: DayRecordProps) {
+  const may = useMay();
   const t = useTranslations('days');
   const query = useLiveEndpoint(getDay, { params: { id } });
   const { data } = query;
   // The server has no draft; the form remounts with the stored one after hydration.
-  const isHydrated = useMounted();
+  const isHydrated = useHydrated();
   const date = data && formatDate(data.business_date);
   return (
     <div className={classes['screen']}>
@@ -41,12 +40,12 @@ export function DayRecord({ id, mayList, mayReopen = false, mayExplain = false }
         title={date ? t('record', { date }) : t('title')}
         actions={
           <>
-            {mayList && (
+            {may(listDays) && (
               <Button variant="default" component={Link} href="/operations/days" prefetch={false}>
                 {t('list.link')}
               </Button>
             )}
-            {mayReopen && data?.is_last && (
+            {may(reopenDay) && data?.is_last && (
               <ReopenButton close_id={id} business_date={data.business_date} to_safe={data.to_safe} />
             )}
             {data?.sheet && (
@@ -76,7 +75,7 @@ export function DayRecord({ id, mayList, mayReopen = false, mayExplain = false }
             {t('reopen.wasReopened')}
           </Alert>
         )}
-        {data && mayExplain && isUnexplained(data) && <ExplainForm key={String(isHydrated)} close_id={id} />}
+        {data && may(explainDay) && isUnexplained(data) && <ExplainForm key={String(isHydrated)} close_id={id} />}
         {data?.sheet && <DayReport close={data} sheet={data.sheet} />}
         {data && !data.sheet && <SetAside close={data} />}
       </div>

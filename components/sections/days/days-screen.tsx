@@ -3,78 +3,70 @@ import { IconCashBanknote } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { PageHeader } from '@/components/frame/page-header';
-import { loadProblem } from '@/components/problem/load-problem';
-import { useUrlState } from '@/components/address/use-url-state';
-import { ExportMenu } from '@/components/list/export-menu';
-import { PrintMenu } from '@/components/list/print-menu';
-import { DataTable } from '@/components/table/data-table';
-import { Pagination } from '@/components/table/pagination';
+import { ListScreen } from '@/components/list/list-screen';
+import type { Drawn, Looks } from '@/components/list/looks';
+import { useList } from '@/components/list/use-list';
+import { useListColumns } from '@/components/list/use-list-columns';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listDays } from '@/lib/sections/days/contract';
-import { daysList } from '@/lib/sections/days/list';
+import { formatDate } from '@/lib/domain/format';
+import { daysList, type ClosedDay } from '@/lib/sections/days/list';
+import { isUnexplained } from '@/lib/sections/days/rules/close';
 import classes from './day-screen.module.css';
-import { useDayColumns, type ListedDay } from './days-columns';
-import { DAYS_ON_PAGE, pageOf } from './page-of';
+import { Difference } from './difference';
 
-const keyOf = (day: ListedDay) => day.close_id;
-const wasSetAside = (day: ListedDay) => day.status !== 'closed';
+const wasSetAside = ({ status }: ClosedDay): boolean => status !== 'closed';
+const addressOf = (id: number): string => `/operations/days/${id}`;
+
+const DAY_LOOKS: Looks<ClosedDay> = {
+  close_id: { onRequest: true, fixed: false },
+  business_date: { pinned: true, fixed: true, opens: () => false },
+  status: { onRequest: true },
+  expected: { wideOnly: true },
+  difference: { width: 150 },
+  reason: {
+    cell: (day, words) => {
+      if (day.status === 'cancelled' || day.status === 'reopened')
+        return { note: words(`exports.days.statuses.${day.status}`) };
+      return { note: isUnexplained(day) ? words('days.unexplained') : undefined };
+    },
+  },
+  counted_time: { onRequest: true },
+  closed_by: {},
+  closed_time: { priority: 'low' },
+};
+
+const DRAWN: Drawn<ClosedDay> = {
+  business_date: ({ close_id, business_date }) => (
+    <Link href={addressOf(close_id)} prefetch={false} className={classes['link'] ?? ''}>
+      {formatDate(business_date)}
+    </Link>
+  ),
+  difference: ({ difference }) => difference !== undefined && <Difference difference={difference} unit="" />,
+};
 
 /** All closed days, latest first; counts set aside are grey. */
 export function DaysScreen() {
-  const t = useTranslations('days');
+  const t = useTranslations('days.list');
   const router = useRouter();
-  const columns = useDayColumns();
-  const [url, setUrl] = useUrlState({ page: '1' });
-  const page = pageOf(url.page);
-  const { data, error, mutate, isValidating } = useEndpoint(listDays, { body: { page, count: DAYS_ON_PAGE } });
+  const list = useList(daysList);
+  const columns = useListColumns(list.table, DAY_LOOKS, DRAWN);
   return (
-    <div className={classes['screen']}>
-      <PageHeader
-        title={t('list.title')}
-        actions={
-          <>
-            <PrintMenu table={daysList.id} narrowing="" empty={data?.items.length === 0} />
-            <ExportMenu table={daysList.id} narrowing="" />
-            <Button
-              component={Link}
-              href="/operations/day-close"
-              prefetch={false}
-              leftSection={<IconCashBanknote size={16} aria-hidden />}
-            >
-              {t('list.close')}
-            </Button>
-          </>
-        }
-      />
-      <div className={classes['table']}>
-        <DataTable
-          id="days"
-          label={t('list.title')}
-          columns={columns}
-          rows={data?.items}
-          getKey={keyOf}
-          isMuted={wasSetAside}
-          view={String(page)}
-          onOpen={(day) => router.push(`/operations/days/${day.close_id}`)}
-          empty={
-            <EmptyState icon={<IconCashBanknote />} title={t('list.empty')}>
-              {t('list.emptyText')}
-            </EmptyState>
-          }
-          error={loadProblem(t('list.failed'), { error, data, mutate, isValidating })}
-        />
-      </div>
-      <div className={classes['pages']}>
-        <Pagination
-          page={page}
-          total={data?.total_records ?? 0}
-          count={DAYS_ON_PAGE}
-          onChange={(next) => setUrl({ page: String(next) })}
-        />
-      </div>
-    </div>
+    <ListScreen
+      list={list}
+      columns={columns}
+      isMuted={wasSetAside}
+      onOpen={({ close_id }) => router.push(addressOf(close_id))}
+      emptyText={t('emptyText')}
+      actions={
+        <Button
+          component={Link}
+          href="/operations/day-close"
+          prefetch={false}
+          leftSection={<IconCashBanknote size={16} aria-hidden />}
+        >
+          {t('close')}
+        </Button>
+      }
+    />
   );
 }

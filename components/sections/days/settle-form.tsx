@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useWhyReadOnly } from '@/components/sight/offers';
+import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { NumberField } from '@/components/form/number-field';
 import { useForm } from '@/components/form/use-form';
 import { useFocusTarget } from '@/components/form/use-focus-target';
@@ -9,7 +9,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import type { DayClose } from '@/lib/sections/days/contract';
+import { closeDay, type DayClose } from '@/lib/sections/days/contract';
 import { CODE } from '@/lib/contract/problem';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
@@ -24,7 +24,6 @@ interface SettleFormProps {
   readonly count: DayClose;
   /** Float of the previous day, in baht; undefined for somebody who may not see it. */
   readonly lastFloat: number | null | undefined;
-  readonly maySettle: boolean;
   /** Unpaid tables, if the day still runs. */
   readonly running: DayClose['open_tables'] | null;
   /** Key of the stored draft; without it nothing is stored. */
@@ -34,9 +33,10 @@ interface SettleFormProps {
 }
 
 /** Settlement: counted and expected sums, and the sum for the safe. It asks before it closes the day. */
-export function SettleForm({ count, lastFloat, maySettle, running, keep, onAgain, onClosed }: SettleFormProps) {
+export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed }: SettleFormProps) {
   const t = useTranslations('days.settle');
   const locale = useLocale();
+  const maySettle = useMay()(closeDay);
   const why = useWhyReadOnly();
   usePrefetch(PARTS);
   const figures = useRef<HTMLTableElement>(null);

@@ -1,9 +1,9 @@
 'use client';
-import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Expense } from '@/lib/sections/expenses/contract';
 import { nameWithOrder } from '@/lib/sections/expenses/list';
 import classes from './expense-dialog.module.css';
@@ -32,6 +32,7 @@ function Detail({ expense, onClose }: ExpenseDialogProps) {
 /** Dialog of an expense with papers and history. A legacy server has neither: it sends no `kind`. */
 export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
   const t = useTranslations();
+  const [tab, setTab] = useState('operation');
   const [detail, setDetail] = useState(false);
   const { expense_id, files, kind } = expense;
   const editor = <ExpenseEditor expense={expense} onDetail={() => setDetail(true)} />;
@@ -45,27 +46,22 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       {kind === undefined ? (
         editor
       ) : (
-        <Tabs
-          defaultValue="operation"
-          className={classes['tabs'] ?? ''}
-          classNames={{ panel: classes['tab'] ?? '' }}
-          keepMounted={false}
-        >
-          <Tabs.List aria-label={t('expenses.tabs.label')}>
-            <Tabs.Tab value="operation">{t('expenses.tabs.operation')}</Tabs.Tab>
-            <Tabs.Tab value="papers">{t('expenses.tabs.papers', { count: files ?? 0 })}</Tabs.Tab>
-            <Tabs.Tab value="history">{t('expenses.tabs.history')}</Tabs.Tab>
-          </Tabs.List>
+        <Tabs className={classes['tabs']} value={tab} onChange={setTab}>
+          <TabList aria-label={t('expenses.tabs.label')}>
+            <Tab value="operation">{t('expenses.tabs.operation')}</Tab>
+            <Tab value="papers">{t('expenses.tabs.papers', { count: files ?? 0 })}</Tab>
+            <Tab value="history">{t('expenses.tabs.history')}</Tab>
+          </TabList>
           {/* Keeps typed values while another tab is open. */}
-          <Tabs.Panel value="operation" keepMounted>
+          <TabPanel className={classes['tab']} value="operation" keepMounted>
             {editor}
-          </Tabs.Panel>
-          <Tabs.Panel value="papers">
+          </TabPanel>
+          <TabPanel className={classes['tab']} value="papers">
             <PapersTab expenseId={expense_id} />
-          </Tabs.Panel>
-          <Tabs.Panel value="history">
+          </TabPanel>
+          <TabPanel className={classes['tab']} value="history">
             <ExpenseHistory expenseId={expense_id} />
-          </Tabs.Panel>
+          </TabPanel>
         </Tabs>
       )}
       {detail && <Detail expense={expense} onClose={() => setDetail(false)} />}

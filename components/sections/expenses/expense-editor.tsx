@@ -2,13 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConflictQuestion } from '@/components/form/conflict-question';
+import { RecordQuestion } from '@/components/form/record-question';
 import { RestoredNote } from '@/components/form/restored-note';
 import { useForm } from '@/components/form/use-form';
 import { useDialog, useHold } from '@/components/form/use-leaving';
 import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { PaymentDialog } from '@/components/record/payment-dialog';
-import { VoidDialog } from '@/components/record/void-dialog';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/api/call';
 import {
@@ -20,6 +20,8 @@ import {
   type Expense,
 } from '@/lib/sections/expenses/contract';
 import { useIsAdmin, useMay } from '@/components/sight/offers';
+import { expenseRemoval } from '@/lib/sections/expenses/questions';
+import { orderVoiding } from '@/lib/sections/orders/questions';
 import { offersOf, paymentOf } from '@/lib/sections/expenses/rules';
 import { changedFields } from '@/lib/forms/evaluate';
 import { renameForm } from '@/lib/sections/funds/forms';
@@ -27,7 +29,6 @@ import { nameWithOrder, operationOf } from '@/lib/sections/expenses/list';
 import classes from './expense-dialog.module.css';
 import { ExpenseFacts } from './expense-facts';
 import { ExpenseFoot } from './expense-foot';
-import { RemoveDialog } from './remove-dialog';
 
 interface ExpenseEditorProps {
   readonly expense: Expense;
@@ -50,7 +51,7 @@ export function ExpenseEditor({ expense, onDetail }: ExpenseEditorProps) {
     record: expense,
     readOnly: !mayRename,
     reread: () => call(getExpense, { params: { id: expense_id } }),
-    merges: true,
+    onConflict: 'merges',
     onDone: () => {
       toasts.success(t('expenses.done.renamed'));
       dialog.close();
@@ -110,17 +111,17 @@ export function ExpenseEditor({ expense, onDetail }: ExpenseEditorProps) {
           onClose={() => setPaying(false)}
         />
       )}
-      {isRemoving && order_number !== null && (
-        <VoidDialog
-          orderNumber={order_number}
-          expenseId={expense_id}
-          sum={cost}
-          fund={payment?.from}
-          onVoided={dialog.close}
+      {isRemoving && (
+        <RecordQuestion
+          question={
+            order_number === null
+              ? expenseRemoval(expense)
+              : orderVoiding({ order_number, expense_id, sum: cost, fund: payment?.from })
+          }
+          onDone={dialog.close}
           onClose={() => setRemoving(false)}
         />
       )}
-      {isRemoving && order_number === null && <RemoveDialog expense={expense} onClose={() => setRemoving(false)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
-import { useFresh } from '@/lib/api/use-fresh';
+import { RecordHistory } from '@/components/record/record-history';
 import { expenseHistory, type Expense } from '@/lib/sections/expenses/contract';
 import classes from './expense-dialog.module.css';
 
@@ -15,27 +14,22 @@ const NOTHING = '—';
 /** History of an expense: renamed, moved, removed or documented, by whom and when. */
 export function ExpenseHistory({ expenseId }: { expenseId: number }) {
   const t = useTranslations('expenses');
-  const reading = useFresh(expenseHistory, { body: { expense_id: expenseId } });
-  const words = (field: string, value: unknown): string => {
+  const textOf = (field: string, value: unknown): string => {
     if (typeof value !== 'string' || value === '') return NOTHING;
     return field === 'fund' && isFund(value) ? t(`funds.${value}`) : value;
   };
+  const nameOf = (field: string): string => {
+    const known = FIELDS.find((one) => one === field);
+    return known ? t(`history.${known}`) : field;
+  };
   return (
     <div className={classes['panel']}>
-      <ChangeHistory
-        reading={reading}
+      <RecordHistory
+        endpoint={expenseHistory}
+        input={{ body: { expense_id: expenseId } }}
         actionOf={(action) => t(action === 'removed' ? 'history.removed' : 'history.changed')}
-        lineOf={({ field, before, after }) => {
-          const known = FIELDS.find((one) => one === field);
-          return (
-            <ChangeLine
-              key={field}
-              name={known ? t(`history.${known}`) : field}
-              before={words(field, before)}
-              after={words(field, after)}
-            />
-          );
-        }}
+        nameOf={nameOf}
+        textOf={textOf}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
+import { useRecords } from '@/components/list/use-records';
 import { CashNote } from '@/components/sight/cash-note';
 import { useOpens } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
@@ -28,15 +28,14 @@ export function ExpensesScreen() {
   usePrefetch(PARTS);
   const list = useList(expensesList);
   const columns = useListColumns(list.table, EXPENSE_LOOKS);
-  const [{ expense }, setUrl] = useUrlState({ expense: '' });
-  const opened = /^[1-9]\d{0,8}$/.test(expense) ? Number(expense) : null;
+  const { openedId, openedRow, close, rowProps } = useRecords(list, 'expense');
   const search = new URLSearchParams(periodParams(list.view.period)).toString();
   return (
     <ListScreen
       list={list}
       columns={columns}
       isMuted={isRemoved}
-      onOpen={({ expense_id }) => setUrl({ expense: String(expense_id) })}
+      {...rowProps}
       panel={
         <div className={classes['panel']}>
           <ExpenseFilters filters={list.view.filters} onChange={list.view.setFilters} />
@@ -62,14 +61,7 @@ export function ExpensesScreen() {
         </>
       }
     >
-      {opened !== null && list.rows && (
-        <OpenedExpense
-          key={opened}
-          id={opened}
-          row={list.rows.find(({ expense_id }) => expense_id === opened)}
-          onClose={() => setUrl({ expense: '' }, { replace: true })}
-        />
-      )}
+      {openedId !== null && list.rows && <OpenedExpense key={openedId} id={openedId} row={openedRow} onClose={close} />}
     </ListScreen>
   );
 }

@@ -2,6 +2,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RecordQuestion } from '@/components/form/record-question';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useMay } from '@/components/sight/offers';
 import { FileButton } from '@/components/ui/file-button';
@@ -12,10 +13,10 @@ import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
 import { attachExpenseFile, expenseFiles, removeExpenseFile, type ExpenseFile } from '@/lib/sections/expenses/contract';
 import { CODE, type Problem } from '@/lib/contract/problem';
+import { paperRemoval } from '@/lib/sections/expenses/questions';
 import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
 import { PaperRow } from './paper-row';
 import classes from './papers.module.css';
-import { RemovePaperDialog } from './remove-paper-dialog';
 
 interface PapersTabProps {
   readonly expenseId: number;
@@ -100,7 +101,9 @@ export function PapersTab({ expenseId }: PapersTabProps) {
         </div>
       )}
       {upload.sent !== null && <Progress value={upload.sent * 100} aria-label={t('sending')} />}
-      {removing && <RemovePaperDialog file={removing} onRemoved={reload} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <RecordQuestion question={paperRemoval(removing)} onDone={reload} onClose={() => setRemoving(null)} />
+      )}
     </div>
   );
 }

@@ -2,11 +2,11 @@
 import { IconBuildingBank, IconCashRegister, IconLock } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { useWhyReadOnly } from '@/components/sight/offers';
+import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
-import type { FundOperation } from '@/lib/sections/funds/contract';
+import { operationCall, type FundOperation } from '@/lib/sections/funds/contract';
 import { formatMoney } from '@/lib/domain/format';
 import { setsBalance } from '@/lib/domain/fund-operations';
 import type { Fund } from './fund-blocks';
@@ -23,9 +23,6 @@ const ICONS = { cashier: IconCashRegister, safe: IconLock, bank: IconBuildingBan
 interface FundBlockProps {
   readonly fund: Fund;
   readonly operations: readonly FundOperation[];
-  readonly allowed: readonly FundOperation[];
-  /** Whether the server can take an operation back. */
-  readonly undoes: boolean;
   /** Baht; undefined while unknown. */
   readonly balance: number | undefined;
   /** Whether a count closes the balance. */
@@ -34,12 +31,13 @@ interface FundBlockProps {
 }
 
 /** A fund: its balance and its operations. */
-export function FundBlock({ fund, operations, allowed, undoes, balance, closed, loading }: FundBlockProps) {
+export function FundBlock({ fund, operations, balance, closed, loading }: FundBlockProps) {
   const t = useTranslations('operations');
   const locale = useLocale();
+  const may = useMay();
   const why = useWhyReadOnly();
   const Icon = ICONS[fund];
-  const some = operations.some((operation) => !allowed.includes(operation));
+  const some = operations.some((operation) => !may(operationCall(operation)));
   return (
     <section className={classes['block']} aria-labelledby={`fund-${fund}`}>
       <header className={classes['head']}>
@@ -62,7 +60,7 @@ export function FundBlock({ fund, operations, allowed, undoes, balance, closed, 
       {operations.map((operation) => (
         <Fragment key={operation}>
           {setsBalance(operation) && <Title order={3}>{t('correction')}</Title>}
-          <FundInput operation={operation} allowed={allowed.includes(operation)} undoes={undoes} />
+          <FundInput operation={operation} />
         </Fragment>
       ))}
       {some && <p className={classes['note']}>{why(t('noRight'))}</p>}

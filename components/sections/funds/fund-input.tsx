@@ -19,10 +19,10 @@ const MoveDialog = lazyPart(() => import('./move-dialog').then((module) => modul
  * Form of one operation. It asks before it moves money; a balance is set in a dialog with its reason. The form is cleared
  * after success, so that the operation is not applied twice.
  */
-export function FundInput({ operation, allowed, undoes }: FundInputProps) {
+export function FundInput({ operation }: FundInputProps) {
   const t = useTranslations('operations');
   const textOf = useProblemText();
-  const booked = useBooked(undoes);
+  const booked = useBooked();
   const field = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const form = useForm(fundForm, {
@@ -45,13 +45,10 @@ export function FundInput({ operation, allowed, undoes }: FundInputProps) {
     <>
       <FundRow
         operation={operation}
-        allowed={allowed}
         input={{ ...input, ref: field, error: error ?? problem }}
-        isReady={allowed && form.firstWrong === undefined}
+        isReady={form.firstWrong === undefined}
         isSending={form.isSending}
-        onSubmit={() => {
-          if (allowed && form.firstWrong === undefined) setAsking(true);
-        }}
+        onSubmit={() => setAsking(true)}
       >
         {!isSet && isTyped && (
           <TextInput

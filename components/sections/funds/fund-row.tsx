@@ -2,19 +2,17 @@
 import { useTranslations } from 'next-intl';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { NumberField } from '@/components/form/number-field';
+import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
-import type { FundOperation } from '@/lib/sections/funds/contract';
+import { operationCall, type FundOperation } from '@/lib/sections/funds/contract';
 import { verbOf } from '@/lib/domain/fund-operations';
 import classes from './operations.module.css';
 
 export interface FundInputProps {
   readonly operation: FundOperation;
-  readonly allowed: boolean;
-  /** Whether the server can take the operation back. */
-  readonly undoes: boolean;
 }
 
-interface FundRowProps extends Omit<FundInputProps, 'undoes'> {
+interface FundRowProps extends FundInputProps {
   readonly input?: ComponentProps<typeof NumberField>;
   readonly isReady?: boolean;
   readonly isSending?: boolean;
@@ -25,8 +23,10 @@ interface FundRowProps extends Omit<FundInputProps, 'undoes'> {
 
 /** Name, input and button of an operation; without `input` it takes no text yet. */
 export function FundRow(props: FundRowProps) {
-  const { operation, allowed, input, isReady = false, isSending = false, onSubmit, children } = props;
+  const { operation, input, isReady: isFilled = false, isSending = false, onSubmit, children } = props;
   const t = useTranslations('operations');
+  const mayOperate = useMay()(operationCall(operation));
+  const isReady = mayOperate && isFilled;
   const id = useId();
   const name = t(`kinds.${operation}`);
   return (
@@ -35,7 +35,7 @@ export function FundRow(props: FundRowProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit?.();
+        if (isReady) onSubmit?.();
       }}
     >
       <label htmlFor={id} className={classes['label']}>
@@ -46,7 +46,7 @@ export function FundRow(props: FundRowProps) {
         id={id}
         className={classes['amount'] ?? ''}
         unit="฿"
-        disabled={!allowed}
+        disabled={!mayOperate}
         readOnly={!input || isSending}
         errorRole="alert"
       />

@@ -8,12 +8,13 @@ import { useUrlState } from '@/components/address/use-url-state';
 import { CurrentAt } from '@/components/frame/current-at';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useCurrentAt } from '@/lib/api/readings';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { cacheKey } from '@/lib/contract/cache-key';
-import { getFunds, type FundOperation } from '@/lib/sections/funds/contract';
+import { addService, getFunds } from '@/lib/sections/funds/contract';
 import { FundBlock } from './fund-block';
 import { FUND_BLOCKS } from './fund-blocks';
 import classes from './operations.module.css';
@@ -22,17 +23,13 @@ const ServiceDialog = lazyPart(() => import('./service-dialog').then((module) =>
 const PARTS = [ServiceDialog];
 
 interface OperationsScreenProps {
-  /** Operations allowed for the reader. */
-  readonly allowed: readonly FundOperation[];
-  readonly mayServe: boolean;
-  /** Whether the server can take an operation back; a legacy server cannot. */
-  readonly undoes?: boolean;
   /** Button that adds to stock, if allowed. */
   readonly addToStock: ReactNode;
 }
 
 /** Cashbox, safe and bank with nine operations, a service, and a link to the close of the day. */
-export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock }: OperationsScreenProps) {
+export function OperationsScreen({ addToStock }: OperationsScreenProps) {
+  const mayServe = useMay()(addService);
   const t = useTranslations('operations');
   usePrefetch(PARTS);
   const { data, error, mutate, isValidating } = useEndpoint(getFunds, {});
@@ -85,8 +82,6 @@ export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock
               key={fund}
               fund={fund}
               operations={operations}
-              allowed={allowed}
-              undoes={undoes}
               balance={data?.[fund]}
               closed={data !== undefined && data[fund] === undefined}
               loading={!data && !error}

@@ -1,19 +1,16 @@
 'use client';
-import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
 import { Checkbox } from '@/components/ui/checkbox';
+import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { expenseCategories } from '@/lib/sections/expenses/contract';
 import { CODE } from '@/lib/contract/problem';
 import { mayServe, OTHER_INCOME } from '@/lib/sections/categories/rules';
 import { serviceForm } from '@/lib/sections/funds/forms';
-
-/** Inline dropdown that overflow does not clip; seven visible lines. */
-const LIST = { maxDropdownHeight: 200, comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' } } as const;
 
 /** Adds an expense other than goods, paid from the safe or by the owner. */
 export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
@@ -43,10 +40,8 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
         return (
           <>
             <Select
-              {...LIST}
               {...form.choice('category_id')}
               searchable
-              allowDeselect={false}
               nothingFoundMessage={t('noCategory')}
               data={categories}
               placeholder={data || error ? '' : t('loading')}

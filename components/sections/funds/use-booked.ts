@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
+import { useMay } from '@/components/sight/offers';
 import { useCommand } from '@/lib/api/use-command';
 import { undoOperation, type FundOperation } from '@/lib/sections/funds/contract';
 import { formatCount, formatMoney } from '@/lib/domain/format';
 
 /** Tells what an operation did, and offers Undo where the server can take it back. */
-export function useBooked(undoes: boolean) {
+export function useBooked() {
+  const undoes = useMay()(undoOperation);
   const t = useTranslations('operations');
   const locale = useLocale();
   const toasts = useToasts();

@@ -10,9 +10,11 @@ import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { usePending } from '@/components/browse/use-pending';
 import { ExportMenu } from '@/components/list/export-menu';
 import { Button } from '@/components/ui/button';
+import { useMay } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { useEndpoint } from '@/lib/api/use-endpoint';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { menuDish, menuFolder, menuRows, type MenuRow } from '@/lib/sections/menu/contract/menu';
 import { DishModals, type DishPart } from './dish/dish-modals';
 import type { Saved } from './dish/saved-row';
@@ -31,14 +33,9 @@ const PARTS = [DishDialog, MenuDialogs];
 const isOff = ({ status }: { status: number | null }) => status === 0;
 const askDish = (id: number): void => askAhead(menuDish, { params: { id } });
 
-interface MenuScreenProps {
-  readonly mayEdit?: boolean;
-  /** Whether the server knows dishes whose price the till asks for. */
-  readonly isOwn?: boolean;
-}
-
 /** Menu screen: folders, dishes of the open one, and actions for editors. */
-export function MenuScreen({ mayEdit = false, isOwn = false }: MenuScreenProps) {
+export function MenuScreen() {
+  const mayEdit = useMay()(saveItem);
   const t = useTranslations();
   const view = useBrowseView('dish', askDish);
   usePrefetch(PARTS);
@@ -64,9 +61,9 @@ export function MenuScreen({ mayEdit = false, isOwn = false }: MenuScreenProps) 
   const { record: dish } = view;
   const creating = mayEdit && dish === 'new';
   const target = useMemo(() => {
-    if (creating) return { kind: 'create' as const, parent_id: menu.folder, isOwn };
+    if (creating) return { kind: 'create' as const, parent_id: menu.folder };
     return idOf(dish) > 0 ? { kind: 'edit' as const, item_id: idOf(dish) } : null;
-  }, [creating, dish, menu.folder, isOwn]);
+  }, [creating, dish, menu.folder]);
 
   return (
     <BrowseScreen

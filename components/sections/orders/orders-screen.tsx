@@ -2,7 +2,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
-import { useUrlState } from '@/components/address/use-url-state';
+import { useOpened } from '@/components/address/use-opened';
 import type { OrderTask } from '@/components/record/order-actions';
 import { ListScreen } from '@/components/list/list-screen';
 import { CashNote } from '@/components/sight/cash-note';
@@ -12,7 +12,6 @@ import { ActionIcon } from '@/components/ui/action-icon';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { getOrder, type Order } from '@/lib/sections/orders/contract/orders';
 import { askAhead } from '@/lib/api/ask-ahead';
-import { numberIn } from '@/lib/domain/record-number';
 import { ordersList } from '@/lib/sections/orders/lists/orders';
 import { CashierSelect } from './cashier-select';
 import { LOOKS } from './order-looks';
@@ -36,14 +35,14 @@ export function OrdersScreen({ isLocalhost }: OrdersScreenProps) {
   usePrefetch(PARTS);
   const list = useList(ordersList);
   const columns = useListColumns(list.table, LOOKS);
-  const [{ order }, setUrl] = useUrlState({ order: '' });
+  const opened = useOpened('order');
   const [task, setTask] = useState<OrderTask>();
   // The window is rendered after the frame that answers the press.
-  const open = useDeferredValue(numberIn(order));
+  const open = useDeferredValue(opened.openedId);
   const show = (number: number, begin?: OrderTask) => {
     setTask(begin);
     askAhead(getOrder, { params: { id: number } });
-    setUrl({ order: String(number) });
+    opened.show(number);
   };
   const { view } = list;
   const [tools, setTools] = useState(false);
@@ -94,8 +93,8 @@ export function OrdersScreen({ isLocalhost }: OrdersScreenProps) {
           orderNumber={open}
           changes
           task={task}
-          onClose={() => setUrl({ order: '' })}
-          onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
+          onClose={opened.close}
+          onNumber={(number) => opened.show(number, { replace: true })}
         />
       )}
     </ListScreen>

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useUrlState } from '@/components/address/use-url-state';
+import { useOpened } from '@/components/address/use-opened';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { Button } from '@/components/ui/button';
@@ -43,8 +43,8 @@ export function PaymentsScreen() {
   // A legacy server pays all sessions at once only.
   const mayChoose = pays && ours && status === UNPAID;
   const columns = usePaymentColumns(view, mayChoose);
-  const [{ session }, setUrl] = useUrlState({ session: '' });
-  const sessionId = /^[1-9]\d{0,8}$/.test(session) ? Number(session) : null;
+  const session = useOpened('session');
+  const { openedId: sessionId } = session;
   const body = countedIn(halls);
   const agents = useLiveEndpoint(listAgents, { body });
   const { data } = agents;
@@ -56,8 +56,8 @@ export function PaymentsScreen() {
   const agent = data && (data.items.find(({ agent_id }) => agent_id === agentId) ?? null);
   /** Changes the list; a session of another list does not stay open. */
   const show = (filters: Partial<typeof view.filters>) => {
-    setUrl({ session: '' });
-    view.setFilters(filters, { replace: session !== '' });
+    session.close();
+    view.setFilters(filters);
   };
   const payouts = paying.payouts.map((payout) => {
     const of = owed.data?.items.find(({ agent_id }) => agent_id === payout.agent_id);
@@ -79,7 +79,7 @@ export function PaymentsScreen() {
         columns={columns}
         heading={t('title')}
         emptyText={t('list.empty')}
-        onOpen={({ session_id }) => setUrl({ session: String(session_id) })}
+        onOpen={({ session_id }) => session.show(session_id)}
         filters={
           <AgentPicker
             agents={data?.items}
@@ -87,7 +87,6 @@ export function PaymentsScreen() {
             onChoose={(agent_id) => show({ agent: agent_id })}
           />
         }
-        asideLast
         actions={
           may(listMails) && (
             <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
@@ -102,7 +101,7 @@ export function PaymentsScreen() {
               <BonusBoxes agentId={agentId} shown={view.filters} onShow={show} onPay={pays ? paying.pay : undefined} />
             </div>
           ),
-          aside: <PaymentHistory agentId={agentId} />,
+          aside: { place: 'last', content: <PaymentHistory agentId={agentId} /> },
         })}
         notes={mayChoose && bar}
         instead={
@@ -118,12 +117,7 @@ export function PaymentsScreen() {
               {bar}
             </AgentsOwed>
           ) : sessionId === null ? undefined : (
-            <SessionDetails
-              key={sessionId}
-              agentId={agentId}
-              sessionId={sessionId}
-              onBack={() => setUrl({ session: '' })}
-            />
+            <SessionDetails key={sessionId} agentId={agentId} sessionId={sessionId} onBack={session.close} />
           )
         }
       >

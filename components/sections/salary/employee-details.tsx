@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
+import { RecordQuestion } from '@/components/form/record-question';
 import { useLeadsTo, useMay, useServer } from '@/components/sight/offers';
 import { loadProblem } from '@/components/problem/load-problem';
 import type { Looks } from '@/components/list/looks';
@@ -19,8 +20,8 @@ import { formatMoney, formatTime } from '@/lib/domain/format';
 import { isTakenBack, storyIdOf, storyTypeOf } from '@/lib/sections/salary/rules/story';
 import type { Words } from '@/lib/lists/list';
 import { mayGo, storyColumns } from '@/lib/sections/salary/lists/story';
+import { operationRemoval } from '@/lib/sections/salary/questions';
 import { payslipAddress, yearSheetAddress } from '@/lib/sections/salary/papers';
-import { RemoveStory } from './remove-story';
 import classes from './salary.module.css';
 
 interface EmployeeDetailsProps {
@@ -164,7 +165,9 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
           {t('story.close')}
         </Button>
       </div>
-      {removed && <RemoveStory item={removed} name={name} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <RecordQuestion question={operationRemoval({ item: removed, name })} onClose={() => setRemoved(null)} />
+      )}
     </Dialog>
   );
 }

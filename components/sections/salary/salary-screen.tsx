@@ -1,12 +1,11 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
-import { useUrlState } from '@/components/address/use-url-state';
 import { useKeptCell } from '@/components/form/use-kept-cell';
 import { ListSearch } from '@/components/browse/list-search';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
-import { useSelectionKeys } from '@/components/list/use-selection-keys';
+import { useRecords } from '@/components/list/use-records';
 import { useMay, useServer } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
@@ -60,19 +59,26 @@ export function SalaryScreen({ editors }: SalaryScreenProps) {
   const month = monthIn(view.filters.month) ?? current;
   const rows = known?.items ?? NOBODY;
 
-  const [{ employee: opened }, setUrl] = useUrlState({ employee: '' });
-  const [selectedId, select] = useState<number | null>(null);
-  const [task, setTask] = useState<SalaryTask | null>(null);
   const [cell, setCell] = useState<EditedCell | null>(null);
   useKeptCell(saveEmployee, edits ? known?.items : undefined, cell !== null, cellOf, (row, name) => {
     const field = EDITABLE.find((one) => one === name);
     if (field) setCell({ row, field });
   });
-  const selected = rows.find(({ employee_id }) => employee_id === selectedId);
+  const edit = (row: SalaryRow) => {
+    records.select(row.employee_id);
+    setCell({ row, field: 'employee_name' });
+  };
+  const records = useRecords<SalaryRow, SalaryTask>({ table: salaryList, rows }, 'employee', {
+    removal: (row) => (edits && !isRemoved(row) ? { kind: 'remove', row } : undefined),
+    onEdit: edits ? edit : undefined,
+  });
+  const { begin, selected } = records;
   const operations = useOperations(month, current);
-  const operate = useCallback((type: SalaryOperation, row: SalaryRow) => setTask({ kind: 'operation', type, row }), []);
-  const remove = (row: SalaryRow) => setTask({ kind: 'remove', row });
-  const open = ({ employee_id }: SalaryRow) => setUrl({ employee: String(employee_id) });
+  const operate = useCallback(
+    (type: SalaryOperation, row: SalaryRow) => begin({ kind: 'operation', type, row }),
+    [begin],
+  );
+  const remove = (row: SalaryRow) => begin({ kind: 'remove', row });
   const editing = useMemo(
     () => ({
       cell,
@@ -82,33 +88,19 @@ export function SalaryScreen({ editors }: SalaryScreenProps) {
     }),
     [cell],
   );
-  const edit = (row: SalaryRow) => {
-    select(row.employee_id);
-    setCell({ row, field: 'employee_name' });
-  };
-  const isAsked = opened !== '' || task !== null;
-  useSelectionKeys({
-    table: salaryList.id,
-    asked: isAsked,
-    onEscape: selected && (() => select(null)),
-    onDelete: selected && edits && !isRemoved(selected) ? () => remove(selected) : undefined,
-    onEdit: selected && edits ? () => edit(selected) : undefined,
-  });
   return (
     <CellEditingContext value={editing}>
       <ListScreen
         list={list}
         columns={useSalaryColumns(operations, operate)}
         isMuted={isRemoved}
-        selected={selected?.employee_id ?? null}
-        onSelect={(key) => select(Number(key))}
-        onOpen={open}
+        {...records.rowProps}
         rowMenu={useSalaryMenu(operations, {
-          open,
+          open: records.rowProps.onOpen,
           operate,
           edit,
           remove,
-          history: (row) => setTask({ kind: 'history', row }),
+          history: (row) => begin({ kind: 'history', row }),
         })}
         emptyText={t('empty')}
         filters={
@@ -120,34 +112,27 @@ export function SalaryScreen({ editors }: SalaryScreenProps) {
           />
         }
         tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
-        aside={
-          <DuePanel rows={rows} month={month} current={current} selected={selected} onSelect={select}>
-            {ours && <FormerDebts onSettle={edits ? (former) => setTask({ kind: 'settle', former }) : undefined} />}
-          </DuePanel>
-        }
+        aside={{
+          place: 'below',
+          content: (
+            <DuePanel rows={rows} month={month} current={current} selected={selected} onSelect={records.select}>
+              {ours && <FormerDebts onSettle={edits ? (former) => begin({ kind: 'settle', former }) : undefined} />}
+            </DuePanel>
+          ),
+        }}
         notes={ours && <StaffCost month={month} current={current} />}
-        asideBelow
         actions={
           <SalaryActions
             selected={selected}
-            onAdd={() => setUrl({ employee: 'new' })}
+            onAdd={() => records.show('new')}
             onRemove={remove}
-            onPay={() => setTask({ kind: 'pay' })}
+            onPay={() => begin({ kind: 'pay' })}
             payslips={rows.length > 0 ? payslipAddress(month) : undefined}
           />
         }
       >
-        {isAsked && (
-          <SalaryWindows
-            editors={editors}
-            month={month}
-            current={current}
-            rows={rows}
-            opened={opened}
-            task={task}
-            onCloseOpened={() => setUrl({ employee: '' }, { replace: true })}
-            onCloseTask={() => setTask(null)}
-          />
+        {records.isAsked && (
+          <SalaryWindows editors={editors} month={month} current={current} rows={rows} records={records} />
         )}
       </ListScreen>
     </CellEditingContext>

@@ -1,4 +1,5 @@
 'use client';
+import type { useRecords } from '@/components/list/use-records';
 import { useMay } from '@/components/sight/offers';
 import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { FormerEmployee } from '@/lib/sections/salary/contract/leaving';
@@ -26,39 +27,29 @@ interface SalaryWindowsProps {
   readonly month: SalaryMonth;
   readonly current: SalaryMonth;
   readonly rows: readonly SalaryRow[];
-  /** Employee in the address, or `new`; empty for none. */
-  readonly opened: string;
-  readonly task: SalaryTask | null;
-  readonly onCloseOpened: () => void;
-  readonly onCloseTask: () => void;
+  /** The open employee is a number, or `new`. */
+  readonly records: ReturnType<typeof useRecords<SalaryRow, SalaryTask>>;
 }
 
 /** Windows of the salary screen: they load when the first of them opens. */
-export function SalaryWindows(props: SalaryWindowsProps) {
-  const { editors, month, current, rows, opened, task, onCloseOpened, onCloseTask } = props;
+export function SalaryWindows({ editors, month, current, rows, records }: SalaryWindowsProps) {
+  const { opened, openedId, openedRow, close, task, endTask } = records;
   const may = useMay();
-  const employeeId = /^[1-9]\d{0,8}$/.test(opened) ? Number(opened) : null;
   return (
     <>
       {opened === 'new' && may(saveEmployee) && (
-        <AddEmployee month={month} current={current} rows={rows} onClose={onCloseOpened} />
+        <AddEmployee month={month} current={current} rows={rows} onClose={close} />
       )}
-      {employeeId !== null && (
-        <EmployeeDetails
-          key={employeeId}
-          employee_id={employeeId}
-          row={rows.find(({ employee_id }) => employee_id === employeeId)}
-          year={month.year}
-          onClose={onCloseOpened}
-        />
+      {openedId !== null && (
+        <EmployeeDetails key={openedId} employee_id={openedId} row={openedRow} year={month.year} onClose={close} />
       )}
       {task?.kind === 'operation' && (
-        <OperationDialog type={task.type} row={task.row} month={month} editors={editors} onClose={onCloseTask} />
+        <OperationDialog type={task.type} row={task.row} month={month} editors={editors} onClose={endTask} />
       )}
-      {task?.kind === 'pay' && <PaySeveralDialog rows={rows} month={month} current={current} onClose={onCloseTask} />}
-      {task?.kind === 'settle' && <SettleDialog former={task.former} onClose={onCloseTask} />}
-      {task?.kind === 'history' && <EmployeeHistory row={task.row} onClose={onCloseTask} />}
-      {task?.kind === 'remove' && <RemoveEmployee row={task.row} current={current} onClose={onCloseTask} />}
+      {task?.kind === 'pay' && <PaySeveralDialog rows={rows} month={month} current={current} onClose={endTask} />}
+      {task?.kind === 'settle' && <SettleDialog former={task.former} onClose={endTask} />}
+      {task?.kind === 'history' && <EmployeeHistory row={task.row} onClose={endTask} />}
+      {task?.kind === 'remove' && <RemoveEmployee row={task.row} current={current} onClose={endTask} />}
     </>
   );
 }

@@ -32,7 +32,6 @@ export function VenueForm({ settings, onSaved }: VenueFormProps) {
     record: settings,
     live: true,
     reread: read,
-    settle: ({ choices }) => choices,
     onDone: async (_reply, _values, refresh) => {
       await refresh();
       form.adopt(await read());
@@ -78,6 +77,7 @@ export function VenueForm({ settings, onSaved }: VenueFormProps) {
         ))}
       </div>
       <p className={classes['note']}>{t('venue.note')}</p>
+      <Checkbox {...form.flag('start_on_overview')} description={t('venue.startHint')} />
       <Button type="submit" className={classes['save'] ?? ''} loading={form.isSending} disabled={form.reason !== null}>
         {t('venue.save')}
       </Button>

@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
+import { RecordHistory } from '@/components/record/record-history';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { useFresh } from '@/lib/api/use-fresh';
 import { getVenueSettings, venueHistory } from '@/lib/sections/settings/contract/venue';
 import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { useSectionNames } from './use-section-names';
@@ -23,7 +23,7 @@ export function VenueScreen() {
   const t = useTranslations();
   const namesOf = useSectionNames();
   const { data, error, mutate, isValidating } = useEndpoint(getVenueSettings, {});
-  const reading = useFresh(venueHistory, {});
+  const [saves, setSaves] = useState(0);
   return (
     <div className={classes['screen']}>
       <PageHeader title={t('settings.tabs.venue')} heading={t('sections.settings')} />
@@ -39,22 +39,18 @@ export function VenueScreen() {
           />
         )}
         {!data && !error && <Skeleton height={320} aria-hidden />}
-        {data && <VenueForm settings={data} onSaved={reading.reload} />}
+        {data && <VenueForm settings={data} onSaved={() => setSaves(saves + 1)} />}
         <section className={classes['section']} aria-labelledby="venue-history">
           <Title order={2} size="h3" id="venue-history">
             {t('venue.history')}
           </Title>
-          <ChangeHistory
-            reading={reading}
+          <RecordHistory
+            key={saves}
+            endpoint={venueHistory}
+            input={{}}
             actionOf={() => t('venue.changed')}
-            lineOf={({ field, before, after }) => (
-              <ChangeLine
-                key={field}
-                name={t('venue.fields.sections_off')}
-                before={namesOf(before)}
-                after={namesOf(after)}
-              />
-            )}
+            nameOf={(field) => t(`venue.fields.${field === 'start_on_overview' ? field : 'sections_off'}`)}
+            textOf={(_, value) => (typeof value === 'boolean' ? t(value ? 'venue.yes' : 'venue.no') : namesOf(value))}
           />
         </section>
       </div>

@@ -1,10 +1,8 @@
 'use client';
-import { Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { TreePicker } from '@/components/tree/tree-picker';
-import { Anchor } from '@/components/ui/anchor';
-import { Kit } from '@/components/ui/kit';
+import { Popover } from '@/components/ui/popover';
 import type { MenuFolderRow } from '@/lib/sections/menu/contract/menu';
 import classes from './category-filter.module.css';
 
@@ -21,36 +19,23 @@ export interface CategoryTreeProps {
 export function CategoryTree({ target, folders, byId, value, onChange, onClose }: CategoryTreeProps) {
   const t = useTranslations('reports.category');
   return (
-    <Kit>
-      <Popover
-        opened
-        onChange={(opened) => !opened && onClose()}
-        position="bottom-end"
-        trapFocus
-        portalProps={{ target: '#main' }}
-      >
-        <Popover.Target>
-          <Anchor element={target} />
-        </Popover.Target>
-        <Popover.Dropdown className={classes['dropdown'] ?? ''} aria-label={t('label')}>
-          <TreePicker
-            chooses="folders"
-            label={t('name')}
-            placeholder={t('search')}
-            treeLabel={t('tree')}
-            none={t('none')}
-            autoFocus
-            root={t('whole')}
-            rows={folders}
-            byId={byId}
-            value={value}
-            onChange={(id) => {
-              onClose();
-              onChange(id);
-            }}
-          />
-        </Popover.Dropdown>
-      </Popover>
-    </Kit>
+    <Popover anchor={target} align="end" className={classes['dropdown']} aria-label={t('label')} onClose={onClose}>
+      <TreePicker
+        chooses="folders"
+        label={t('name')}
+        placeholder={t('search')}
+        treeLabel={t('tree')}
+        none={t('none')}
+        autoFocus
+        root={t('whole')}
+        rows={folders}
+        byId={byId}
+        value={value}
+        onChange={(id) => {
+          onClose();
+          onChange(id);
+        }}
+      />
+    </Popover>
   );
 }

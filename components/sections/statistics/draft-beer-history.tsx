@@ -5,14 +5,13 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
-import { useUrlState } from '@/components/address/use-url-state';
+import { useOpened } from '@/components/address/use-opened';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/contract/places';
-import { numberIn } from '@/lib/domain/record-number';
 import { setSensor } from '@/lib/sections/stock/contract/edit';
 import { inOnePlace } from '@/lib/lists/one-place';
 import type { ProductSales } from '@/lib/sections/statistics/lists/product-sales';
@@ -45,7 +44,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   const hall = useCarriedHall(table);
   const list = useList(table);
   const columns = useListColumns(list.table, SALES_LOOKS);
-  const [{ order }, setUrl] = useUrlState({ order: '' });
+  const order = useOpened('order');
   const { reply, view, error } = list;
   const back = useRef<HTMLAnchorElement>(null);
   // The focused row is gone with the report.
@@ -54,7 +53,6 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   // again.
   const [wasDraft, setWasDraft] = useState(false);
   if (!wasDraft && isDraft(reply?.item)) setWasDraft(true);
-  const open = numberIn(order);
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -73,29 +71,31 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
       columns={columns}
       heading={reply?.item?.name ?? t('reports.productSales.title')}
       emptyText={t('reports.productSales.empty')}
-      onOpen={({ orderno }) => setUrl({ order: String(orderno) })}
+      onOpen={({ orderno }) => order.show(orderno)}
       tabs={backLink}
       panel={
         !(error && !reply) && (
           <ChartPanel id={table.id} chart={reply ? (table.chart?.(reply, t, writing, view) ?? null) : null} />
         )
       }
-      asideLast
-      aside={
-        <HistorySide
-          reply={reply}
-          failed={error !== undefined}
-          mayEdit={may(setSensor)}
-          isPending={isPending}
-          onPending={onPending}
-        />
-      }
+      aside={{
+        place: 'last',
+        content: (
+          <HistorySide
+            reply={reply}
+            failed={error !== undefined}
+            mayEdit={may(setSensor)}
+            isPending={isPending}
+            onPending={onPending}
+          />
+        ),
+      }}
     >
-      {open !== null && (
+      {order.openedId !== null && (
         <OrderDialog
-          orderNumber={open}
-          onClose={() => setUrl({ order: '' })}
-          onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
+          orderNumber={order.openedId}
+          onClose={order.close}
+          onNumber={(number) => order.show(number, { replace: true })}
         />
       )}
     </ListScreen>

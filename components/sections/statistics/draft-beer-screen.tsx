@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import type { Looks } from '@/components/list/looks';
+import { numberIn } from '@/lib/domain/record-number';
 import type { ReportRow } from '@/lib/lists/report/define';
 import type { ReportList } from '@/lib/lists/report/list';
 import { DraftBeerList } from './draft-beer-list';
@@ -11,9 +12,6 @@ const DraftBeerHistory = dynamic(() => import('./draft-beer-history').then((modu
 
 /** Parameters of the address that belong to one of the two views. */
 const OWN = { page: '', count: '', sort: '', dir: '', order: '' };
-
-/** Stock item number in the address; null if invalid. */
-const itemIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 interface DraftBeerScreenProps {
   readonly table: ReportList;
@@ -25,7 +23,7 @@ export function DraftBeerScreen({ table, looks }: DraftBeerScreenProps) {
   const [{ item }, setUrl] = useUrlState({ item: '', ...OWN });
   const [lastOpened, setLastOpened] = useState<number | null>(null);
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
-  const opened = itemIn(item);
+  const opened = numberIn(item);
   const mark = useCallback(
     (id: number, busy: boolean) =>
       setPending((before) => new Set(busy ? [...before, id] : [...before].filter((other) => other !== id))),

@@ -3,11 +3,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { FormContent, FormDialog } from '@/components/form/form-dialog';
+import { RecordQuestion } from '@/components/form/record-question';
+import { problemOf } from '@/lib/api/call';
 import type { Place } from '@/lib/contract/places';
 import { groupForms } from '@/lib/sections/statistics/forms';
+import { groupRemoval } from '@/lib/sections/statistics/questions';
 import type { IngredientGroup } from '@/lib/sections/statistics/contract';
 import { IngredientGroupFields } from './ingredient-group-fields';
-import { RemoveGroup } from './remove-group';
 import { useGroupToasts } from './use-group-toasts';
 
 interface IngredientGroupDialogProps {
@@ -56,7 +58,17 @@ export function IngredientGroupDialog({ place, group, onCreated, onClose }: Ingr
           <IngredientGroupFields name={form.text('name')} {...form.value('items')} onDelete={() => setRemoving(true)} />
         )}
       </FormContent>
-      {isRemoving && <RemoveGroup place={place} group={group} onClose={() => setRemoving(false)} />}
+      {isRemoving && (
+        <RecordQuestion
+          question={groupRemoval(place)(group)}
+          onDone={() => {
+            toasts.done('deleted');
+            onClose();
+          }}
+          onFailed={(error) => toasts.failed('delete')(problemOf(error), error)}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </Dialog>
   );
 }

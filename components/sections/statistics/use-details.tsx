@@ -1,9 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
-import { useUrlState } from '@/components/address/use-url-state';
+import { useOpened } from '@/components/address/use-opened';
 import type { ListView } from '@/components/list/use-list-view';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import { numberIn } from '@/lib/domain/record-number';
 import type { ReportRow } from '@/lib/lists/report/define';
 import type { ReportList } from '@/lib/lists/report/list';
 import { findDetails } from '@/lib/sections/reports';
@@ -12,6 +11,8 @@ const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) =>
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PARTS = [DetailsDialog];
 const NONE: typeof PARTS = [];
+/** Parameter of the order that details open. */
+const ORDER = ['order'];
 
 interface Shown {
   readonly view: Pick<ListView, 'period' | 'filters'>;
@@ -26,14 +27,15 @@ interface UsedDetails {
 
 /** Details of a report's row: its key in the address, and the dialog. */
 export function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
-  const [{ details: key, order }, setUrl] = useUrlState({ details: '', order: '' });
+  const { opened: key, show, close } = useOpened('details', ORDER);
+  const order = useOpened('order');
   const details = findDetails(table);
   usePrefetch(details ? PARTS : NONE);
   if (!details) return { open: undefined, dialog: null };
   const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
-  const opened = details.order ? numberIn(order) : null;
+  const opened = details.order ? order.openedId : null;
   return {
-    open: (one) => details.opens(one) && setUrl({ details: String(table.keyOf(one)) }),
+    open: (one) => details.opens(one) && show(table.keyOf(one)),
     dialog: row && details.opens(row) && (
       <>
         <DetailsDialog
@@ -41,14 +43,14 @@ export function useDetails(table: ReportList, { view, rows }: Shown): UsedDetail
           details={details}
           row={row}
           view={view}
-          onClose={() => setUrl({ details: '', order: '' }, { replace: true })}
-          onOrder={(number) => setUrl({ order: String(number) })}
+          onClose={close}
+          onOrder={(number) => order.show(number)}
         />
         {opened !== null && (
           <OrderDialog
             orderNumber={opened}
-            onClose={() => setUrl({ order: '' }, { replace: true })}
-            onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
+            onClose={order.close}
+            onNumber={(number) => order.show(number, { replace: true })}
           />
         )}
       </>

@@ -16,7 +16,7 @@ import type { ReportExtras } from './report-screen';
 
 const QuadrantView = lazyPart(
   () => import('./quadrant-view').then((module) => module.default),
-  () => <Skeleton style={{ flex: 1, margin: 'var(--mantine-spacing-md)' }} />,
+  () => <Skeleton style={{ flex: 1, margin: 'var(--kit-spacing-md)' }} />,
 );
 const PARTS = [QuadrantView];
 

@@ -3,13 +3,14 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Mark, RowName } from '@/components/browse/row-name';
 import type { Browse } from '@/components/browse/use-browse';
+import type { Drawn, Looks } from '@/components/list/looks';
+import { useListColumns } from '@/components/list/use-list-columns';
 import { useHidden } from '@/components/sight/offers';
 import type { Column } from '@/components/table/column';
 import { stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
 import { valueBelow, type Days } from '@/lib/domain/listed-views';
 import { seenColumns } from '@/lib/lists/seen-columns';
 import { stockColumns } from '@/lib/sections/stock/lists/columns';
-import { labelOf } from '@/lib/lists/list';
 
 function StockName({ row }: { row: StockRow }) {
   const t = useTranslations('stock');
@@ -17,15 +18,17 @@ function StockName({ row }: { row: StockRow }) {
 }
 
 /** On a phone quantity and days left come first. */
-const LOOKS: Readonly<Record<string, Partial<Column<StockRow>>>> = {
+const LOOKS: Looks<StockRow> = {
   item_id: { wideOnly: true, fixed: true },
-  name: { pinned: true, fixed: true, render: (row) => <StockName row={row} /> },
+  name: { pinned: true, fixed: true },
   stock_price: { wideOnly: true },
   available: { priority: 'low' },
   value: { priority: 'low' },
   last_update: { wideOnly: true },
   category: { wideOnly: true },
 };
+const LOOKS_WITH_DAYS: Looks<StockRow> = { ...LOOKS, measure_name: { wideOnly: true } };
+const DRAWN: Drawn<StockRow> = { name: (row) => <StockName row={row} /> };
 
 interface StockColumnsInput {
   readonly stock: Pick<Browse<StockRow>, 'rows' | 'byId' | 'complete'>;
@@ -40,13 +43,12 @@ interface StockColumnsInput {
  * (docs/domain.md, Stock). A folder has the value of all items below.
  */
 export function useStockColumns({ stock, pending, days }: StockColumnsInput): readonly Column<StockRow>[] {
-  const t = useTranslations();
   const { rows, byId, complete } = stock;
   const below = useMemo(() => (complete ? valueBelow(rows, byId) : undefined), [rows, byId, complete]);
   const hidden = useHidden();
-  return useMemo(
-    () =>
-      seenColumns(
+  const table = useMemo(
+    () => ({
+      columns: seenColumns(
         stockColumns<StockRow>({
           pendingOf: ({ item_id }) => pending.get(item_id) ?? 0,
           daysOf: ({ item_id }) => days?.get(item_id),
@@ -54,14 +56,9 @@ export function useStockColumns({ stock, pending, days }: StockColumnsInput): re
         }),
         stockRows,
         hidden,
-      )
-        .filter(({ key }) => days || key !== 'days_left')
-        .map((column): Column<StockRow> => ({
-          ...column,
-          label: labelOf(column.label, t),
-          ...LOOKS[column.key],
-          ...(days && column.key === 'measure_name' && { wideOnly: true }),
-        })),
-    [t, pending, days, below, hidden],
+      ).filter(({ key }) => days || key !== 'days_left'),
+    }),
+    [pending, days, below, hidden],
   );
+  return useListColumns(table, days ? LOOKS_WITH_DAYS : LOOKS, DRAWN);
 }

@@ -15,7 +15,6 @@ import { ClosedNote } from '@/components/sight/closed-note';
 import { useMay, useSees } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { addToStock, deleteStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import {
@@ -133,7 +132,7 @@ function Stock() {
           onWriteOff={edits ? (held) => openWindow({ kind: 'writeoff', item: held }) : undefined}
         />
       )}
-      {costs && <CostMovesDialog mayPrice={may(saveItem)} onClose={view.closeRecord} />}
+      {costs && <CostMovesDialog onClose={view.closeRecord} />}
       {item && (
         <ItemDialog
           key={item.item_id}

@@ -1,5 +1,5 @@
 'use client';
-import { useUrlState } from '@/components/address/use-url-state';
+import { useOpened } from '@/components/address/use-opened';
 import { useMay } from '@/components/sight/offers';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
@@ -31,16 +31,11 @@ interface StockWindowsProps {
   onClose: () => void;
 }
 
-/** Parameters of the address for a dialog above the history of an item. */
-const ABOVE = { purchase: '', batch: '' };
-const numberIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
-
 /** Open dialog of an item, and above it the purchase or batch opened from its history. Both are in the address. */
 export function StockWindows({ window, onClose }: StockWindowsProps) {
-  const [url, setUrl] = useUrlState(ABOVE);
+  const purchase = useOpened('purchase');
+  const batch = useOpened('batch');
   const isHistory = window?.kind === 'history';
-  const [purchase, batch] = isHistory ? [numberIn(url.purchase), numberIn(url.batch)] : [null, null];
-  const closeAbove = () => setUrl(ABOVE, { replace: true });
   // Here, because Undo outlives the dialog.
   const writtenOff = useWriteOffToast();
   return (
@@ -48,14 +43,16 @@ export function StockWindows({ window, onClose }: StockWindowsProps) {
       {window && (
         <OneWindow
           window={window}
-          onPurchase={(number) => setUrl({ purchase: String(number) })}
-          onBatch={(batchId) => setUrl({ batch: String(batchId) })}
+          onPurchase={purchase.show}
+          onBatch={batch.show}
           onWrittenOff={writtenOff}
           onClose={onClose}
         />
       )}
-      {purchase !== null && <PurchaseDialog purchaseNumber={purchase} onClose={closeAbove} />}
-      {batch !== null && <BatchStoryDialog batchId={batch} onClose={closeAbove} />}
+      {isHistory && purchase.openedId !== null && (
+        <PurchaseDialog purchaseNumber={purchase.openedId} onClose={purchase.close} />
+      )}
+      {isHistory && batch.openedId !== null && <BatchStoryDialog batchId={batch.openedId} onClose={batch.close} />}
     </>
   );
 }

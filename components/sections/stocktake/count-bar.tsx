@@ -1,11 +1,11 @@
 'use client';
-import { useHotkeys } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
 import { Progress } from '@/components/ui/progress';
 import { TextInput } from '@/components/ui/text-input';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './count-bar.module.css';
 import type { Counting } from './use-counting';
@@ -15,7 +15,12 @@ import type { Scan } from './use-scan';
 export function CountBar({ counting, scan }: { counting: Counting; scan: Scan }) {
   const t = useTranslations('stocktake');
   const field = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => field.current?.focus()]]);
+  useWindowEvent('keydown', (event) => {
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    field.current?.focus();
+  });
   const lines = counting.all.length;
   const counted = counting.all.filter((item) => item.counted !== null).length;
   return (

@@ -1,24 +1,42 @@
 'use client';
-import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ListScreen } from '@/components/list/list-screen';
+import type { Drawn, Looks } from '@/components/list/looks';
+import { useList } from '@/components/list/use-list';
+import { useListColumns } from '@/components/list/use-list-columns';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
-import { PageHeader } from '@/components/frame/page-header';
-import { loadProblem } from '@/components/problem/load-problem';
-import { DataTable } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listCounts, startCount, type StockCount } from '@/lib/sections/stocktake/contract';
+import { startCount, type StockCount } from '@/lib/sections/stocktake/contract';
+import { countsList } from '@/lib/sections/stocktake/list';
+import { StatusBadge } from './count-head';
 import classes from './count-screen.module.css';
-import { useCountColumns } from './counts-columns';
 
 const StartDialog = lazyPart(() => import('./start-dialog').then((module) => module.StartDialog));
 const PARTS = [StartDialog];
-const keyOf = (count: StockCount) => count.count_id;
-const isOver = (count: StockCount) => count.status === 'cancelled';
+const addressOf = (id: number): string => `/stock/counts/${id}`;
+const isOver = ({ status }: StockCount): boolean => status === 'cancelled';
+
+const COUNT_LOOKS: Looks<StockCount> = {
+  count_id: { wideOnly: true, fixed: false },
+  name: { pinned: true, fixed: true, opens: () => false },
+  counted: { align: 'end' },
+  started_by: { wideOnly: true },
+  closed_time: { wideOnly: true },
+};
+
+const DRAWN: Drawn<StockCount> = {
+  name: ({ count_id, name }) => (
+    <Link href={addressOf(count_id)} className={classes['link'] ?? ''}>
+      {name}
+    </Link>
+  ),
+  status: ({ status, blind }) => <StatusBadge status={status} blind={blind} />,
+};
 
 /** All stocktakes, latest first, with a button to start one. */
 export function CountsScreen() {
@@ -27,42 +45,26 @@ export function CountsScreen() {
   const router = useRouter();
   const why = useWhyReadOnly();
   usePrefetch(PARTS);
-  const columns = useCountColumns();
-  const { data, error, mutate, isValidating } = useEndpoint(listCounts, {});
+  const list = useList(countsList);
+  const columns = useListColumns(list.table, COUNT_LOOKS, DRAWN);
   const [isStarting, setStarting] = useState(false);
-  const open = (id: number) => router.push(`/stock/counts/${id}`);
-  const start = mayCount && (
-    <Button
-      size="sm"
-      className={classes['button'] ?? ''}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-      onClick={() => setStarting(true)}
-    >
-      {t('start')}
-    </Button>
-  );
-  const isEmpty = data?.items.length === 0;
+  const open = (id: number) => router.push(addressOf(id));
   return (
-    <div className={classes['screen']}>
-      <PageHeader title={t('title')} actions={!isEmpty && start} />
-      <div className={classes['table']}>
-        <DataTable
-          id="counts"
-          label={t('title')}
-          columns={columns}
-          rows={data?.items}
-          getKey={keyOf}
-          isMuted={isOver}
-          onOpen={(count) => open(count.count_id)}
-          empty={
-            <EmptyState icon={<IconClipboardList />} title={t('empty')} action={start}>
-              {mayCount ? t('emptyText') : why(t('cannotStart'))}
-            </EmptyState>
-          }
-          error={loadProblem(t('listFailed'), { error, data, mutate, isValidating })}
-        />
-      </div>
-      {isStarting && <StartDialog counts={data?.items ?? []} onStarted={open} onClose={() => setStarting(false)} />}
-    </div>
+    <ListScreen
+      list={list}
+      columns={columns}
+      isMuted={isOver}
+      onOpen={({ count_id }) => open(count_id)}
+      emptyText={mayCount ? t('emptyText') : why(t('cannotStart'))}
+      actions={
+        mayCount && (
+          <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={() => setStarting(true)}>
+            {t('start')}
+          </Button>
+        )
+      }
+    >
+      {isStarting && <StartDialog counts={list.rows ?? []} onStarted={open} onClose={() => setStarting(false)} />}
+    </ListScreen>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
-import { Input } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FieldGroup } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import classes from './count-screen.module.css';
 import type { Folders } from './use-folders';
@@ -31,7 +31,7 @@ export function FolderChoice({ folders, chosen, onChange, error }: FolderChoiceP
     );
   }
   return (
-    <Input.Wrapper label={t('folders')} labelElement="div" error={error}>
+    <FieldGroup label={t('folders')} error={error}>
       <div className={classes['choices']} role="group" aria-label={t('folders')} tabIndex={-1} data-path="folders">
         {!folders.lines && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={24} style={{ marginBlock: 8 }} />)}
         {folders.lines?.map(({ folder, depth }) => {
@@ -50,6 +50,6 @@ export function FolderChoice({ folders, chosen, onChange, error }: FolderChoiceP
           );
         })}
       </div>
-    </Input.Wrapper>
+    </FieldGroup>
   );
 }

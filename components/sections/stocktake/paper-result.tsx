@@ -6,7 +6,7 @@ import { useMeasure } from '@/components/frame/use-measure';
 import type { CountLine, CountTotal } from '@/lib/sections/stocktake/contract';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import { groupBy } from '@/lib/domain/group-by';
-import { gapOf } from './bookings';
+import { gapOf } from '@/lib/sections/stocktake/rules';
 import type { PaperProps } from './paper';
 import classes from './paper.module.css';
 

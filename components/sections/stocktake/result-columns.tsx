@@ -6,7 +6,7 @@ import type { Column } from '@/components/table/column';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { CountLine, CountTotal, StockCount } from '@/lib/sections/stocktake/contract';
 import { formatMoney } from '@/lib/domain/format';
-import { gapOf } from './bookings';
+import { gapOf } from '@/lib/sections/stocktake/rules';
 import classes from './result-view.module.css';
 
 /** Choice of the approver: items whose shortage is written off on purpose. */

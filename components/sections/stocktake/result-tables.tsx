@@ -7,7 +7,7 @@ import { DataTable } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Switcher } from '@/components/ui/switcher';
 import type { CountLine, CountTotal, StockCount } from '@/lib/sections/stocktake/contract';
-import { byWeight, differs } from './bookings';
+import { byWeight, differs } from '@/lib/sections/stocktake/rules';
 import { useFolderColumns, useLineColumns, type Choice } from './result-columns';
 import { ResultFigures } from './result-figures';
 import classes from './result-view.module.css';

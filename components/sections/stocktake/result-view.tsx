@@ -3,20 +3,18 @@ import { IconArrowBackUp, IconBan, IconEyeOff, IconRosetteDiscountCheck } from '
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useMay, useOffers, useWhyReadOnly } from '@/components/sight/offers';
-import { QuestionDialog } from '@/components/form/question-dialog';
+import { RecordQuestion } from '@/components/form/record-question';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MenuAction } from '@/components/ui/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { approveCount, type getCount } from '@/lib/sections/stocktake/contract';
 import { formatTime } from '@/lib/domain/format';
+import { countApproval, countCancelling, countReopening } from '@/lib/sections/stocktake/questions';
 import { isPerson } from '@/lib/rights/person';
-import { ApproveDialog } from './approve-dialog';
-import { CancelDialog } from './cancel-dialog';
 import { CountHead } from './count-head';
 import classes from './count-screen.module.css';
 import { ResultTables } from './result-tables';
-import { useStates } from './use-states';
 
 type Data = ReplyOf<typeof getCount>;
 
@@ -41,14 +39,17 @@ export function ResultView({ data }: { data: Data }) {
   const approves = useMay()(approveCount);
   const { login } = useOffers().person;
   const { count, lines, totals } = data;
-  const states = useStates(count);
   const [asking, setAsking] = useState<'approve' | 'reopen' | 'cancel' | null>(null);
   const [writeOff, setWriteOff] = useState<ReadonlySet<number>>(new Set());
   const canDecide = count.status === 'submitted' && approves;
   const mayApprove = canDecide && !isPerson(count.submitted_by, login);
   const choice = useMemo(() => (mayApprove ? { writeOff, setWriteOff } : null), [mayApprove, writeOff]);
   const note = useNote(data);
-  const close = () => setAsking(null);
+  const questions = {
+    approve: countApproval({ count, lines, writeOff }),
+    reopen: countReopening(count),
+    cancel: countCancelling(count),
+  };
   const decisions: MenuAction[] = [
     {
       kind: 'action',
@@ -85,27 +86,7 @@ export function ResultView({ data }: { data: Data }) {
           {note && <p>{note}</p>}
         </EmptyState>
       )}
-      {asking === 'approve' && (
-        <ApproveDialog
-          lines={lines}
-          writeOff={writeOff}
-          onSubmit={() => states.approve([...writeOff])}
-          onClose={close}
-        />
-      )}
-      {asking === 'reopen' && (
-        <QuestionDialog
-          size={480}
-          danger={false}
-          title={t('reopen.title')}
-          submitLabel={t('reopen.action')}
-          onSubmit={states.reopen}
-          onClose={close}
-        >
-          <p className={classes['text']}>{t('reopen.text')}</p>
-        </QuestionDialog>
-      )}
-      {asking === 'cancel' && <CancelDialog count={count} onCancel={states.cancel} onClose={close} />}
+      {asking && <RecordQuestion question={questions[asking]} onClose={() => setAsking(null)} />}
     </>
   );
 }

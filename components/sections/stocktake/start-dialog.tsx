@@ -1,15 +1,17 @@
 'use client';
-import { Radio, Switch } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Alert } from '@/components/ui/alert';
+import { Radio, RadioGroup } from '@/components/ui/radio';
+import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import type { StockCount } from '@/lib/sections/stocktake/contract';
 import { formatTime } from '@/lib/domain/format';
 import { overlap } from '@/lib/sections/stocktake/rules';
 import { foldersOf, startForm, type ScopeDraft } from '@/lib/sections/stocktake/forms';
 import { FolderChoice } from './folder-choice';
+import classes from './start-dialog.module.css';
 import { useFolders } from './use-folders';
 
 interface StartDialogProps {
@@ -49,14 +51,14 @@ export function StartDialog({ counts, onStarted, onClose }: StartDialogProps) {
         return (
           <>
             <TextInput {...form.text('name')} withAsterisk={false} data-autofocus />
-            <Radio.Group
+            <RadioGroup
               label={t('what')}
               value={draft.scope}
               onChange={(scope) => onChange({ ...draft, scope: scope === 'some' ? 'some' : 'all' })}
             >
-              <Radio value="all" label={t('all')} mt={6} />
-              <Radio value="some" label={t('some')} mt={10} />
-            </Radio.Group>
+              <Radio value="all" label={t('all')} className={classes['scope']} />
+              <Radio value="some" label={t('some')} className={classes['scope']} />
+            </RadioGroup>
             {draft.scope === 'some' && (
               <FolderChoice
                 folders={folders}

@@ -1,7 +1,7 @@
 'use client';
 import { useOffers } from '@/components/sight/offers';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { listRoles } from '@/lib/sections/users/contract/users';
 import { holds, NO_PERMISSION } from '@/lib/rights/permissions';

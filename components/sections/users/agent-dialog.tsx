@@ -15,8 +15,7 @@ import { listAgentSettings } from '@/lib/sections/users/contract/agents';
 import { personText } from '@/lib/rights/person';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
-import { AGENT_FIELDS, agentForm } from '@/lib/sections/users/forms/agents';
-import { sameValue } from '@/lib/forms/evaluate';
+import { agentForm } from '@/lib/sections/users/forms/agents';
 import { AgentFields } from './agent-fields';
 import { AgentPhoto } from './agent-photo';
 
@@ -79,24 +78,19 @@ function AgentSettings({ agent, all, readOnly }: AgentSettingsProps) {
       readOnly={readOnly}
       submitLabel={t('save')}
       reread={() => readAgain(agent_id)}
-      settle={({ choices }) => choices}
       onDone={(reply) => reply && toasts.success(t('done'))}
     >
-      {(form) => {
-        const { settled } = form;
-        const theirs = settled && AGENT_FIELDS.filter((name) => !sameValue(agentForm, name, settled.base, settled.now));
-        return (
-          <>
-            <AgentPhoto agent={agent} readOnly={readOnly} />
-            {theirs && (
-              <Alert role="alert" color="yellow">
-                {t('conflict', { fields: theirs.map((name) => t(`fields.${name}`)).join(', ') })}
-              </Alert>
-            )}
-            <AgentFields form={form} others={others} />
-          </>
-        );
-      }}
+      {(form) => (
+        <>
+          <AgentPhoto agent={agent} readOnly={readOnly} />
+          {form.settled && (
+            <Alert role="alert" color="yellow">
+              {t('conflict', { fields: form.settled.changed.map((name) => t(`fields.${name}`)).join(', ') })}
+            </Alert>
+          )}
+          <AgentFields form={form} others={others} />
+        </>
+      )}
     </FormContent>
   );
 }

@@ -13,8 +13,12 @@ import { LABELS, valueText } from './field-text';
 
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
+interface ConflictNoteProps {
+  readonly conflict: Pick<Conflict<UserFields, UserRow>, 'base' | 'now' | 'theirs'>;
+}
+
 /** Conflict of an account: what somebody else saved first. Typed values stay, and saving again keeps them. */
-export function ConflictNote({ conflict: { base, now, theirs } }: { conflict: Conflict<UserFields, UserRow> }) {
+export function ConflictNote({ conflict: { base, now, theirs } }: ConflictNoteProps) {
   const t = useTranslations();
   const roles = useEndpoint(listRoles, {}).data?.items ?? [];
   const changes = FIELDS.filter((field) => !sameValue(userForm, field, base, now)).map((field) => {

@@ -4,7 +4,7 @@ import { useOffers } from '@/components/sight/offers';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { holds } from '@/lib/rights/permissions';
 import { personText } from '@/lib/rights/person';

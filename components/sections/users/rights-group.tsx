@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import { flagsOf, missingFor, RIGHT_GROUPS, type RightGroup } from '@/lib/rights/rights';
 import classes from './rights.module.css';
 

@@ -63,7 +63,6 @@ export function UserDialog({ user, others, rights, onHistory, onSessions, onAgen
       submitLabel={t('users.save')}
       {...refusals}
       reread={() => readAgain(user.user_id)}
-      settle={({ choices }) => choices}
       onDone={(reply) => reply && toasts.success(t('users.done'))}
       onClose={onClose}
       foot={

@@ -3,19 +3,17 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import dialogs from '@/components/form/dialogs.module.css';
-import { QuestionDialog } from '@/components/form/question-dialog';
-import { useToasts } from '@/components/form/use-toasts';
+import { RecordQuestion } from '@/components/form/record-question';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SignInList } from '@/components/record/sign-in-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { RefusalKey } from '@/lib/contract/refusals';
-import { resetSecondFactor } from '@/lib/sections/auth/contract/second-factor';
-import { signOutUser, userSessions } from '@/lib/sections/auth/contract/sessions';
+import { userSessions } from '@/lib/sections/auth/contract/sessions';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
+import { factorReset, signingOut } from '@/lib/sections/users/questions';
 import { formatTime } from '@/lib/domain/format';
 import { personText } from '@/lib/rights/person';
 
@@ -33,10 +31,7 @@ export function UserSessionsDialog({ user, changes, onClose }: UserSessionsDialo
   const t = useTranslations('users.sessions');
   const refusals = useTranslations('refusals');
   const timeZone = useTimeZone() ?? 'UTC';
-  const toasts = useToasts();
   const { data, error, mutate } = useEndpoint(userSessions, { params: { id: user_id } });
-  const signOut = useCommand(signOutUser);
-  const reset = useCommand(resetSecondFactor);
   const [asking, setAsking] = useState<'signOut' | 'reset' | null>(null);
   const { edit: refused } = user.refused;
   const isOther = !is_self && changes;
@@ -76,31 +71,11 @@ export function UserSessionsDialog({ user, changes, onClose }: UserSessionsDialo
           <Skeleton height={120} />
         )}
       </div>
-      {asking === 'signOut' && (
-        <QuestionDialog
-          title={t('signOutTitle', { login })}
-          submitLabel={t('signOut')}
-          onSubmit={async () => {
-            await signOut.send({ body: { user_id } });
-            toasts.success(t('signedOut', { login }));
-          }}
+      {asking && (
+        <RecordQuestion
+          question={asking === 'reset' ? factorReset(user) : signingOut(user)}
           onClose={() => setAsking(null)}
-        >
-          {t('signOutText', { login })}
-        </QuestionDialog>
-      )}
-      {asking === 'reset' && (
-        <QuestionDialog
-          title={t('resetTitle', { login })}
-          submitLabel={t('reset')}
-          onSubmit={async () => {
-            await reset.send({ body: { user_id } });
-            toasts.success(t('resetDone', { login }));
-          }}
-          onClose={() => setAsking(null)}
-        >
-          {t('resetText')}
-        </QuestionDialog>
+        />
       )}
     </Dialog>
   );

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import type { useRecords } from '@/components/list/use-records';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMay } from '@/components/sight/offers';
@@ -26,13 +27,8 @@ const CredentialsDialog = lazyPart(() => import('./credentials-dialog').then((mo
 const PasswordDialog = lazyPart(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
 interface UserWindowsProps {
-  /** Number of the open account, or `new`; empty without one. */
-  readonly opened: string;
-  /** Number of the account whose rights the open one begins with. */
-  readonly rightsOf: string;
-  readonly task: Task | null;
-  readonly onOpen: (address: { readonly user: string; readonly rights: string }) => void;
-  readonly onTask: (task: Task | null) => void;
+  /** The open account is a number, or `new`. */
+  readonly records: ReturnType<typeof useRecords<UserRow, Task>>;
 }
 
 const AgentDialog = lazyPart(() => import('./agent-dialog').then((module) => module.AgentDialog));
@@ -43,11 +39,11 @@ const UserSessionsDialog = lazyPart(() => import('./user-sessions-dialog').then(
 const NOBODY: readonly UserRow[] = [];
 
 /** Open dialogs: of an account, and above it what is done with one. */
-export function UserWindows({ opened, rightsOf, task, onOpen, onTask }: UserWindowsProps) {
+export function UserWindows({ records }: UserWindowsProps) {
+  const { opened, task, begin: onTask, close } = records;
   // The list may be narrowed to a role.
   const all = useEndpoint(userRows, { query: {} });
   const rows = all.data?.rows ?? NOBODY;
-  const close = () => onOpen({ user: '', rights: '' });
   const may = useMay();
   const isNew = opened === 'new' && may(createUser);
   return (
@@ -62,7 +58,14 @@ export function UserWindows({ opened, rightsOf, task, onOpen, onTask }: UserWind
       {isNew && !may(hirePerson) && <NewUserDialog others={rows} onClose={close} />}
       {task?.task === 'handOver' && <CredentialsDialog credentials={task.credentials} onClose={() => onTask(null)} />}
       {opened !== '' && opened !== 'new' && (
-        <Opened key={opened} all={all} opened={opened} rightsOf={rightsOf} onTask={onTask} onClose={close} />
+        <Opened
+          key={opened}
+          all={all}
+          opened={opened}
+          rightsOf={records.url['rights'] ?? ''}
+          onTask={onTask}
+          onClose={close}
+        />
       )}
       {task?.task === 'sees' && (
         <SeesDialog user={task.user} permissions={task.permissions} onClose={() => onTask(null)} />
@@ -81,7 +84,7 @@ export function UserWindows({ opened, rightsOf, task, onOpen, onTask }: UserWind
           all={rows}
           onChosen={({ user_id }) => {
             onTask(null);
-            onOpen({ user: String(user_id), rights: String(task.user.user_id) });
+            records.setUrl({ user: String(user_id), rights: String(task.user.user_id) });
           }}
           onClose={() => onTask(null)}
         />
@@ -90,7 +93,11 @@ export function UserWindows({ opened, rightsOf, task, onOpen, onTask }: UserWind
   );
 }
 
-interface OpenedProps extends Pick<UserWindowsProps, 'opened' | 'rightsOf' | 'onTask'> {
+interface OpenedProps {
+  readonly opened: string;
+  /** Number of the account whose rights the open one begins with. */
+  readonly rightsOf: string;
+  readonly onTask: (task: Task) => void;
   readonly all: ReturnType<typeof useEndpoint<typeof userRows>>;
   readonly onClose: () => void;
 }

@@ -1,11 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
-import { useUrlState } from '@/components/address/use-url-state';
+import type { ReactNode } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
-import { useSelectionKeys } from '@/components/list/use-selection-keys';
+import { useRecords } from '@/components/list/use-records';
 import { useMay, useServer } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
@@ -21,6 +20,8 @@ const PARTS = [UserWindows];
 
 const LEGACY_TABLE = { columns: usersList.columns.filter(({ key }) => key !== 'last_seen') };
 
+/** Parameter of the account whose rights the open one begins with. */
+const RIGHTS = ['rights'];
 const isDisabled = ({ active }: UserRow): boolean => active === 0;
 
 interface UsersScreenProps {
@@ -37,20 +38,12 @@ export function UsersScreen({ tabs }: UsersScreenProps) {
   usePrefetch(PARTS);
   const list = useList(usersList);
   const columns = useListColumns(ours ? usersList : LEGACY_TABLE, USER_LOOKS);
-  const [{ user: opened, rights }, setUrl] = useUrlState({ user: '', rights: '' });
-  const [selectedId, select] = useState<number | null>(null);
-  const [task, setTask] = useState<Task | null>(null);
-  const { view, rows } = list;
-  const selected = rows?.find(({ user_id }) => user_id === selectedId);
-  const open = ({ user_id }: UserRow) => setUrl({ user: String(user_id) });
-  const begin = (kind: UserTask, user: UserRow) => setTask({ task: kind, user });
-  const isAsked = opened !== '' || task !== null;
-  useSelectionKeys({
-    table: usersList.id,
-    asked: isAsked,
-    onEscape: selected && (() => select(null)),
-    onDelete: selected && removes ? () => begin('remove', selected) : undefined,
+  const records = useRecords<UserRow, Task>(list, 'user', {
+    also: RIGHTS,
+    removal: (user) => (removes ? { task: 'remove', user } : undefined),
   });
+  const { view } = list;
+  const begin = (task: UserTask, user: UserRow) => records.begin({ task, user });
   return (
     <ListScreen
       list={list}
@@ -58,23 +51,21 @@ export function UsersScreen({ tabs }: UsersScreenProps) {
       heading={sections('settings')}
       tabs={tabs}
       isMuted={isDisabled}
-      selected={selected?.user_id ?? null}
-      onSelect={(key) => select(Number(key))}
-      onOpen={open}
-      rowMenu={useUserMenu({ open, task: begin })}
+      {...records.rowProps}
+      rowMenu={useUserMenu({ open: records.rowProps.onOpen, task: begin })}
       emptyText={t('emptyText')}
       filters={<RoleSelect value={view.filters.role_id} onChange={(role_id) => view.setFilters({ role_id })} />}
       actions={
         removes && (
           <UserActions
-            selected={selected}
-            onAdd={() => setUrl({ user: 'new' })}
+            selected={records.selected}
+            onAdd={() => records.show('new')}
             onRemove={(user) => begin('remove', user)}
           />
         )
       }
     >
-      {isAsked && <UserWindows opened={opened} task={task} rightsOf={rights} onOpen={setUrl} onTask={setTask} />}
+      {records.isAsked && <UserWindows records={records} />}
     </ListScreen>
   );
 }

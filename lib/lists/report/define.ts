@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access, Hidden, Sight } from '@/lib/contract/permission';
+import type { Access, Hidden, Sight } from '@/lib/contract/access';
 import type { Bucket, Span } from '@/lib/domain/buckets';
 import type { Sort } from '@/lib/domain/tree';
 import type { SectionId } from '@/lib/contract/sections';

@@ -1,4 +1,4 @@
-import type { Hidden, Sight } from '@/lib/contract/permission';
+import type { Hidden, Sight } from '@/lib/contract/access';
 import type { Columns, ReportColumn } from './columns';
 import type { Report } from './define';
 

@@ -1,4 +1,4 @@
-import type { Sight } from '@/lib/contract/permission';
+import type { Sight } from '@/lib/contract/access';
 import { choiceFilter } from '../filters';
 import type { Report } from './define';
 import { sightOf } from './hides';

@@ -1,4 +1,4 @@
-import type { Sight } from '@/lib/contract/permission';
+import type { Sight } from '@/lib/contract/access';
 import { PERCENT_DECIMALS } from '@/lib/domain/format';
 import { countedDecimals } from '@/lib/domain/measure';
 import type { ColumnKind } from '../list';

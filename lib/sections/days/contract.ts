@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Fund } from '@/lib/sections/funds/contract';
-import { CASH_COUNT as cashier } from '@/lib/contract/permission';
+import { PRIVATE, CASH_COUNT as cashier } from '@/lib/contract/access';
 import { Baht, BahtInput, Id, Page, PageSize, Reason, UnixSeconds } from '@/lib/contract/primitives';
 
 const { ours } = endpointsOf('operations');
@@ -165,7 +165,7 @@ export const closeDay = ours({
   path: '/api/v1/admin/days/close',
   body: z.object({ close_id: Id, reason: z.string().trim().max(500).optional(), float: BahtInput }),
   reply: DayClose,
-  access: { flags: ['CashierView', 'SafeTransferFromCashier'], private: true },
+  access: { flags: ['CashierView', 'SafeTransferFromCashier'], closedTo: PRIVATE },
   changes: ['days', 'funds', 'expenses'],
 });
 
@@ -193,7 +193,7 @@ export const reopenDay = ours({
   path: '/api/v1/admin/days/reopen',
   body: z.object({ close_id: Id, reason: Reason }),
   reply: z.object({}),
-  access: { flags: ['FundsDirectChange'], private: true },
+  access: { flags: ['FundsDirectChange'], closedTo: PRIVATE },
   changes: ['days', 'funds', 'expenses'],
 });
 
@@ -207,7 +207,7 @@ export const listDays = ours({
     items: z.array(DayClose.omit({ sheet: true, open_tables: true, events: true, is_last: true })),
     total_records: z.int(),
   }),
-  access: { flags: ['ExpensesView'], private: true },
+  access: { flags: ['ExpensesView'], closedTo: PRIVATE },
   reads: ['days'],
 });
 

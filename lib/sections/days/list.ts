@@ -2,7 +2,8 @@ import { listDays, type DayClose } from './contract';
 import { formatDate } from '@/lib/domain/format';
 import { defineList, type ListColumn } from '@/lib/lists/list';
 
-type ClosedDay = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
+/** Row of the list of closed days. */
+export type ClosedDay = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
 
 const columns: readonly ListColumn<ClosedDay>[] = [
   { key: 'close_id', kind: 'id', label: 'exports.days.close_id', width: 56 },
@@ -38,7 +39,7 @@ const filters = {};
 export const daysList = defineList<typeof listDays, ClosedDay, typeof filters>({
   id: 'day-closes',
   section: 'operations',
-  path: '/operations',
+  path: '/operations/days',
   title: 'exports.days.title',
   endpoint: listDays,
   period: false,

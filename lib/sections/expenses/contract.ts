@@ -5,13 +5,14 @@ import { HistoryEntry } from '@/lib/contract/history';
 import { Baht, Id, Name, Page, PageSize, ParentId, Reason, UnixSeconds } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 import { Quantity } from '@/lib/sections/stock/contract/stock';
+import { PRIVATE } from '@/lib/contract/access';
 
 const { call, ours } = endpointsOf('expenses');
 
-const view = { flags: ['ExpensesView'], private: true } as const;
+const view = { flags: ['ExpensesView'], closedTo: PRIVATE } as const;
 /** Right that taking back an order needs beside that of `deleteExpense`. */
 export const CANCEL_ORDER = { flags: ['CancelOrder'] } as const;
-const change = { flags: ['ExpensesDelete'], private: true } as const;
+const change = { flags: ['ExpensesDelete'], closedTo: PRIVATE } as const;
 const CASH_AND_CARD = [
   ...(['total_cash_income', 'total_card_income', 'total_cash_outcome', 'total_card_outcome'] as const),
   ...(['total_cash_profit', 'total_card_profit'] as const),
@@ -136,7 +137,7 @@ export const expenseCategories = call({
   path: '/api/v1/admin/expenses/categories',
   query: z.object({ for: CategoryPurpose.optional(), hidden: z.literal('1').optional() }),
   reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),
-  access: { anyOf: ['ExpensesView', 'CashierView'], private: true },
+  access: { anyOf: ['ExpensesView', 'CashierView'], closedTo: PRIVATE },
   reads: ['categories'],
 });
 

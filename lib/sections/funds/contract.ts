@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import type { Access, Flag } from '@/lib/contract/permission';
+import { PRIVATE, type Access, type Flag } from '@/lib/contract/access';
 import { Baht, BahtInput, Id, Name } from '@/lib/contract/primitives';
 
 const { call, ours } = endpointsOf('operations');
@@ -14,7 +14,7 @@ export const getFunds = call({
   method: 'GET',
   path: '/api/v1/admin/funds',
   reply: z.object({ cashier: Baht.optional(), safe: Baht, bank: Baht }),
-  access: { anyOf: ['ExpensesView', 'CashierView'], private: true },
+  access: { anyOf: ['ExpensesView', 'CashierView'], closedTo: PRIVATE },
   hides: [{ needs: 'cashbox', fields: ['cashier'] }],
   reads: ['funds', 'days'],
 });
@@ -43,7 +43,7 @@ const operating = {
     'SafeWitdhdraw',
     'FundsDirectChange',
   ],
-  private: true,
+  closedTo: PRIVATE,
 } as const satisfies Access;
 
 /**
@@ -64,6 +64,12 @@ export const operateFunds = call({
   reply: z.object({ entry_id: Id.optional() }),
   access: operating,
   changes: ['funds', 'expenses'],
+});
+
+/** The call of one operation, with the right of its own. */
+export const operationCall = (operation: FundOperation) => ({
+  ...operateFunds,
+  access: { flags: [FUND_OPERATIONS[operation]], closedTo: PRIVATE } as const,
 });
 
 /**
@@ -93,6 +99,6 @@ export const addService = call({
     use_own_funds: z.boolean(),
   }),
   reply: z.object({}),
-  access: { flags: ['SafeWitdhdraw'], private: true },
+  access: { flags: ['SafeWitdhdraw'], closedTo: PRIVATE },
   changes: ['funds', 'expenses'],
 });

@@ -13,10 +13,8 @@ export interface DishRecord {
   readonly parent_id: number;
   readonly dish: MenuDish | null;
   readonly recipe: readonly RecipeItem[];
-  /** Whether a new dish may be one whose price the till asks for. */
-  readonly isOwn?: boolean | undefined;
-  /** What a new dish takes from its neighbours. */
-  readonly defaults?: DishDefaults | undefined;
+  /** What a new dish takes from its neighbours; `open_price` on a server that knows such dishes. */
+  readonly defaults?: (Partial<DishDefaults> & { readonly open_price?: boolean }) | undefined;
 }
 
 const ingredients = recipeField('dish.fields.ingredients', ({ recipe }: DishRecord) => recipe);
@@ -62,11 +60,7 @@ export const dishForm = defineForm(saveItem, {
 /** Form of a new dish; without an id it gets the next free one. */
 export const newDishForm = defineForm(createItem, {
   fields: { ...dishFields, item_id: number('dish.fields.item_id', { optional: true, errors: idErrors }) },
-  values: ({ parent_id, isOwn, defaults }: DishRecord) => ({
-    parent_id,
-    ...defaults,
-    ...(isOwn && { open_price: false }),
-  }),
+  values: ({ parent_id, defaults }: DishRecord) => ({ parent_id, ...defaults }),
 });
 
 /** Form of a dish's selling hours. */

@@ -3,9 +3,10 @@ import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id } from '@/lib/contract/primitives';
 import { PLACES, type Place } from '@/lib/contract/places';
 import { readsReports } from '@/lib/contract/report-access';
+import { PRIVATE } from '@/lib/contract/access';
 
 /** Right to change groups: reads reports and stock, edits stock. */
-export const changesGroups = { flags: ['OrdersView', 'StockView', 'StockEdit'], private: true } as const;
+export const changesGroups = { flags: ['OrdersView', 'StockView', 'StockEdit'], closedTo: PRIVATE } as const;
 const changes = ['groups'] as const;
 
 const MOST_ITEMS = 500;

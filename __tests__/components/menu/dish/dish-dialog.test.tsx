@@ -196,7 +196,7 @@ describe('a new dish', () => {
   });
 
   it('may be one whose price the till asks for from the start, but not on a legacy server', async () => {
-    const { user, sent, unmount } = await open({ kind: 'create', parent_id: 20, isOwn: true });
+    const { user, sent, unmount } = await open({ kind: 'create', parent_id: 20 });
     await waitFor(() => expect(field(/^Название/)).toHaveFocus());
     await user.keyboard('Улов дня');
     await user.type(field(/Цена в меню/), '0');
@@ -206,7 +206,7 @@ describe('a new dish', () => {
     await gone();
     expect(sent(createItem)).toEqual([expect.objectContaining({ name: 'Улов дня', open_price: true })]);
     unmount();
-    const legacy = await open({ kind: 'create', parent_id: 20 });
+    const legacy = await open({ kind: 'create', parent_id: 20 }, undefined, { ours: false });
     expect(screen.queryByRole('switch', { name: 'Цену спрашивает касса' })).not.toBeInTheDocument();
     await legacy.user.type(field(/^Название/), 'Борщ');
     await legacy.user.type(field(/Цена в меню/), '190');

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import type { TestOffers } from '@/__tests__/support/offers';
 import { renderUi } from '@/__tests__/support/render';
 import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
 import type { DishTarget } from '@/components/sections/menu/dish/dish-types';
@@ -27,11 +28,12 @@ export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not
 export async function open(
   target: DishTarget = EDIT,
   prepare: (kitchen: ReturnType<typeof openKitchen>['kitchen']) => void = () => {},
+  offers: TestOffers = {},
 ) {
   const served = openKitchen();
   prepare(served.kitchen);
   const saved: number[] = [];
-  const ui = renderUi(<Screen target={target} onSaved={(id) => saved.push(id)} />);
+  const ui = renderUi(<Screen target={target} onSaved={(id) => saved.push(id)} />, { offers });
   await ui.user.click(screen.getByRole('button', { name: 'Открыть' }));
   await screen.findByRole('tab', { name: 'Свойства' });
   const retype = async (name: string | RegExp, text: string) => {

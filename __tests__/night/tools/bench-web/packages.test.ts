@@ -1,7 +1,7 @@
 import { packageOf, sumPackages } from '@/tools/bench-web/packages';
 
 test('a source belongs to the innermost package, or to a folder of our own', () => {
-  expect(packageOf('[project]/node_modules/@mantine/core/esm/Button.mjs')).toBe('@mantine/core');
+  expect(packageOf('[project]/node_modules/@radix-ui/react-popover/dist/index.mjs')).toBe('@radix-ui/react-popover');
   expect(packageOf('[project]/node_modules/next/node_modules/postcss/lib/a.js')).toBe('postcss');
   expect(packageOf('[project]/components/table/list-table.tsx')).toBe('own: components/table');
 });

@@ -1,19 +1,13 @@
 import { DaysScreen } from '@/components/sections/days/days-screen';
-import { DAYS_ON_PAGE, pageOf } from '@/components/sections/days/page-of';
 import { Preloaded } from '@/lib/api/preloaded';
-import { preload } from '@/lib/bff/preload';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { listDays } from '@/lib/sections/days/contract';
+import { daysList } from '@/lib/sections/days/list';
 
-interface Props {
-  searchParams: Promise<{ page?: string | string[] }>;
-}
-
-export default async function DaysPage({ searchParams }: Props) {
-  const visit = await requirePage('operations', listDays.access);
-  const page = pageOf(String((await searchParams).page));
+export default async function DaysPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('operations', daysList.endpoint.access);
   return (
-    <Preloaded entries={await preload(visit, listDays, { body: { page, count: DAYS_ON_PAGE } })}>
+    <Preloaded entries={await preloadList(visit, daysList, searchParams)}>
       <DaysScreen />
     </Preloaded>
   );

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { BEER_CRAFT, CRAFT } from '@/lib/contract/permission';
+import { BEER_CRAFT, CRAFT } from '@/lib/contract/access';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 

@@ -13,6 +13,7 @@ import { KNOWN_DEVICE, type KnownDevices } from '../../people/known-device';
 import { verifyPassword } from '../../people/passwords';
 import { codesOf, hasFactor, type SecondFactorStore } from '../../people/second-factor';
 import { SESSION_COOKIE, sessionRepository, tokenOf } from '../../people/sessions';
+import type { StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
 import { readSettings } from '../settings/venue';
 import { noteSignIn } from './sign-in-log';
 
@@ -24,6 +25,9 @@ interface SignInParts {
   readonly devices: KnownDevices;
   readonly factors: SecondFactorStore;
 }
+
+/** Settings of the venue that a sign-in and a check of the session tell. */
+const told = ({ version: _, ...settings }: StoredVenueSettings) => settings;
 
 /** Sign-in, sign-out and the session check. */
 export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignInParts): void {
@@ -73,7 +77,7 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
         login: user.login,
         permissions,
         device: remembered,
-        sections_off: (await readSettings(db)).sections_off,
+        ...told(await readSettings(db)),
         ...(setUp && { setUpFactor: true as const }),
       };
     });
@@ -87,9 +91,9 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
   });
 
   route(app, checkLogin, async ({ caller }) => {
-    const { permissions, login, setUpFactor } = caller;
-    const [{ sights }, { sections_off }] = await Promise.all([app.closedTo(caller, null), readSettings(db)]);
-    const more = { closed: [...sights], sections_off, ...(setUpFactor && { setUpFactor: true as const }) };
-    return { status: 'ok', permissions, login, ...more };
+    const { permissions, login, user_id, setUpFactor } = caller;
+    const [{ sights }, venue] = await Promise.all([app.closedTo(caller, null), readSettings(db)]);
+    const more = { closed: [...sights], ...told(venue), ...(setUpFactor && { setUpFactor: true as const }) };
+    return { status: 'ok', permissions, login, user_id, ...more };
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CraftAction } from '@/lib/contract/permission';
+import type { CraftAction } from '@/lib/contract/access';
 import { refusal } from '@/lib/contract/refusals';
 import { craftRule } from '@/lib/sections/craft/rules/craft';
 import { mayAccess } from '@/lib/rights/permissions';

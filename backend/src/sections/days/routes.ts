@@ -10,7 +10,7 @@ import {
   type DayClose,
   type Tender,
 } from '@/lib/sections/days/contract';
-import { BLIND_COUNTS } from '@/lib/contract/permission';
+import { BLIND_COUNTS } from '@/lib/contract/access';
 import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
 import { mayAccess, type Person } from '@/lib/rights/permissions';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   addService,
-  FUND_OPERATIONS,
+  operationCall,
   getFunds,
   operateFunds,
   undoOperation,
@@ -28,8 +28,7 @@ export function fundRoutes(app: FastifyInstance, { db }: Database): void {
   });
   // Any of the six rights admits the caller; each operation then needs its own.
   const requireRight = (caller: Caller, operation: FundOperation) => {
-    if (!mayAccess(caller, { flags: [FUND_OPERATIONS[operation]] }, app.special))
-      throw refusal('noPrivilege', 'operation');
+    if (!mayAccess(caller, operationCall(operation).access, app.special)) throw refusal('noPrivilege', 'operation');
   };
   command(app, db, operateFunds, async (tx, { input: { body }, caller }) => {
     requireRight(caller, body.operation);

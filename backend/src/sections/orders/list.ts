@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Order, OrderTotals } from '@/lib/sections/orders/contract/orders';
-import { FLAGS } from '@/lib/contract/permission';
+import { FLAGS } from '@/lib/contract/access';
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Database, Queries } from '../../db/open';

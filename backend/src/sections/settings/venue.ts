@@ -15,10 +15,11 @@ const switchable = (sections: readonly unknown[]) => SWITCHABLE.filter((section)
 /** Reads the settings that this version knows. A setting that was never changed has its default. */
 export async function readSettings(db: Queries): Promise<StoredVenueSettings> {
   const [row] = await db.select().from(venueSettings);
-  const off = row?.settings['sections_off'];
+  const { sections_off: off, start_on_overview: starts } = row?.settings ?? {};
   return {
     // Another version may know more sections.
     sections_off: Array.isArray(off) ? switchable(off) : [],
+    ...(typeof starts === 'boolean' && { start_on_overview: starts }),
     version: row?.version ?? 0,
   };
 }

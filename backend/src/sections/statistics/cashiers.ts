@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { within } from '../../db/time';
-import { ordersIn } from '../../ledger/sales/sources';
+import { atPlace, ordersIn } from '../../ledger/sales/sources';
 import type { Rows } from './query';
 
-/** Free orders count in the average. */
+/** Sales of a cashier and their orders that were taken back, which are no sales. Free orders count in the average. */
 export const cashiers: Rows<'statistics', 'cashiers'> = (asked) => ({
   select: {
     cashier_id: sql`s.cashier_id`,
@@ -13,10 +13,18 @@ export const cashiers: Rows<'statistics', 'cashiers'> = (asked) => ({
     paidsum: sql`sum(paidsum)`,
     paid_cash: sql`sum(paid_cash)`,
     paid_card: sql`sum(paid_card)`,
-    check_average: sql`round(sum(paidsum) / sum(orders))`,
+    check_average: sql`coalesce(round(sum(paidsum) / nullif(sum(orders), 0)), 0)`,
+    voids: sql`sum(voids)`,
+    voided: sql`sum(voided)`,
   },
-  from: sql`${ordersIn(asked)} s left join users u on u.user_id = s.cashier_id
-    group by s.cashier_id having sum(orders) > 0`,
+  from: sql`(
+      select cashier_id, orders, discount, paidsum, paid_cash, paid_card, 0 as voids, 0::int8 as voided
+      from ${ordersIn(asked)} sold
+      union all
+      select coalesce(cashier_id, 0), 0, 0, 0, 0, 0, 1, paidsum
+      from orders where cancelled_at is not null and ${within(sql`paid_time`, asked.bounds)} and ${atPlace(asked.placeId)}
+    ) s left join users u on u.user_id = s.cashier_id
+    group by s.cashier_id having sum(orders) > 0 or sum(voids) > 0`,
 });
 
 /** Money moved from the cashbox to the safe by transfers and day closes, by person. Undone moves do not count. */

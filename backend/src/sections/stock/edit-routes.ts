@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { SIGHTS } from '@/lib/contract/permission';
+import { SIGHTS } from '@/lib/contract/access';
 import { refusal } from '@/lib/contract/refusals';
 import {
   addBarcode,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sight } from '@/lib/contract/permission';
+import type { Sight } from '@/lib/contract/access';
 import { refusal } from '@/lib/contract/refusals';
 import {
   approveCount,

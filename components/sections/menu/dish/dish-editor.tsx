@@ -1,10 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import dialogs from '@/components/form/dialogs.module.css';
 import { FormBody } from '@/components/form/form-body';
-import { RestoredNote } from '@/components/form/restored-note';
-import { useHold } from '@/components/form/use-leaving';
 import { Button } from '@/components/ui/button';
 import { useItems } from '@/components/recipe/use-items';
 import { useFresh } from '@/lib/api/use-fresh';
@@ -39,7 +36,6 @@ export function DishEditor({ form, photo }: DishEditorProps) {
   const oldId = form.record.dish?.item_id;
   const idState = useIdCheck(values.item_id === oldId ? undefined : values.item_id, oldId);
   const stock = useStock((tab === 'ingredients' && !readOnly) || tab === 'history' || conflict !== null);
-  useHold(isDirty, form.forget);
 
   const [followed, setFollowed] = useState(focusTarget);
   if (focusTarget !== followed) {
@@ -49,19 +45,18 @@ export function DishEditor({ form, photo }: DishEditorProps) {
   const isOff = blocksSave(idState) || errors.item_id !== undefined;
   const submit = async () => {
     if (isOff) setTab('properties');
-    else if (conflict) await form.resolve();
-    else if (!photo.current || oldId === undefined || form.firstWrong !== undefined) await form.submit();
+    else if (conflict || !photo.current || oldId === undefined || form.firstWrong !== undefined) await form.submit();
     else {
       setUploading(true);
       const uploaded = await photo.current(oldId);
       setUploading(false);
-      if (uploaded) await form.submit(uploaded.version);
+      if (uploaded) await form.submit();
       else setTab('image');
     }
   };
   return (
     <FormBody
-      form={{ ...form, submit, isSending: form.isSending || isUploading }}
+      form={{ ...form, submit, isSending: form.isSending || isUploading, isRestored: form.isRestored && !conflict }}
       tall
       submitLabel={t(conflict ? 'conflict.save' : oldId === undefined ? 'create' : 'ok')}
       problemTitle={t('notSaved')}
@@ -80,11 +75,6 @@ export function DishEditor({ form, photo }: DishEditorProps) {
         )
       }
     >
-      {form.isRestored && !conflict && (
-        <div className={dialogs['problem']}>
-          <RestoredNote onStartOver={form.reset} />
-        </div>
-      )}
       {conflict ? (
         <ConflictView conflict={conflict} stock={stock.byId} onChoose={form.choose} />
       ) : (

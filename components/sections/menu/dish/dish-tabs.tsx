@@ -1,9 +1,9 @@
 'use client';
-import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { Items } from '@/components/recipe/use-items';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import classes from '@/components/form/dialog-tabs.module.css';
 import type { DishForm } from './dish-types';
 import type { PhotoRef } from './send-photo';
@@ -47,36 +47,30 @@ export function DishTabs({ form, idState, stock, tab, onTab, onPicking, photo }:
     Object.entries(form.shown).some(([field, error]) => error !== undefined && tabOf(field) === name);
   if (tab === 'image' && !isPhotoOpened) setPhotoOpened(true);
   return (
-    <Tabs
-      ref={root}
-      className={classes['tabs'] ?? ''}
-      classNames={{ list: classes['list'] ?? '', tab: classes['tab'] ?? '', panel: classes['panel'] ?? '' }}
-      keepMounted={false}
-      value={tab}
-      onChange={(name) => onTab(names.find((known) => known === name) ?? 'properties')}
-    >
-      <Tabs.List aria-label={t('tabs.label')}>
+    <Tabs ref={root} className={classes['tabs']} value={tab} onChange={onTab}>
+      <TabList className={classes['list']} aria-label={t('tabs.label')}>
         {names.map((name) => (
-          <Tabs.Tab
+          <Tab
+            className={classes['tab']}
             key={name}
             value={name}
             data-first={(name === 'properties' && itemId !== undefined) || undefined}
             rightSection={isWrong(name) && <span className={classes['dot']} role="img" aria-label={t('tabs.wrong')} />}
           >
             {t(`tabs.${name}`)}
-          </Tabs.Tab>
+          </Tab>
         ))}
-      </Tabs.List>
-      <Tabs.Panel value="properties">
+      </TabList>
+      <TabPanel className={classes['panel']} value="properties">
         <PropertiesTab form={form} idState={idState} onPhoto={() => onTab('image')} />
-      </Tabs.Panel>
-      <Tabs.Panel value="hours">
+      </TabPanel>
+      <TabPanel className={classes['panel']} value="hours">
         <HoursEditor value={{ days, hours }} onChange={form.readOnly ? undefined : form.set} />
-      </Tabs.Panel>
-      <Tabs.Panel value="ingredients">
+      </TabPanel>
+      <TabPanel className={classes['panel']} value="ingredients">
         <IngredientsTab form={form} stock={stock} />
-      </Tabs.Panel>
-      <Tabs.Panel value="image" keepMounted={isPhotoOpened}>
+      </TabPanel>
+      <TabPanel className={classes['panel']} value="image" keepMounted={isPhotoOpened}>
         <ImageTab
           item_id={itemId}
           photo={photo}
@@ -84,11 +78,11 @@ export function DishTabs({ form, idState, stock, tab, onTab, onPicking, photo }:
           onPending={onPicking}
           onUploaded={({ version }) => version !== undefined && form.advance(version)}
         />
-      </Tabs.Panel>
+      </TabPanel>
       {itemId !== undefined && (
-        <Tabs.Panel value="history">
+        <TabPanel className={classes['panel']} value="history">
           <HistoryTab itemId={itemId} stock={stock.byId} />
-        </Tabs.Panel>
+        </TabPanel>
       )}
     </Tabs>
   );

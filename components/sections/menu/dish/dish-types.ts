@@ -8,8 +8,7 @@ export type DishForm = Omit<FormState<typeof saveItem, DishFields, DishRecord>, 
 
 export type DishTarget =
   | { readonly kind: 'edit'; readonly item_id: number }
-  /** `isOwn`: whether the server knows dishes whose price the till asks for. */
-  | { readonly kind: 'create'; readonly parent_id: number; readonly isOwn?: boolean };
+  | { readonly kind: 'create'; readonly parent_id: number };
 
 export interface DishDialogProps {
   /** Dish to edit, or folder for a new one. */

@@ -36,6 +36,7 @@ export function EditDish({ dish, recipe, readOnly, onSaved }: EditDishProps) {
       const now = await call(menuDish, { params: { id: item_id } });
       return recordOf(now.dish, now.recipe);
     },
+    onConflict: 'asks',
     // Not awaited: reading the whole menu takes longer than saving one dish.
     refreshing: 'later',
     onDone: (reply, values, refresh, draft) => {

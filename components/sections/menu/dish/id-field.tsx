@@ -26,7 +26,7 @@ export function IdField({ form, state }: { readonly form: DishForm; readonly sta
         state === 'waiting' ? (
           <Loader size={14} />
         ) : state === 'free' ? (
-          <IconCheck size={16} aria-hidden color="var(--mantine-color-green-text)" />
+          <IconCheck size={16} aria-hidden color="var(--kit-color-green-text)" />
         ) : null
       }
       // Announced to screen readers.

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useDialog } from '@/components/form/use-leaving';
 import { useForm } from '@/components/form/use-form';
+import { useServer } from '@/components/sight/offers';
 import { toasts } from '@/components/ui/toast-store';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
@@ -17,18 +18,21 @@ type NewDishProps = Pick<DishDialogProps, 'onSaved'> & { readonly target: DishTa
 
 /** New dish with the type and discount of its neighbours; without them, of the bar and without discount. */
 export function NewDish({ target, onSaved }: NewDishProps) {
+  const { ours } = useServer();
   const { data, error } = useEndpoint(menuRows, {});
   if (!data && !error) return <DishWaiting />;
-  return <NewDishForm target={target} onSaved={onSaved} defaults={defaultsOf(data?.rows ?? [], target.parent_id)} />;
+  const usual = defaultsOf(data?.rows ?? [], target.parent_id);
+  const defaults = ours ? { ...usual, open_price: false } : usual;
+  return <NewDishForm target={target} onSaved={onSaved} defaults={defaults} />;
 }
 
 function NewDishForm({ target, onSaved, defaults }: NewDishProps & Pick<DishRecord, 'defaults'>) {
-  const { parent_id, isOwn } = target;
+  const { parent_id } = target;
   const t = useTranslations('dishImage');
   const dialog = useDialog();
   const photo = useRef<SendPhoto>(null);
   // The menu may be read again while the form is open.
-  const [record] = useState<DishRecord>({ parent_id, isOwn, dish: null, recipe: [], defaults });
+  const [record] = useState<DishRecord>({ parent_id, dish: null, recipe: [], defaults });
   const form = useForm(newDishForm, {
     record,
     keep: `in-${parent_id}`,

@@ -1,10 +1,10 @@
 'use client';
 // Chinese guest names; loaded with the dialog, most of its files never.
 import '@fontsource-variable/noto-sans-sc/index.css';
-import { Switch } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FolderSelect } from '@/components/browse/folder-select';
 import { NumberField } from '@/components/form/number-field';
+import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import { Choice } from './choice';
@@ -44,10 +44,10 @@ export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
   const t = useTranslations('dish');
   const root = useTranslations('menu')('root');
   const folders = useFolders();
-  const { draft, set, readOnly, record } = form;
+  const { draft, set, readOnly } = form;
   const discount = form.text('max_discount');
   // A legacy server knows no such dishes.
-  const asks = record.dish ? record.dish.open_price !== undefined : record.isOwn;
+  const asks = draft.open_price !== undefined;
   const nameOfType = (type: 0 | 1) => t(type === 1 ? 'kitchen' : 'bar');
   return (
     <div className={classes['grid']}>

@@ -1,5 +1,5 @@
 'use client';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue } from '@/components/ui/use-debounced';
 import { useEffect } from 'react';
 import { useFresh } from '@/lib/api/use-fresh';
 import { checkDishId } from '@/lib/sections/menu/contract/menu';
@@ -16,7 +16,7 @@ export const blocksSave = (state: IdState): boolean =>
 
 /** Checks a typed id with the server, debounced; `undefined` skips the check. */
 export function useIdCheck(typed: number | undefined, oldId: number | undefined): IdState {
-  const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const debounced = useDebouncedValue(typed, DEBOUNCE_MS);
   const id = debounced === typed ? debounced : undefined;
   const body = id === undefined ? null : { item_id: id, ...(oldId !== undefined && { old_id: oldId }) };
   const { data, error, reload } = useFresh(checkDishId, body && { body });

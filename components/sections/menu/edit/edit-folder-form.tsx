@@ -25,7 +25,6 @@ export function EditFolderForm({ folder, reread }: EditFolderFormProps) {
       record={folder}
       keep={`folder-${folder.item_id}`}
       reread={reread}
-      settle={({ choices }) => choices}
       submitLabel={t('save')}
     >
       {({ text, settled }) => (

@@ -1,9 +1,9 @@
 'use client';
-import { Radio } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Radio, RadioGroup } from '@/components/ui/radio';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -46,9 +46,8 @@ export function ExportCategories({ target, value, onChange }: ExportCategoriesPr
   }
   if (all.length === 0) return <p className={classes['none']}>{t('noCategories')}</p>;
   return (
-    <Radio.Group
+    <RadioGroup
       label={t('category')}
-      classNames={{ label: classes['label'] ?? '' }}
       value={value === null ? '' : keyOf(value)}
       onChange={(key) => {
         const category = all.find(({ category_id }) => keyOf(category_id) === key);
@@ -70,21 +69,10 @@ export function ExportCategories({ target, value, onChange }: ExportCategoriesPr
       )}
       <div className={classes['list']}>
         {found.map(({ category_id, name }) => (
-          <Radio
-            key={keyOf(category_id)}
-            value={keyOf(category_id)}
-            label={name}
-            classNames={{
-              root: classes['line'] ?? '',
-              radio: classes['radio'] ?? '',
-              body: classes['body'] ?? '',
-              labelWrapper: classes['nameBox'] ?? '',
-              label: classes['name'] ?? '',
-            }}
-          />
+          <Radio key={keyOf(category_id)} value={keyOf(category_id)} label={name} className={classes['line']} />
         ))}
         {found.length === 0 && <p className={classes['none']}>{t('noMatch')}</p>}
       </div>
-    </Radio.Group>
+    </RadioGroup>
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
@@ -63,10 +62,10 @@ export function ExportForm({ rows, dishes }: ExportFormProps) {
                     <span id={id} className={classes['label']}>
                       {t('target')}
                     </span>
-                    <Anchor href={`/catalogue/${target}`} target="_blank" className={classes['link'] ?? ''}>
+                    <a href={`/catalogue/${target}`} target="_blank" className={classes['link']} rel="noopener">
                       {t('open')} <IconExternalLink size={14} aria-hidden />
                       <VisuallyHidden>({t('newTab')})</VisuallyHidden>
-                    </Anchor>
+                    </a>
                   </div>
                   <SegmentedControl
                     ref={markInitialFocus}

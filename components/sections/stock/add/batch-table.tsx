@@ -12,7 +12,7 @@ interface BatchTableProps {
   vat: boolean;
   stock: StockRows;
   /** Index of the line that the server refused, and why. */
-  refused: { readonly index: number; readonly why: string } | null;
+  refused: { readonly index: number; readonly why: string } | undefined;
   editing: number | null;
   /** Price of a line's item before this delivery, in baht per measure. */
   lastPrice: (line: BatchLine) => number | undefined;

@@ -12,14 +12,13 @@ import { CostMoves } from './cost-moves';
 import classes from './cost-moves.module.css';
 
 interface CostMovesDialogProps {
-  mayPrice: boolean;
   onClose: () => void;
 }
 
 const DAYS = [7, 30, 90] as const;
 
 /** Dishes and crafts whose cost changed in the last days, whatever changed it. */
-export function CostMovesDialog({ mayPrice, onClose }: CostMovesDialogProps) {
+export function CostMovesDialog({ onClose }: CostMovesDialogProps) {
   const t = useTranslations('stockAdd.moves');
   const [days, setDays] = useState<(typeof DAYS)[number]>(30);
   const query = useEndpoint(listCostMoves, { query: { days } });
@@ -40,7 +39,6 @@ export function CostMovesDialog({ mayPrice, onClose }: CostMovesDialogProps) {
             key={days}
             moved={query.data.items}
             crafts={query.data.crafts ?? []}
-            mayPrice={mayPrice}
             above={choice}
             onClose={dialog.close}
           />

@@ -2,7 +2,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { OfferedLink } from '@/components/sight/offers';
+import { OfferedLink, useMay } from '@/components/sight/offers';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import type { CostMove, CraftMove } from '@/lib/sections/stock/contract/cost-moves';
 import { formatMoney } from '@/lib/domain/format';
 import classes from './cost-moves.module.css';
@@ -16,17 +17,16 @@ const COLUMNS = ['dish', 'old', 'new', 'change', 'lost', 'price', 'foodCost', 'm
 interface CostMovesProps {
   moved: readonly CostMove[];
   crafts: readonly CraftMove[];
-  /** Whether the reader may change prices. */
-  mayPrice: boolean;
   /** Before the table, e.g. the choice of a period. */
   above?: ReactNode;
   onClose: () => void;
 }
 
 /** Dishes whose cost changed, each a link to the dish, with its price to change in place; then crafts. */
-export function CostMoves({ moved, crafts, mayPrice, above, onClose }: CostMovesProps) {
+export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
   const t = useTranslations('stockAdd.moves');
   const bounds = useTranslations('report');
+  const mayPrice = useMay()(saveItem);
   const locale = useLocale();
   const percent = usePercent();
   const [priced, setPriced] = useState<ReadonlyMap<number, Priced>>(new Map());

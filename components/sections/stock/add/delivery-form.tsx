@@ -36,8 +36,6 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
   const t = useTranslations('stockAdd');
   const stock = useStockRows();
   const categories = useEndpoint(stockCategories, {});
-  const [photo, setPhoto] = useState<File | null>(null);
-  const [refusedAt, setRefusedAt] = useState(-1);
   const [wanted, setWanted] = useState<{ readonly key: number } | { readonly row: StockItemRow } | null>(null);
   const afterBooking = useAfterBooking();
   const { items: known } = stock;
@@ -50,13 +48,9 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
     live: true,
     keep: 'delivery',
     refreshing: 'later',
-    onRefused: (problem) => {
-      setRefusedAt(refusedLine(problem));
-      return false;
-    },
-    onDone: async (reply = {}, _values, refresh, { items }) => {
+    onDone: async (reply = {}, _values, refresh, booked) => {
       delivery.clear();
-      await afterBooking(reply, items, photo, refresh);
+      await afterBooking(reply, booked, refresh);
       onBooked(reply);
     },
   });
@@ -64,7 +58,8 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
   const root = useFocusTarget<HTMLDivElement>(form.focusTarget);
   const focus = (field: string) => fieldIn(root.current, field)?.focus();
   const { items, entry, include_vat } = form.draft;
-  const { shown, errors } = form;
+  const { shown, focusTarget } = form;
+  const refused = focusTarget?.problem && { index: refusedLine(focusTarget.problem), why: shown['items'] ?? '' };
   const isLoading = stock.loading || categories.isLoading;
   const failure = stock.error ?? categories.error;
 
@@ -125,7 +120,7 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
               lines={items}
               vat={include_vat}
               stock={stock}
-              refused={shown['items'] && !errors.items ? { index: refusedAt, why: shown['items'] } : null}
+              refused={refused}
               lastPrice={(line) => lastPrice(record, line)}
               onConfirm={delivery.confirm}
               editing={entry.key}
@@ -139,8 +134,7 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
       <DeliverySide
         form={form}
         delivery={delivery}
-        photo={photo}
-        onPhoto={mayAttach ? setPhoto : null}
+        mayAttach={mayAttach}
         total={totalBaht({ lines: items, include_vat })}
         onReset={() => {
           delivery.reset();

@@ -12,22 +12,21 @@ import type { Delivery, DeliveryState } from './use-delivery';
 interface DeliverySideProps {
   readonly form: DeliveryState;
   readonly delivery: Delivery;
-  readonly photo: File | null;
-  /** Null for readers who may not attach papers. */
-  readonly onPhoto: ((photo: File | null) => void) | null;
+  /** Whether the reader may attach a photo of the invoice. */
+  readonly mayAttach: boolean;
   readonly total: number;
   readonly onReset: () => void;
 }
 
 /** Everything of a delivery except its lines: invoice, payer, total, and the button that books it. */
-export function DeliverySide({ form, delivery, photo, onPhoto, total, onReset }: DeliverySideProps) {
+export function DeliverySide({ form, delivery, mayAttach, total, onReset }: DeliverySideProps) {
   const t = useTranslations('stockAdd');
   const { isSending, draft } = form;
   const { isOurs } = form.record;
   return (
     <aside className={classes['side']} aria-label={t('invoice.label')}>
       <div className={classes['terms']} inert={isSending}>
-        {isOurs && <InvoiceFields form={form} photo={photo} onPhoto={onPhoto} />}
+        {isOurs && <InvoiceFields form={form} mayAttach={mayAttach} />}
         <NumberField {...form.text('paper_total')} description={t('paper.hint')} unit="฿" />
         <Checkbox {...form.flag('include_vat')} />
         <PayerChoice
@@ -35,8 +34,7 @@ export function DeliverySide({ form, delivery, photo, onPhoto, total, onReset }:
           value={draft.payer}
           total={total}
           error={form.shown['payer']}
-          // Setting the supplier too clears its error, which depends on the payer.
-          onChange={(payer) => form.set({ payer, supplier: draft.supplier })}
+          onChange={(payer) => form.set({ payer })}
         />
       </div>
       <DeliveryFoot form={form} delivery={delivery} total={total} onReset={onReset} />

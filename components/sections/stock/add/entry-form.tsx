@@ -8,14 +8,8 @@ import { Button } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
 import { TextInput } from '@/components/ui/text-input';
 import { findBarcode, type StockItemRow } from '@/lib/sections/stock/contract/stock';
-import {
-  emptyEntry,
-  isStarted,
-  packageOf,
-  typeNumber,
-  type NumberField,
-} from '@/lib/sections/stock/forms/delivery-entry';
-import { entryErrors, type EntryErrors, type EntryField } from '@/lib/sections/stock/forms/delivery-lines';
+import { emptyEntry, isStarted, packageOf, typeNumber } from '@/lib/sections/stock/forms/delivery-entry';
+import type { LineField } from '@/lib/sections/stock/forms/delivery-lines';
 import { maxLength } from '@/lib/forms/rules';
 import classes from './entry-form.module.css';
 import { EntryNote } from './entry-note';
@@ -27,6 +21,7 @@ import { PackageInput } from './package-input';
 import { follow, scannedInto, type Burst } from './scan-burst';
 import { UnknownBarcode } from './unknown-barcode';
 import type { Delivery } from './use-delivery';
+import { useLine } from './use-line';
 import { useScan } from './use-scan';
 
 interface EntryFormProps {
@@ -40,11 +35,6 @@ interface EntryFormProps {
 }
 
 const LONGEST = maxLength(findBarcode.body.shape.barcode);
-const NO_ERRORS: EntryErrors = {};
-/** Fields in the order in which they are shown: the first wrong one gets the focus. */
-const ORDER: readonly EntryField[] = [
-  ...(['name', 'parent_id', 'category_id', 'measure_id', 'package_size', 'quantity', 'price'] as const),
-];
 
 /** Form of one line: barcode → quantity → Enter → back to the barcode. */
 export function EntryForm({ delivery, stock, categories, complaint, wanted }: EntryFormProps) {
@@ -56,15 +46,11 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
   /** Field by which the last item was found: the next one is found there too. */
   const finder = useRef<'barcode' | 'name'>('barcode');
   const [code, setCode] = useState('');
-  /** Whether the scanned barcode is being attached to an existing item. */
-  const [attaching, setAttaching] = useState(false);
-  /** Whether the name is being typed: until the field is left, it may become the name of an item in stock. */
-  const [naming, setNaming] = useState(false);
-  const [errors, setErrors] = useState<EntryErrors>(NO_ERRORS);
   const [target, setTarget] = useState<{ readonly field: string } | null>(null);
   const { entry } = delivery.draft;
   const { setEntry } = delivery;
-  const isNew = entry.item_id === null && !attaching && !naming && (entry.name.trim() !== '' || entry.barcode !== null);
+  const line = useLine(delivery);
+  const { attaching, begin, shown } = line;
 
   /** Focuses a field at once, because a scanner does not wait; a field that is not shown yet, after it is rendered. */
   const focus = (name: string) => {
@@ -75,33 +61,20 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
   useEffect(() => {
     if (target) fieldIn(root.current, target.field)?.focus();
   }, [target]);
-  const tell = (wrong: EntryErrors) => {
-    setErrors(wrong);
-    setNaming(false);
-    focus(ORDER.find((field) => wrong[field]) ?? 'name');
+  const tell = (wrong: LineField, isWaiting = false) => {
+    line.tell(wrong, isWaiting);
+    focus(wrong);
   };
+  const isUnchosen = () => attaching && delivery.now().entry.item_id === null;
   const scan = useScan(delivery, stock, {
     toBarcode: () => focus('barcode'),
     toQuantity: () => focus('quantity'),
-    onBegin: () => begin(),
-    onWait: (lacks) => tell(attaching && delivery.now().entry.item_id === null ? { name: 'choose' } : lacks),
+    onBegin: begin,
+    onWait: (wrong) => tell(isUnchosen() ? 'name' : wrong, true),
   });
-  const errorAt = (field: EntryField) => errors[field] && t(`errors.${errors[field]}`);
-  /** Marks an impossible number as its field is left. */
-  const leave = (field: NumberField & EntryField) => {
-    const { entry: left, items } = delivery.now();
-    const wrong = entryErrors(left, items, locale)[field];
-    setErrors(({ [field]: _, ...others }) => (wrong ? { ...others, [field]: wrong } : others));
-  };
-
-  const begin = () => {
-    setErrors(NO_ERRORS);
-    setAttaching(false);
-    setNaming(false);
-  };
   const read = (text: string, counts = false) => {
     setCode('');
-    setErrors(NO_ERRORS);
+    line.act();
     if (text.trim() === '') {
       focus('name');
       return;
@@ -111,8 +84,7 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
   };
   const add = async () => {
     if (!(await scan.settled())) return;
-    const unchosen = attaching && delivery.now().entry.item_id === null;
-    const wrong: EntryErrors | null = unchosen ? { name: 'choose' } : delivery.add();
+    const wrong = isUnchosen() ? 'name' : delivery.add();
     if (wrong) {
       tell(wrong);
       return;
@@ -122,7 +94,7 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
   };
   const startWithBarcode = (barcode: string, toExisting: boolean) => {
     scan.forget();
-    setAttaching(toExisting);
+    line.setAttaching(toExisting);
     setEntry(({ quantity }) => typeNumber({ ...emptyEntry(locale), barcode }, 'quantity', quantity || '0', locale));
     focus('name');
   };
@@ -143,9 +115,9 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
   };
   useEffect(() => {
     if (!wanted) return;
-    const lacks = delivery.finish();
-    if (lacks) {
-      tell(lacks);
+    const wrong = delivery.finish();
+    if (wrong) {
+      tell(wrong, true);
       return;
     }
     begin();
@@ -191,55 +163,43 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
             name={entry.name}
             chosen={entry.item_id !== null}
             onName={(name) => {
-              setNaming(true);
-              setEntry((now) => ({ ...now, name, item_id: null }));
+              line.setNaming(true);
+              line.edit((now) => ({ ...now, name, item_id: null }));
             }}
             onChoose={(row, moveOn) => {
-              setErrors(NO_ERRORS);
+              line.act();
               finder.current = entry.barcode === null ? 'name' : 'barcode';
               delivery.choose(row);
               if (moveOn) focus('quantity');
             }}
             onNew={() => {
               finder.current = entry.barcode === null ? 'name' : 'barcode';
-              setNaming(false);
+              line.setNaming(false);
               focus('parent_id');
             }}
-            onLeave={() => setNaming(false)}
+            onLeave={() => line.setNaming(false)}
             mayCreate={!attaching}
-            error={errorAt('name')}
+            error={shown['name']}
           />
         </div>
-        {isNew && (
-          <ItemFields entry={entry} setEntry={setEntry} stock={stock} categories={categories} errorAt={errorAt} />
-        )}
-        <PackageInput entry={entry} setEntry={setEntry} stock={stock} error={errorAt('package_size')} />
+        {line.isNew && <ItemFields entry={entry} line={line} stock={stock} categories={categories} />}
+        <PackageInput entry={entry} line={line} stock={stock} />
         <NumberInput
           field="quantity"
           data-path="entry"
           label={t(size === null ? 'entry.quantity' : 'entry.packages')}
-          entry={entry}
+          line={line}
           setEntry={setEntry}
-          error={errorAt('quantity')}
           onKeyDown={watchQuantity}
-          onLeave={() => leave('quantity')}
         />
         <NumberInput
           field="price"
           label={t(size === null ? 'entry.price' : 'entry.packagePrice')}
-          entry={entry}
-          setEntry={setEntry}
-          error={errorAt('price')}
-          rightSection={<span aria-hidden>฿</span>}
-          onLeave={() => leave('price')}
-        />
-        <NumberInput
-          field="total"
-          label={t('entry.total')}
-          entry={entry}
+          line={line}
           setEntry={setEntry}
           rightSection={<span aria-hidden>฿</span>}
         />
+        <NumberInput field="total" line={line} setEntry={setEntry} rightSection={<span aria-hidden>฿</span>} />
         <div className={classes['actions']}>
           <Button
             type="submit"
@@ -278,7 +238,7 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
         stock={stock}
         looking={scan.looking}
         onDrop={() => {
-          setAttaching(false);
+          line.setAttaching(false);
           setEntry((now) => ({ ...now, barcode: null }));
         }}
       />

@@ -7,11 +7,28 @@ import { lineTotal, withVat } from '@/lib/sections/stock/rules/delivery';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { typedNumber } from '@/lib/domain/typed-number';
-import { inMeasures, packageOf } from '@/lib/sections/stock/forms/delivery-entry';
+import { inMeasures, itemsNamed, packageOf, type Entry } from '@/lib/sections/stock/forms/delivery-entry';
 import classes from './entry-form.module.css';
 import { measureOf } from './package-input';
 import type { Delivery } from './use-delivery';
-import { useEntryHint } from './use-entry-hint';
+
+/** Hint about the current item: its quantity in stock, or other items of the same name. */
+function useEntryHint(entry: Entry, stock: StockRows): string {
+  const t = useTranslations('stockAdd.entry');
+  const measure = useMeasure();
+  const row = entry.item_id === null ? undefined : stock.byId.get(entry.item_id);
+  if (row?.is_file) {
+    if (row.quantity === undefined) return '';
+    const quantity = measure.figure(row.quantity, row.measure_name);
+    return t('stock', { quantity, measure: measure.name(row.measure_name) });
+  }
+  const sameNamed = itemsNamed(stock.items, entry.name);
+  if (sameNamed.length > 0) {
+    const folders = sameNamed.map(({ parent_id }) => stock.pathOf(parent_id));
+    return t('duplicate', { folder: folders.join('; ') });
+  }
+  return entry.name.trim() === '' ? '' : t('isNew');
+}
 
 interface EntryNoteProps {
   delivery: Delivery;

@@ -13,23 +13,23 @@ import type { DeliveryState } from './use-delivery';
 
 interface InvoiceFieldsProps {
   readonly form: DeliveryState;
-  readonly photo: File | null;
-  /** Null for readers who may not attach papers. */
-  readonly onPhoto: ((photo: File | null) => void) | null;
+  /** Whether the reader may attach a photo. */
+  readonly mayAttach: boolean;
 }
 
 /** Supplier, number, date and photo of the invoice. Paying later needs the supplier, the rest is optional. */
-export function InvoiceFields({ form, photo, onPhoto }: InvoiceFieldsProps) {
+export function InvoiceFields({ form, mayAttach }: InvoiceFieldsProps) {
   const t = useTranslations('stockAdd.invoice');
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const suppliers = useEndpoint(listSuppliers, {}).data?.items ?? [];
+  const { value: photo, onChange: onPhoto } = form.value('photo');
   const isOwed = form.draft.payer === 'later';
   const take = (taken: File | null) => {
     if (!taken) return;
     setTooLarge(taken.size > attachExpenseFile.fileLimit);
-    onPhoto?.(taken.size > attachExpenseFile.fileLimit ? null : taken);
+    onPhoto(taken.size > attachExpenseFile.fileLimit ? null : taken);
   };
   return (
     <>
@@ -43,7 +43,7 @@ export function InvoiceFields({ form, photo, onPhoto }: InvoiceFieldsProps) {
         <TextInput {...form.text('invoice_number')} />
         <TextInput {...form.text('invoice_date')} type="date" max="9999-12-31" />
       </div>
-      {onPhoto && (
+      {mayAttach && (
         <div>
           {photo ? (
             <p className={classes['file']}>

@@ -6,6 +6,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { MEASURES } from '@/lib/domain/measure';
 import { typePackage, type Entry } from '@/lib/sections/stock/forms/delivery-entry';
 import classes from './entry-form.module.css';
+import type { Line } from './use-line';
 
 /** Wire name of the measure of an entry or line; empty when none is chosen. */
 export function measureOf(
@@ -18,33 +19,29 @@ export function measureOf(
 }
 
 interface PackageInputProps {
-  entry: Entry;
-  setEntry: (change: (entry: Entry) => Entry) => void;
-  stock: StockRows;
-  error: string | undefined;
+  readonly entry: Entry;
+  readonly line: Line;
+  readonly stock: StockRows;
 }
 
 /** Contents of a package. Empty, the line counts measures; filled, it counts packages at a price each. */
-export function PackageInput({ entry, setEntry, stock, error }: PackageInputProps) {
+export function PackageInput({ entry, line, stock }: PackageInputProps) {
   const t = useTranslations('stockAdd.entry');
   const locale = useLocale();
   const measure = useMeasure();
   const unit = measureOf(entry, stock);
   return (
     <TextInput
+      {...line.text('package_size')}
       data-field="package_size"
       className={classes['number'] ?? ''}
-      label={t('packageSize')}
       placeholder={t('packageNone')}
       inputMode="decimal"
-      autoComplete="off"
-      error={error}
       rightSection={unit && <span aria-hidden>{measure.name(unit)}</span>}
       rightSectionPointerEvents="none"
-      value={entry.package_size}
       onChange={(event) => {
         const { value } = event.currentTarget;
-        setEntry((now) => typePackage(now, value, locale));
+        line.edit((now) => typePackage(now, value, locale));
       }}
     />
   );

@@ -1,5 +1,5 @@
 'use client';
-import { useMounted } from '@mantine/hooks';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
@@ -8,7 +8,6 @@ import { useMay, useServer } from '@/components/sight/offers';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { attachExpenseFile } from '@/lib/sections/expenses/contract';
-import { saveItem } from '@/lib/sections/menu/contract/edit';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { addToStock } from '@/lib/sections/stock/contract/edit';
 import classes from './receive.module.css';
@@ -38,7 +37,7 @@ export function ReceiveScreen() {
     setRound(round + 1);
   };
   // The server does not have the stored draft.
-  const isHydrated = useMounted();
+  const isHydrated = useHydrated();
   return (
     <div className={classes['screen']}>
       <PageHeader title={t('title')} />
@@ -58,12 +57,7 @@ export function ReceiveScreen() {
       {hasMoves(booked) && (
         <Dialog title={t('moves.title')} size="62rem" layout="tall" onClose={begin}>
           {(dialog) => (
-            <CostMoves
-              moved={booked.moved ?? []}
-              crafts={booked.moved_crafts ?? []}
-              mayPrice={may(saveItem)}
-              onClose={dialog.close}
-            />
+            <CostMoves moved={booked.moved ?? []} crafts={booked.moved_crafts ?? []} onClose={dialog.close} />
           )}
         </Dialog>
       )}

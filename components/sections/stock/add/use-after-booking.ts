@@ -10,14 +10,29 @@ import { attachExpenseFile } from '@/lib/sections/expenses/contract';
 import type { Problem } from '@/lib/contract/problem';
 import { addBarcode, type addToStock } from '@/lib/sections/stock/contract/edit';
 import { barcodesOf, type BatchLine } from '@/lib/sections/stock/forms/delivery-lines';
-import { notify } from './notify';
+import type { DeliveryDraft } from './use-delivery';
+import { toasts } from '@/components/ui/toast-store';
 
 type Booked = ReplyOf<typeof addToStock>;
+
+const FAILURE_MS = 10_000;
+
+/** Toasts of success and failure, away from the buttons. */
+function useNotes() {
+  const closeLabel = useTranslations('stockAdd')('close');
+  const shared = { place: 'left', closeLabel } as const;
+  return {
+    done: (title: string, message: string) => toasts.show({ ...shared, color: 'green', title, message }),
+    failed: (title: string, message: string) =>
+      toasts.show({ ...shared, color: 'red', autoClose: FAILURE_MS, title, message }),
+  };
+}
 
 /** Attaches scanned barcodes to their items. Refusals are shown, not thrown, because the delivery is booked. */
 function useAttachBarcodes() {
   const t = useTranslations('stockAdd');
   const textOf = useProblemText();
+  const notes = useNotes();
   const { send } = useSend(addBarcode);
   const attach = async (barcode: string, item_id: number | null): Promise<string | null> => {
     if (item_id === null) return t('barcodes.noItem');
@@ -33,8 +48,7 @@ function useAttachBarcodes() {
   return async (lines: readonly BatchLine[], itemIds: readonly number[]) => {
     for (const { barcode, item_id, name } of barcodesOf(lines, itemIds)) {
       const why = await attach(barcode, item_id);
-      if (why !== null)
-        notify({ color: 'red', title: t('barcodes.failed', { barcode, name }), text: why, close: t('close') });
+      if (why !== null) notes.failed(t('barcodes.failed', { barcode, name }), why);
     }
   };
 }
@@ -42,12 +56,11 @@ function useAttachBarcodes() {
 /** Attaches the invoice to the booked delivery. A failure is shown, not thrown: the delivery is booked. */
 function useAttachPhoto() {
   const t = useTranslations('stockAdd.invoice');
-  const close = useTranslations('stockAdd')('close');
+  const notes = useNotes();
   const textOf = useProblemText();
   return async (photo: File | null, { expense_id, purchase_number = 0 }: Booked) => {
     if (!photo) return;
-    const failed = (text: string) =>
-      notify({ color: 'red', title: t('photoFailed', { number: String(purchase_number) }), text, close });
+    const failed = (text: string) => notes.failed(t('photoFailed', { number: String(purchase_number) }), text);
     // What cost nothing is no expense.
     if (expense_id === undefined) failed(t('noExpense'));
     else
@@ -62,12 +75,13 @@ export function useAfterBooking() {
   const t = useTranslations('stockAdd');
   const attachBarcodes = useAttachBarcodes();
   const attachPhoto = useAttachPhoto();
-  return async (reply: Booked, lines: readonly BatchLine[], photo: File | null, refresh: () => Promise<unknown>) => {
+  const notes = useNotes();
+  return async (reply: Booked, { items, photo }: DeliveryDraft, refresh: () => Promise<unknown>) => {
     await attachPhoto(photo, reply);
-    await attachBarcodes(lines, reply.item_ids ?? []);
+    await attachBarcodes(items, reply.item_ids ?? []);
     // The delivery is booked even if reading the new figures fails.
     await refresh().catch(() => undefined);
-    notify({ color: 'green', title: t('toastTitle'), text: t('done'), close: t('close') });
+    notes.done(t('toastTitle'), t('done'));
   };
 }
 

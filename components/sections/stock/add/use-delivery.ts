@@ -6,14 +6,7 @@ import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import type { Draft } from '@/lib/forms/define';
 import type { deliveryForm } from '@/lib/sections/stock/forms/delivery';
 import { chooseItem, emptyEntry, isStarted, leaveAll, type Entry } from '@/lib/sections/stock/forms/delivery-entry';
-import {
-  entryErrors,
-  entryOf,
-  lineOf,
-  putLine,
-  unfinishedErrors,
-  type EntryErrors,
-} from '@/lib/sections/stock/forms/delivery-lines';
+import { entryOf, firstWrong, lineErrors, lineOf, putLine } from '@/lib/sections/stock/forms/delivery-lines';
 
 type Rules = typeof deliveryForm;
 export type DeliveryState = FormState<Rules['endpoint'], Rules['fields'], Parameters<NonNullable<Rules['check']>>[1]>;
@@ -30,22 +23,23 @@ interface Removed {
 export function useDelivery(form: DeliveryState) {
   const locale = useLocale();
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const { now, set } = form;
+  const { set } = form;
+  const now = () => form.current().draft;
 
   const setEntry = (change: (entry: Entry) => Entry) => set({ entry: change(now().entry) });
   const takeAway = (name: string | null, change: () => void) => {
     setRemoved({ name, draft: now() });
     change();
   };
-  /** Adds the typed line to the list if `errorsOf` finds none; returns them, or null on success. */
-  const put = (errorsOf: typeof entryErrors): EntryErrors | null => {
+  /** Adds the typed line to the list, or returns the first wrong field. */
+  const put = (isCounted: boolean) => {
     setEntry((entry) => leaveAll(entry, locale));
     const { entry, items } = now();
-    const errors = errorsOf(entry, items, locale);
-    if (Object.keys(errors).length > 0) return errors;
+    const wrong = firstWrong(lineErrors(entry, items, locale, isCounted));
+    if (wrong) return wrong;
     set({ items: putLine(items, lineOf(entry, items, locale)), entry: emptyEntry(locale) });
     setRemoved(null);
-    return null;
+    return undefined;
   };
 
   return {
@@ -57,9 +51,9 @@ export function useDelivery(form: DeliveryState) {
     /** Confirms the price of a line that jumps. */
     confirm: (key: number) =>
       set({ items: now().items.map((line) => (line.key === key ? { ...line, confirmed: line.price } : line)) }),
-    add: () => put(entryErrors),
-    /** Adds the typed line, if there is one, before another is begun. Returns its errors, or null if there are none. */
-    finish: () => (isStarted(now().entry) ? put(unfinishedErrors) : null),
+    add: () => put(false),
+    /** Adds the typed line, if there is one, before another is begun. */
+    finish: () => (isStarted(now().entry) ? put(true) : undefined),
     edit: (key: number) => {
       const line = now().items.find((one) => one.key === key);
       if (line) setEntry(() => entryOf(line, locale));
@@ -73,8 +67,8 @@ export function useDelivery(form: DeliveryState) {
     },
     reset: () => takeAway(null, form.reset),
     bringBack: () => {
-      const { entry } = now();
-      if (removed) set({ ...removed.draft, ...(isStarted(entry) && { entry }) });
+      const { entry, photo } = now();
+      if (removed) set({ ...removed.draft, photo: photo ?? removed.draft.photo, ...(isStarted(entry) && { entry }) });
       setRemoved(null);
     },
     /** Clears everything after booking; nothing can be brought back. */

@@ -6,7 +6,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { findBarcode, type StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { barcodeKey } from '@/lib/sections/stock/rules/barcode';
 import { emptyEntry, typeNumber } from '@/lib/sections/stock/forms/delivery-entry';
-import type { EntryErrors } from '@/lib/sections/stock/forms/delivery-lines';
+import type { LineField } from '@/lib/sections/stock/forms/delivery-lines';
 import type { Delivery } from './use-delivery';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 
@@ -16,7 +16,7 @@ interface Places {
   /** Called when a code begins a line. */
   readonly onBegin: () => void;
   /** Shows the errors of the typed line, while a scanned code waits for it. */
-  readonly onWait: (lacks: EntryErrors) => void;
+  readonly onWait: (wrong: LineField) => void;
 }
 
 /**
@@ -57,7 +57,7 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
     return false;
   };
   /** Adds the typed line before the next code. If `counts`, an empty quantity means one. */
-  const finishLine = (counts: boolean): EntryErrors | null => {
+  const finishLine = (counts: boolean) => {
     const { item_id, quantity } = delivery.now().entry;
     if (counts && item_id !== null && quantity.trim() === '')
       delivery.setEntry((entry) => typeNumber(entry, 'quantity', '1', locale));
@@ -67,10 +67,10 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
   const read = (counts: boolean): boolean | Promise<boolean> => {
     const [code, ...others] = queue.current;
     if (code === undefined) return true;
-    const lacks = finishLine(counts);
-    if (lacks) {
+    const wrong = finishLine(counts);
+    if (wrong) {
       setWaiting(queue.current);
-      onWait(lacks);
+      onWait(wrong);
       return false;
     }
     queue.current = others;

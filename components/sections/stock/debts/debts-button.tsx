@@ -10,7 +10,7 @@ const DebtsDialog = lazyPart(() => import('./debts-dialog').then((module) => mod
 const PARTS = [DebtsDialog];
 
 /** Button that lists what is owed to suppliers. */
-export function DebtsButton({ mayPay }: { readonly mayPay: boolean }) {
+export function DebtsButton() {
   const t = useTranslations('stockAdd.debts');
   const [isOpen, setOpen] = useState(false);
   usePrefetch(PARTS);
@@ -26,7 +26,7 @@ export function DebtsButton({ mayPay }: { readonly mayPay: boolean }) {
       >
         {t('open')}
       </Button>
-      {isOpen && <DebtsDialog mayPay={mayPay} onClose={() => setOpen(false)} />}
+      {isOpen && <DebtsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

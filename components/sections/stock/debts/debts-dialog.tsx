@@ -3,22 +3,23 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { loadProblem } from '@/components/problem/load-problem';
+import { useMay } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listDebts, type Debt } from '@/lib/sections/stock/contract/debts';
+import { listDebts, payDebt, type Debt } from '@/lib/sections/stock/contract/debts';
 import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
 import classes from './debts.module.css';
 import { PayDebtDialog } from './pay-debt-dialog';
 
 interface DebtsDialogProps {
-  readonly mayPay: boolean;
   readonly onClose: () => void;
 }
 
 /** Deliveries that are not paid yet, each with its payment. */
-export function DebtsDialog({ mayPay, onClose }: DebtsDialogProps) {
+export function DebtsDialog({ onClose }: DebtsDialogProps) {
+  const mayPay = useMay()(payDebt);
   const t = useTranslations('stockAdd.debts');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';

@@ -2,10 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import dialogs from '@/components/form/dialogs.module.css';
-import { QuestionDialog } from '@/components/form/question-dialog';
+import { RecordQuestion } from '@/components/form/record-question';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
 import classes from './barcodes-tab.module.css';
+import { barcodeRemoval } from '@/lib/sections/stock/questions';
 import type { Barcodes, Refused } from './use-barcodes';
 
 interface BarcodeAlertProps {
@@ -41,24 +42,13 @@ function BarcodeAlert({ itemId, refused, onClose }: BarcodeAlertProps) {
 
 /** Messages and questions about barcodes, above the item's card. */
 export function BarcodeDialogs({ barcodes }: { barcodes: Barcodes }) {
-  const t = useTranslations('stockItem.barcodes');
   const { refused, removing } = barcodes;
   return (
     <>
       {refused && (
         <BarcodeAlert key={refused.barcode} itemId={barcodes.itemId} refused={refused} onClose={barcodes.dismiss} />
       )}
-      {removing && (
-        <QuestionDialog
-          title={t('removeTitle', { barcode: removing.barcode })}
-          size={400}
-          submitLabel={t('remove')}
-          onSubmit={() => barcodes.remove(removing.barcode_id)}
-          onClose={barcodes.endRemoval}
-        >
-          {t('removeText')}
-        </QuestionDialog>
-      )}
+      {removing && <RecordQuestion question={barcodeRemoval(removing)} onClose={barcodes.endRemoval} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 'use client';
-import { Select, Switch } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { FolderSelect } from '@/components/browse/folder-select';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
 import { NumberField } from '@/components/form/number-field';
-import { RestoredNote } from '@/components/form/restored-note';
-import { LIST_IN_PLACE } from '@/components/form/select-props';
 import { SensorForm } from '@/components/record/sensor-form';
+import { Select } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -76,11 +75,6 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
   const wide = { className: classes['wide'] ?? '' };
   return (
     <div className={classes['grid']}>
-      {form.isRestored && (
-        <div {...wide}>
-          <RestoredNote onStartOver={form.reset} />
-        </div>
-      )}
       {form.settled && (
         <div {...wide}>
           <ConflictNote conflict={form.settled} stock={stock} />
@@ -101,12 +95,10 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
       </div>
       <Select
         {...form.choice('category_id')}
-        {...LIST_IN_PLACE}
-        className={classes['half'] ?? ''}
+        className={classes['half']}
         placeholder="—"
         searchable
         nothingFoundMessage={t('pick.none')}
-        allowDeselect={false}
         data={[
           ...categories.map(({ category_id, name }) => ({ value: String(category_id), label: name })),
           // Category out of use, or not loaded yet.
@@ -117,13 +109,11 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
       />
       <Select
         {...form.choice('measure_id')}
-        {...LIST_IN_PLACE}
         searchable
         nothingFoundMessage={t('pick.none')}
-        allowDeselect={false}
         data={[...names].map(([id, label]) => ({ value: String(id), label }))}
         error={shown['measure_id'] ?? shown['measure_factor']}
-        onChange={(id) => id !== null && chooseMeasure(Number(id))}
+        onChange={(id) => chooseMeasure(Number(id))}
       />
       {figure('quantity', unit)}
       {figure('stock_price', `฿/${unit}`)}

@@ -1,11 +1,11 @@
 'use client';
-import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
 import { FormBody } from '@/components/form/form-body';
 import { useForm } from '@/components/form/use-form';
-import { useDialog, useHold } from '@/components/form/use-leaving';
+import { useDialog } from '@/components/form/use-leaving';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { itemForm, settledItem } from '@/lib/sections/stock/forms/stock';
 import { BarcodeDialogs } from './barcode-dialogs';
@@ -44,7 +44,6 @@ export function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEd
     settle: settledItem,
     onDone: dialog.close,
   });
-  useHold(form.isDirty, form.forget);
   const firstTab = useRef<HTMLButtonElement>(null);
   // The item loads after the dialog opened, when its close button already has the focus.
   useEffect(() => {
@@ -70,35 +69,29 @@ export function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEd
           mayTransfer={mayTransfer}
           onOpen={(what) => dialog.leave(() => onOpen(what))}
         />
-        <Tabs
-          className={classes['tabs'] ?? ''}
-          classNames={{ panel: classes['panel'] ?? '' }}
-          keepMounted={false}
-          value={tab}
-          onChange={(name) => setTab(TABS.find((known) => known === name) ?? 'card')}
-        >
-          <Tabs.List aria-label={t('tabs.label')}>
+        <Tabs className={classes['tabs']} value={tab} onChange={setTab}>
+          <TabList aria-label={t('tabs.label')}>
             {TABS.map((name) => (
-              <Tabs.Tab
+              <Tab
                 key={name}
                 ref={name === 'card' ? firstTab : undefined}
                 value={name}
                 data-autofocus={name === 'card' || undefined}
               >
                 {t(`tabs.${name}`)}
-              </Tabs.Tab>
+              </Tab>
             ))}
-          </Tabs.List>
-          <Tabs.Panel value="card">
+          </TabList>
+          <TabPanel className={classes['panel']} value="card">
             <CardTab item={item} form={form} stock={stock} mayEdit={mayEdit} onMeasure={setMeasure} />
-          </Tabs.Panel>
+          </TabPanel>
           {/* Keeps pending barcodes while another tab is open. */}
-          <Tabs.Panel value="barcodes" keepMounted>
+          <TabPanel className={classes['panel']} value="barcodes" keepMounted>
             <BarcodesTab barcodes={barcodes} mayEdit={mayEdit} shown={tab === 'barcodes'} />
-          </Tabs.Panel>
-          <Tabs.Panel value="changes">
+          </TabPanel>
+          <TabPanel className={classes['panel']} value="changes">
             <HistoryTab itemId={item.item_id} stock={stock} />
-          </Tabs.Panel>
+          </TabPanel>
         </Tabs>
       </FormBody>
       {measure !== null && (

@@ -1,5 +1,4 @@
 'use client';
-import { Radio } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
@@ -8,6 +7,7 @@ import { FormBody } from '@/components/form/form-body';
 import { NumberField } from '@/components/form/number-field';
 import { useSubmission } from '@/components/form/use-submission';
 import { useMeasure } from '@/components/frame/use-measure';
+import { Radio, RadioGroup } from '@/components/ui/radio';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockDependencies } from '@/lib/sections/stock/contract/stock';
 import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
@@ -48,7 +48,7 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
   return (
     <Dialog title={t('measure.title', { from, to: name })} size={460} onClose={onClose}>
       <FormBody form={question} submitLabel={t('measure.apply')} off={isRecalculated && factor === null}>
-        <Radio.Group
+        <RadioGroup
           aria-label={t('measure.label')}
           value={isRecalculated ? 'yes' : 'no'}
           onChange={(value) => setRecalculated(value === 'yes')}
@@ -57,7 +57,7 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
             <Radio value="yes" label={t('measure.recalculate')} description={t('measure.recalculateText')} />
             <Radio value="no" label={t('measure.leave')} description={t('measure.leaveText')} />
           </div>
-        </Radio.Group>
+        </RadioGroup>
         {isRecalculated && (
           <NumberField
             label={t('measure.factor', { from, to: name })}

@@ -30,7 +30,6 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
       form={transferForm}
       record={item}
       reread={() => readAgain(item.item_id)}
-      settle={({ choices }) => choices}
       title={t('transfer.title', { name: item.name })}
       size={480}
       submitLabel={t('transfer.submit')}

@@ -5,7 +5,7 @@ import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Problem } from '@/lib/contract/problem';
 import { stockBarcodes, type Barcode } from '@/lib/sections/stock/contract/stock';
-import { addBarcode, deleteBarcode } from '@/lib/sections/stock/contract/edit';
+import { addBarcode } from '@/lib/sections/stock/contract/edit';
 
 /** Refused barcode with the reason. */
 export type Refused =
@@ -16,7 +16,6 @@ export type Refused =
 export function useBarcodes(itemId: number) {
   const read = useEndpoint(stockBarcodes, { body: { item_id: itemId } });
   const { send } = useCommand(addBarcode);
-  const { send: remove } = useCommand(deleteBarcode);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [added, setAdded] = useState('');
@@ -58,7 +57,6 @@ export function useBarcodes(itemId: number) {
       setRemoving(null);
       field.current?.focus();
     },
-    remove: (barcodeId: number) => remove({ body: { barcode_id: barcodeId } }),
     refused: refused[0],
     dismiss: () => setRefused((before) => before.slice(1)),
   };

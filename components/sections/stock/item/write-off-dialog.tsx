@@ -1,5 +1,4 @@
 'use client';
-import { Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { QuestionDialog } from '@/components/form/question-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Button } from '@/components/ui/button';
+import { Tab, TabList, Tabs } from '@/components/ui/tabs';
 import { Textarea } from '@/components/ui/textarea';
 import { LOSS_CAUSES } from '@/lib/sections/stock/contract/loss-causes';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
@@ -42,13 +42,14 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
     causeNames: Object.fromEntries(LOSS_CAUSES.map((cause) => [cause, causes(cause)])) as LostItem['causeNames'],
   });
   const [record] = useState(() => named(item));
+  const remains = (of: LostItem, gone: number | undefined) =>
+    gone === undefined ? null : writeOffForm.fields.actual.show(addQuantity(of.quantity ?? 0, -gone), locale, of);
   return (
     <FormDialog
       form={writeOffForm}
       record={record}
       keep={item.item_id}
       reread={async () => named(await readAgain(item.item_id))}
-      settle={({ choices }) => choices}
       title={t('writeOff.title', { name: item.name })}
       size={480}
       submitLabel={({ draft: { type }, values: { quantity = 0 } }) =>
@@ -74,11 +75,11 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
     >
       {(form) => (
         <>
-          <Tabs value={String(form.draft.type)} onChange={(type) => form.set({ type: Number(type) })}>
-            <Tabs.List aria-label={t('writeOff.tabs')} mb="sm">
-              <Tabs.Tab value="1">{t('writeOff.lost')}</Tabs.Tab>
-              <Tabs.Tab value="2">{t('writeOff.shortfall')}</Tabs.Tab>
-            </Tabs.List>
+          <Tabs hasPanels={false} value={String(form.draft.type)} onChange={(type) => form.set({ type: Number(type) })}>
+            <TabList aria-label={t('writeOff.tabs')} className={classes['kinds']}>
+              <Tab value="1">{t('writeOff.lost')}</Tab>
+              <Tab value="2">{t('writeOff.shortfall')}</Tab>
+            </TabList>
           </Tabs>
           <p className={classes['now']}>
             {t('writeOff.current')}{' '}
@@ -87,8 +88,19 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
             </strong>
           </p>
           <div className={classes['pair']}>
-            <NumberField {...form.text('quantity')} unit={unit} autoFocus />
-            <NumberField {...form.derived('actual')} unit={unit} />
+            <NumberField
+              {...form.text('quantity')}
+              unit={unit}
+              autoFocus
+              onChange={(event) => form.set({ quantity: event.currentTarget.value, actual: null })}
+            />
+            <NumberField
+              label={t('writeOff.actual')}
+              unit={unit}
+              value={form.draft.actual ?? remains(form.record, form.values.quantity) ?? ''}
+              error={form.shown['actual']}
+              onChange={(event) => form.set({ actual: event.currentTarget.value })}
+            />
           </div>
           {packed !== null && (
             <Button
@@ -99,6 +111,7 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
               onClick={() =>
                 form.set({
                   quantity: numberText(addQuantity(Math.max(form.values.quantity ?? 0, 0), packed), locale),
+                  actual: null,
                 })
               }
             >

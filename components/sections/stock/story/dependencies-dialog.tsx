@@ -3,14 +3,12 @@ import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
-import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ExportMenu } from '@/components/list/export-menu';
+import { ListTable } from '@/components/list/list-table';
 import { PrintMenu } from '@/components/list/print-menu';
+import { useDialogList } from '@/components/list/use-list';
 import { useLeadsTo } from '@/components/sight/offers';
-import { DataTable } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useFresh } from '@/lib/api/use-fresh';
-import { stockDependencies, type Dependency } from '@/lib/sections/stock/contract/stock';
 import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
 import classes from './dependencies-dialog.module.css';
 import { dishAddress, useDependencyColumns } from './dependency-columns';
@@ -22,25 +20,21 @@ export interface DependenciesDialogProps {
   readonly onClose: () => void;
 }
 
-const keyOf = (row: Dependency) => `${row.type} ${row.menu_id}`;
-
 /** Dishes, drinks and crafts that use a stock item with its share of their price, and the crafts that make it. */
 export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialogProps) {
   const t = useTranslations('stockStory.dependencies');
   const router = useRouter();
   const leads = useLeadsTo();
-  const columns = useDependencyColumns();
-  const { data, error, reload } = useFresh(stockDependencies, { body: { item_id } });
+  const list = useDialogList(dependenciesList, { item: item_id });
+  const { table, view, reply, rows } = list;
+  const columns = useDependencyColumns(table);
   return (
     <Dialog size="66rem" layout="detail" title={t('title', { name })} onClose={onClose}>
-      {data?.made_from && data.made_from.length > 0 && <MadeFrom makers={data.made_from} />}
+      {reply?.made_from && reply.made_from.length > 0 && <MadeFrom makers={reply.made_from} />}
       <div className={classes['table']}>
-        <DataTable
-          id="stock-dependencies"
-          label={t('label')}
+        <ListTable
+          list={list}
           columns={columns}
-          rows={data?.items}
-          getKey={keyOf}
           onOpen={(row) => {
             const address = dishAddress(row);
             if (address && leads(address)) router.push(address);
@@ -50,18 +44,13 @@ export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialo
               {t('emptyText')}
             </EmptyState>
           }
-          error={error && <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />}
+          failed={t('notLoaded')}
         />
       </div>
       <div className={classes['foot']}>
-        <p>{data && data.items.length > 0 && t('count', { count: data.items.length })}</p>
-        <PrintMenu
-          table={dependenciesList.id}
-          narrowing={`item=${item_id}`}
-          inDialog
-          empty={data?.items.length === 0}
-        />
-        <ExportMenu table={dependenciesList.id} narrowing={`item=${item_id}`} inDialog />
+        <p>{rows && rows.length > 0 && t('count', { count: rows.length })}</p>
+        <PrintMenu table={table.id} narrowing={view.narrowing} inDialog empty={rows?.length === 0} />
+        <ExportMenu table={table.id} narrowing={view.narrowing} inDialog />
       </div>
     </Dialog>
   );

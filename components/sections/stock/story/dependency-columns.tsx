@@ -1,11 +1,10 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import type { Drawn, Looks } from '@/components/list/looks';
+import { useListColumns } from '@/components/list/use-list-columns';
 import { OfferedLink } from '@/components/sight/offers';
-import type { Column } from '@/components/table/column';
 import type { Dependency } from '@/lib/sections/stock/contract/stock';
 import { craftAddress } from '@/lib/sections/craft/rules/address';
-import { dependencyColumns } from '@/lib/sections/stock/lists/dependency-columns';
+import type { ListColumn } from '@/lib/lists/list';
 import classes from './dependencies-dialog.module.css';
 
 /** Address of a dish or craft; null for a craft of a legacy server, which does not say on which screen it is. */
@@ -24,21 +23,12 @@ function DishName({ row }: { row: Dependency }) {
   );
 }
 
-const LOOKS: Readonly<Record<string, Partial<Column<Dependency>>>> = {
+const LOOKS: Looks<Dependency> = {
   menu_id: { wideOnly: true, fixed: true },
-  name: { pinned: true, fixed: true, render: (row) => <DishName row={row} /> },
+  name: { pinned: true, fixed: true, opens: () => false },
 };
+const DRAWN: Drawn<Dependency> = { name: (row) => <DishName row={row} /> };
 
 /** Columns of the dependencies dialog, with the item's share of the price. */
-export function useDependencyColumns(): readonly Column<Dependency>[] {
-  const t = useTranslations();
-  return useMemo(
-    () =>
-      dependencyColumns.map((column): Column<Dependency> => ({
-        ...column,
-        label: t(column.label),
-        ...LOOKS[column.key],
-      })),
-    [t],
-  );
-}
+export const useDependencyColumns = (table: { readonly columns: readonly ListColumn<Dependency>[] }) =>
+  useListColumns(table, LOOKS, DRAWN);

@@ -3,25 +3,29 @@ import { IconHistory } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { ListView } from '@/components/list/use-list-view';
 import { ALL_TIME, MONTH } from '@/lib/domain/venue-time';
-import type { Story } from './use-story';
+import { storyList } from '@/lib/sections/stock/lists/story';
 
 /** Explains an empty history, with a button to widen it. */
-export function EmptyStory({ story }: { story: Story }) {
+export function EmptyStory({ view }: { readonly view: ListView<typeof storyList.filters> }) {
   const t = useTranslations('stockStory');
-  const { period, filters } = story;
-  if (filters.length < 3) {
+  const {
+    period,
+    filters: { filters: kinds },
+  } = view;
+  if (kinds !== storyList.filters.filters.usual) {
     return (
       <EmptyState
         icon={<IconHistory />}
         title={t('empty')}
         action={
-          <Button variant="default" onClick={() => story.setFilters([1, 2, 3])}>
+          <Button variant="default" onClick={() => view.setFilters({ filters: storyList.filters.filters.usual })}>
             {t('showAll')}
           </Button>
         }
       >
-        {t(filters.length === 0 ? 'emptyChoice' : 'emptyFilter')}
+        {t(kinds === '' ? 'emptyChoice' : 'emptyFilter')}
       </EmptyState>
     );
   }
@@ -33,7 +37,7 @@ export function EmptyStory({ story }: { story: Story }) {
       action={
         period.period_id !== ALL_TIME &&
         wider.map((period_id) => (
-          <Button key={period_id} variant="default" onClick={() => story.setPeriod({ period_id })}>
+          <Button key={period_id} variant="default" onClick={() => view.setPeriod({ period_id })}>
             {t(period_id === MONTH ? 'thisMonth' : 'allTime')}
           </Button>
         ))

@@ -1,21 +1,22 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { PeriodSelector } from '@/components/period/period-selector';
-import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ExportMenu } from '@/components/list/export-menu';
+import { ListTable } from '@/components/list/list-table';
 import { PrintMenu } from '@/components/list/print-menu';
-import { DataTable } from '@/components/table/data-table';
+import { useDialogList } from '@/components/list/use-list';
 import { Pagination } from '@/components/table/pagination';
 import type { StoryRow } from '@/lib/sections/stock/contract/story';
-import { storyList } from '@/lib/sections/stock/lists/story';
-import { narrowingParams } from '@/lib/lists/view';
+import { kindsOf, storyList } from '@/lib/sections/stock/lists/story';
 import { EmptyStory } from './empty-story';
 import classes from './history-view.module.css';
 import { StockLevel } from './stock-level';
 import { useStoryColumns } from './story-columns';
 import { StoryFilters } from './story-filters';
-import { useStory } from './use-story';
+
+/** Rows per page. */
+const PAGE = 50;
 
 interface HistoryViewProps {
   itemId: number;
@@ -24,12 +25,14 @@ interface HistoryViewProps {
   onOpenBatch: ((batchId: number) => void) | undefined;
 }
 
-const keyOf = (row: StoryRow) => row.stock_story_id;
-
 /** Period and filters, the quantity over that time, and the movements by page. */
 export function HistoryView({ itemId, onOpenOrder, onOpenPurchase, onOpenBatch }: HistoryViewProps) {
   const t = useTranslations('stockStory');
-  const story = useStory(itemId);
+  const story = useDialogList(storyList, { item: itemId });
+  const { table, view, reply, isReady } = story;
+  const [known, setKnown] = useState('');
+  const measure = reply?.items[0]?.measure ?? known;
+  if (measure !== known) setKnown(measure);
   const opener = useCallback(
     (row: StoryRow) => {
       if (row.order_number !== null) return () => onOpenOrder(row);
@@ -39,36 +42,36 @@ export function HistoryView({ itemId, onOpenOrder, onOpenPurchase, onOpenBatch }
     },
     [onOpenOrder, onOpenPurchase, onOpenBatch],
   );
-  const columns = useStoryColumns(opener);
-  const shown = { period: story.period, filters: { item: itemId, filters: story.filters.join() } };
-  const all = { ...shown, page: 1, count: 'all' as const, sort: undefined };
-  const narrowing = new URLSearchParams(narrowingParams(storyList, all)).toString();
+  const columns = useStoryColumns(table, opener);
   return (
     <div className={classes['view']}>
       <div className={classes['controls']}>
-        <PeriodSelector value={story.period} onChange={story.setPeriod} />
-        <StoryFilters value={story.filters} onChange={story.setFilters} />
+        <PeriodSelector value={view.period} onChange={view.setPeriod} />
+        <StoryFilters
+          value={kindsOf(view.filters.filters)}
+          onChange={(kinds) => view.setFilters({ filters: kinds.join() })}
+        />
       </div>
-      <StockLevel itemId={itemId} period={story.period} measure={story.measure} />
+      <StockLevel itemId={itemId} period={view.period} measure={measure} />
       <div className={classes['table']}>
-        <DataTable
-          id="stock-story"
-          label={t('movements')}
+        <ListTable
+          list={isReady ? story : { ...story, rows: [] }}
           columns={columns}
-          rows={story.rows}
-          getKey={keyOf}
           onOpen={(row) => opener(row)?.()}
-          view={`${story.view} ${story.page}`}
-          empty={<EmptyStory story={story} />}
-          error={
-            story.error && <ProblemAlert problem={story.error.problem} title={t('notLoaded')} onRetry={story.reload} />
-          }
+          empty={<EmptyStory view={view} />}
+          failed={t('notLoaded')}
         />
       </div>
       <div className={classes['foot']}>
-        <Pagination page={story.page} total={story.total} count={story.count} onChange={story.setPage} />
-        <PrintMenu table={storyList.id} narrowing={narrowing} inDialog empty={story.rows?.length === 0} />
-        <ExportMenu table={storyList.id} narrowing={narrowing} inDialog />
+        <Pagination
+          page={view.page}
+          total={isReady ? story.total : 0}
+          // A legacy server has no pages.
+          count={reply && reply.total_records === undefined ? Math.max(story.total, 1) : PAGE}
+          onChange={view.setPage}
+        />
+        <PrintMenu table={table.id} narrowing={view.narrowing} inDialog empty={story.rows?.length === 0} />
+        <ExportMenu table={table.id} narrowing={view.narrowing} inDialog />
       </div>
     </div>
   );

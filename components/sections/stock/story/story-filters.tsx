@@ -1,6 +1,6 @@
 'use client';
-import { Chip } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { Chip } from '@/components/ui/chip';
 import type { StoryFilter } from '@/lib/sections/stock/contract/story';
 import classes from './history-view.module.css';
 
@@ -16,17 +16,15 @@ export function StoryFilters({ value, onChange }: StoryFiltersProps) {
   const t = useTranslations('stockStory.filters');
   return (
     <div role="group" aria-label={t('label')} className={classes['filters']}>
-      <Chip.Group
-        multiple
-        value={value.map(String)}
-        onChange={(chosen) => onChange(FILTERS.filter((filter) => chosen.includes(String(filter))))}
-      >
-        {FILTERS.map((filter) => (
-          <Chip key={filter} value={String(filter)} size="xs" variant="outline">
-            {t(`f${filter}`)}
-          </Chip>
-        ))}
-      </Chip.Group>
+      {FILTERS.map((filter) => (
+        <Chip
+          key={filter}
+          checked={value.includes(filter)}
+          onChange={(on) => onChange(FILTERS.filter((one) => (one === filter ? on : value.includes(one))))}
+        >
+          {t(`f${filter}`)}
+        </Chip>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { Permissions } from '@/lib/contract/permission';
+import { Permissions } from '@/lib/contract/access';
 import { Preferences } from '@/lib/sections/settings/contract/preferences';
 import { Id, UnixSeconds } from '@/lib/contract/primitives';
 
@@ -11,6 +11,9 @@ const setUpFactor = z.literal(true).optional();
 
 /** Ours: sections that the venue has switched off. */
 const sections_off = z.array(z.string()).optional();
+
+/** Ours: the venue starts on the overview. */
+const start_on_overview = z.boolean().optional();
 
 /** Code of an authenticator app, or a recovery code, as typed. */
 export const SecondFactorCode = z.string().trim().min(6).max(32);
@@ -25,6 +28,7 @@ export const SignedInUser = z.object({
   user_id: Id.optional(),
   setUpFactor,
   sections_off,
+  start_on_overview,
   device: z.string().optional().catch(undefined),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
@@ -65,10 +69,13 @@ export const checkLogin = call({
     status: z.string().optional(),
     permissions: Permissions,
     login: z.string().optional(),
+    /** Ours. */
+    user_id: Id.optional(),
     setUpFactor,
     /** Ours: figures that open counts close to the user. */
     closed: z.array(z.string()).optional(),
     sections_off,
+    start_on_overview,
   }),
   access: 'signed-in',
   beforeSecondFactor: true,

@@ -1,4 +1,4 @@
-import type { Flag } from '@/lib/contract/permission';
+import type { Flag } from '@/lib/contract/access';
 import { holds, type Person } from '@/lib/rights/permissions';
 
 /** Rights over money and accounts: with `SECOND_FACTOR=required` their holders need a second factor. */

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { orBeer } from './craft';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { CRAFT } from '@/lib/contract/permission';
+import { CRAFT } from '@/lib/contract/access';
 import { Baht, Id, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
 import { Quantity } from '@/lib/sections/stock/contract/stock';
 import { ofPeriod, StoryRow } from '@/lib/sections/stock/contract/story';

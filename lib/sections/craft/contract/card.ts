@@ -3,7 +3,7 @@ import { orBeer } from './craft';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { photoReply, photoUpload, WrittenId } from '@/lib/contract/photo';
 import { HistoryEntry } from '@/lib/contract/history';
-import { CRAFT } from '@/lib/contract/permission';
+import { CRAFT } from '@/lib/contract/access';
 import { Baht, Id } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 

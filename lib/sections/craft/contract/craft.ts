@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { CostMove } from '@/lib/sections/stock/contract/cost-moves';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { BEER_CRAFT, CRAFT, type Rule } from '@/lib/contract/permission';
+import { BEER_CRAFT, CRAFT, type Rule } from '@/lib/contract/access';
 import {
   Baht,
   Id,

@@ -1,11 +1,11 @@
 import { listCrafts, type Craft } from '../contract/craft';
 import { isBeerCraft, mayMake } from '../rules/craft';
 import { knownMeasure, listDecimals } from '@/lib/domain/measure';
-import { sortBy } from '@/lib/domain/sort-by';
+import { arrangedBy } from '@/lib/lists/arranged';
 import type { SectionId } from '@/lib/contract/sections';
 import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
 import { measureWords } from '@/lib/lists/measure-words';
-import { defineList, valueOf, type Label, type ListColumn } from '@/lib/lists/list';
+import { defineList, type Label, type ListColumn } from '@/lib/lists/list';
 
 /** The reply has every craft: it is one page. */
 const WHOLE = 1_000_000;
@@ -99,10 +99,7 @@ const craftList = ({ beer, ...list }: CraftList) => {
     columns,
     input: () => ({ body: {} }),
     rows: ({ items }) => own(items),
-    arranged: (rows, { sort }, { words }) => {
-      const column = columns.find(({ key }) => key === sort?.key);
-      return sort && column ? sortBy(rows, sort, (row) => valueOf(column, row, words)) : rows;
-    },
+    arranged: arrangedBy(columns),
     total: ({ items }) => own(items).length,
     keyOf: ({ craft_id }) => craft_id,
   });

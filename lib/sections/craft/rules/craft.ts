@@ -1,4 +1,4 @@
-import { BEER_CRAFT, CRAFT, type CraftAction, type Rule } from '@/lib/contract/permission';
+import { BEER_CRAFT, CRAFT, type CraftAction, type Rule } from '@/lib/contract/access';
 import { BREW_FOLDER } from './brew';
 import { divided, fromMilli, milli } from '@/lib/domain/exact';
 import { isCountable, type Measure } from '@/lib/domain/measure';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { BLIND_COUNTS, CASH_COUNT, type Sight } from '@/lib/contract/permission';
+import { BLIND_COUNTS, CASH_COUNT, type Sight } from '@/lib/contract/access';
 import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 
 /** Counts of a venue that wait: a blind stocktake, and the cashbox of the day to close. */

@@ -4,10 +4,11 @@ import { Fund } from '@/lib/sections/funds/contract';
 import { Baht, BahtInput, Id, Page, PageSize, ParentId, UnixSeconds } from '@/lib/contract/primitives';
 import { MOST_RECEIPTS } from './receipt-limits';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
+import { PRIVATE } from '@/lib/contract/access';
 
 const { call, ours } = endpointsOf('orders');
 
-const view = { flags: ['OrdersView'] } as const;
+const view = { flags: ['OrdersView'], closedTo: ['brewers'] } as const;
 const reads = ['orders'] as const;
 /** While the cashbox is counted blind: balances beside orders of the day to close, and sums of cash that reach into it. */
 const hides = [
@@ -132,7 +133,7 @@ export const listCardHolders = ours({
   method: 'GET',
   path: '/api/v1/admin/users/card_holders',
   reply: z.object({ items: z.array(z.object({ card_number: z.string(), name: z.string() })) }),
-  access: { flags: ['OrdersView'], private: true },
+  access: { flags: ['OrdersView'], closedTo: PRIVATE },
   reads: [],
 });
 

@@ -1,13 +1,13 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import type { Access } from '@/lib/contract/permission';
+import { PRIVATE, type Access } from '@/lib/contract/access';
 import { Baht, Id, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 
 const { call, ours } = endpointsOf('payments');
 
 /** Access to what agents earn and to payouts. */
-export const PAYMENTS = { flags: ['SafeWitdhdraw'], private: true } as const satisfies Access;
+export const PAYMENTS = { flags: ['SafeWitdhdraw'], closedTo: PRIVATE } as const satisfies Access;
 
 const access = PAYMENTS;
 const reads = ['payments'] as const;

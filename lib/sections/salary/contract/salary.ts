@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
-import { SIGHTS, type Access } from '@/lib/contract/permission';
+import { PRIVATE, SIGHTS, type Access } from '@/lib/contract/access';
 import { Baht, BahtInput, Id, Name, UnixSeconds } from '@/lib/contract/primitives';
 import { FIRST_YEAR } from './limits';
 
@@ -9,7 +9,7 @@ const { call, ours } = endpointsOf('salary');
 
 /** Who reads wages, and who changes them. */
 export const SALARY_READ = SIGHTS.wages;
-export const SALARY_CHANGE = { logins: 'salaryEditors', private: true } as const satisfies Access;
+export const SALARY_CHANGE = { logins: 'salaryEditors', closedTo: PRIVATE } as const satisfies Access;
 
 const reads = ['salary'] as const;
 const changes = ['salary'] as const;

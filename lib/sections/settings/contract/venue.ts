@@ -3,6 +3,7 @@ import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
 import { Id } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
+import { PRIVATE } from '@/lib/contract/access';
 
 const { ours } = endpointsOf('settings');
 
@@ -11,7 +12,11 @@ export const SWITCHABLE = ['beer-craft', 'karaoke', 'ddweed', 'delivery', 'payme
 export type Switchable = (typeof SWITCHABLE)[number];
 
 /** Settings of the venue. A setting that nobody has made has its usual value: every section is on. */
-export const VenueSettings = z.object({ sections_off: z.array(z.enum(SWITCHABLE)).max(SWITCHABLE.length) });
+export const VenueSettings = z.object({
+  sections_off: z.array(z.enum(SWITCHABLE)).max(SWITCHABLE.length),
+  /** Whoever has chosen no start of their own starts on the overview. */
+  start_on_overview: z.boolean().optional(),
+});
 export type VenueSettings = z.infer<typeof VenueSettings>;
 
 /** Settings as read. `version` counts their changes, from 0. */
@@ -59,6 +64,6 @@ export const venueHalls = ours({
   path: '/api/v1/admin/venue/halls',
   body: ofPeriod({}),
   reply: z.object({ places: z.array(Id) }),
-  access: { flags: ['OrdersView'], private: true },
+  access: { flags: ['OrdersView'], closedTo: PRIVATE },
   reads: ['orders'],
 });

@@ -8,8 +8,9 @@ export const venueForm = defineForm(saveVenueSettings, {
     sections_off: value<readonly Switchable[]>('venue.fields.sections_off', [], {
       same: (one, other) => one.length === other.length && one.every((section) => other.includes(section)),
     }),
+    start_on_overview: value('venue.fields.start_on_overview', false),
   },
-  values: ({ sections_off }: StoredVenueSettings) => ({ sections_off }),
+  values: ({ sections_off, start_on_overview = false }: StoredVenueSettings) => ({ sections_off, start_on_overview }),
   version: ({ version }) => version,
   keep: () => 'venue',
   changesOnly: '',

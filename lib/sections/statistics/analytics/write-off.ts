@@ -2,6 +2,7 @@ import { id, money, optional, quantity, text } from '@/lib/lists/report/columns'
 import { defineReport } from '@/lib/lists/report/define';
 import { measureName } from '../lists/stock-columns';
 import { movementsOfItem } from './movements';
+import { PRIVATE } from '@/lib/contract/access';
 
 const measured = { measure: 'measure_name', needs: 'quantities' } as const;
 
@@ -10,7 +11,7 @@ export const writeOff = defineReport({
   section: 'analytics',
   part: 'writeoff',
   sort: { key: 'name', direction: 'asc' },
-  access: { flags: ['OrdersView', 'StockView'], private: true },
+  access: { flags: ['OrdersView', 'StockView'], closedTo: PRIVATE },
   columns: {
     id: id(),
     name: text({ minWidth: 180 }),

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { InputOf } from '@/lib/contract/endpoint';
+import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { bucketOf, spanOf } from '@/lib/domain/buckets';
 import { daysEarlier, pastPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import { sortBy } from '@/lib/domain/sort-by';
@@ -9,7 +9,13 @@ import { boundsOf, sinceCutOff } from '@/lib/domain/venue-time';
 import { pastTotals, withPast, type PastReply, type ReportRows } from '@/lib/lists/report/compare';
 import { categoryFilter } from '@/lib/lists/filters';
 import { figuresOf, type Report } from '@/lib/lists/report/define';
-import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '@/lib/lists/report/endpoints';
+import {
+  adminReport,
+  composedReport,
+  MOST_ROWS,
+  type AdminReport,
+  type ComposedReport,
+} from '@/lib/lists/report/endpoints';
 import { sent, valuesOf } from '@/lib/lists/report/filters';
 import type { ReportList } from '@/lib/lists/report/list';
 import { reportLists } from '@/lib/sections/reports';
@@ -17,6 +23,7 @@ import { reshaped } from './reshape/reports';
 import { isOwn } from '@/lib/bff/servers';
 import { settings } from '@/lib/bff/settings';
 import { compose, type Call } from '@/lib/bff/compose';
+import type { UpstreamContext } from '@/lib/bff/upstream';
 
 type Asked = InputOf<AdminReport>['body'];
 
@@ -118,3 +125,11 @@ function callOf({ report, section, place }: ReportList) {
 
 /** Reports for the screen, with the compared period where asked for. */
 export const reportCalls = reportLists.map(callOf);
+
+/** Reads a report for another composed call. */
+export const askReport = (
+  list: ReportList,
+  body: InputOf<ComposedReport>['body'],
+  call: Call,
+  context: UpstreamContext,
+) => callOf(list).run({ body }, call, context) as Promise<ReplyOf<ComposedReport>>;

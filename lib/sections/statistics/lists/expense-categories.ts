@@ -4,6 +4,7 @@ import { categoryTitle, operationOf } from '@/lib/sections/expenses/list';
 import { id, money, nullable, optional, quantity, text, time } from '@/lib/lists/report/columns';
 import { defineReport } from '@/lib/lists/report/define';
 import type { MessageKey, Tone, Words } from '@/lib/lists/list';
+import { PRIVATE } from '@/lib/contract/access';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -67,7 +68,7 @@ const describedAs = ({ description, purchase_number: number }: Row, words: Words
 export const expenseCategories = defineReport({
   section: 'statistics',
   part: 'expense_categories',
-  access: { flags: ['OrdersView', 'ExpensesView'], private: true },
+  access: { flags: ['OrdersView', 'ExpensesView'], closedTo: PRIVATE },
   key: 'row',
   sort: { key: 'category_id', direction: 'asc' },
   columns: {

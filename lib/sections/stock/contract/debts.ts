@@ -1,6 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Id, UnixSeconds } from '@/lib/contract/primitives';
+import { PRIVATE } from '@/lib/contract/access';
 
 const { ours } = endpointsOf('operations');
 
@@ -43,7 +44,7 @@ export const listDebts = ours({
   method: 'GET',
   path: '/api/v1/admin/stock/debts',
   reply: z.object({ items: z.array(Debt), total: Baht }),
-  access: { flags: ['ExpensesView'], private: true },
+  access: { flags: ['ExpensesView'], closedTo: PRIVATE },
   reads: ['expenses', 'funds'],
 });
 
@@ -57,7 +58,7 @@ export const payDebt = ours({
   path: '/api/v1/admin/stock/debts/pay',
   body: z.object({ purchase_number: Id, payer: Payer.exclude(['later']) }),
   reply: z.object({ paid: Baht }),
-  access: { flags: ['ExpensesView', 'SafeWitdhdraw'], private: true },
+  access: { flags: ['ExpensesView', 'SafeWitdhdraw'], closedTo: PRIVATE },
   changes: ['stock', 'funds', 'expenses'],
 });
 

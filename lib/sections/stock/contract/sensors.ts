@@ -1,6 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Whole } from '@/lib/contract/primitives';
+import { PRIVATE } from '@/lib/contract/access';
 
 const { call } = endpointsOf('statistics');
 
@@ -20,7 +21,7 @@ export const readSensor = call({
     guid: z.coerce.number<number>().pipe(Whole),
   }),
   reply: z.object({ channels: z.array(ChannelVolume) }),
-  access: { flags: ['OrdersView', 'StockView'], private: true },
+  access: { flags: ['OrdersView', 'StockView'], closedTo: PRIVATE },
   hides: [{ needs: 'held', fields: ['volume'] }],
   reads: ['orders', 'stock'],
 });

@@ -1,9 +1,13 @@
+import { z } from '#zod';
 import { NewLine, type ExistingLine } from '../contract/edit';
 import { derivedPrice, isPriceJump, lineAmount, lineTotal, withVat } from '../rules/delivery';
 import { isCountable } from '@/lib/domain/measure';
 import { toBaht } from '@/lib/domain/money';
-import { numberText, typedNumber } from '@/lib/domain/typed-number';
+import { numberText } from '@/lib/domain/typed-number';
 import { emptyEntry, inMeasures, itemsNamed, packageOf, quantityOf, withPrice, type Entry } from './delivery-entry';
+import { defineLine, type Errors, type Name } from '@/lib/forms/define';
+import { readDraft } from '@/lib/forms/evaluate';
+import { custom, number, text, UNREADABLE, value } from '@/lib/forms/field';
 import { schemaError } from '@/lib/forms/rules';
 
 /** Line of the delivery as booked; `price` is exact, in baht per measure. */
@@ -27,6 +31,24 @@ export const sentLine = ({ package_quantity, ...line }: BatchLine): SentLine => 
   ...line,
   ...(package_quantity !== null && { package_quantity }),
 });
+
+/** A line being typed, and those of the list. */
+interface TypedLine {
+  readonly entry: Entry;
+  readonly lines: readonly BatchLine[];
+  readonly locale: string;
+}
+
+const WHOLE = 'stockAdd.errors.whole';
+/** Numbers of a line, 0 while empty. */
+const COUNTED = {
+  empty: 0,
+  errors: {
+    number: 'stockAdd.errors.number',
+    decimals: 'stockAdd.errors.decimals',
+    atMost: 'stockAdd.errors.tooMuch',
+  },
+} as const;
 
 type Priced = Pick<BatchLine, 'quantity' | 'price'>;
 
@@ -102,81 +124,77 @@ export const lineOf = (entry: Entry, lines: readonly BatchLine[], locale: string
   };
 };
 
-export type EntryField = 'name' | 'parent_id' | 'category_id' | 'measure_id' | 'quantity' | 'package_size' | 'price';
-/** Keys of `stockAdd.errors`. */
-export type EntryError =
-  | 'quantity'
-  | 'name'
-  | 'choose'
-  | 'tooLong'
-  | 'inList'
-  | 'folder'
-  | 'category'
-  | 'measure'
-  | 'number'
-  | 'decimals'
-  | 'tooMuch'
-  | 'whole';
-export type EntryErrors = Readonly<Partial<Record<EntryField, EntryError>>>;
-
 /** Satang; a line above a hundred million baht is a typing error. */
 const DEAREST_LINE = 1e10;
 
-/** Error kind of a new line's property, by the schema of the call. */
-const kindOf = (property: keyof typeof NewLine.shape, value: unknown): string | undefined => {
-  const error = schemaError(NewLine.shape[property], value);
-  return error && 'kind' in error ? error.kind : undefined;
-};
+/** A line as typed, which joins the delivery; an item of the stock keeps what it is. */
+export const lineForm = defineLine(NewLine, {
+  fields: {
+    name: text('stockAdd.entry.name', {
+      errors: { required: 'stockAdd.errors.name', invalid: 'stockAdd.errors.name', tooLong: 'stockAdd.errors.tooLong' },
+    }),
+    parent_id: custom<number, number>('stockAdd.entry.folder', {
+      errors: { required: 'stockAdd.errors.folder' },
+      blank: () => 0,
+      show: (folder) => folder,
+      read: (folder) => folder || undefined,
+    }),
+    category_id: value<number | null>('stockAdd.entry.category', null, {
+      errors: { invalid: 'stockAdd.errors.category' },
+      parse: Number,
+    }),
+    measure_id: value<number | null>('stockAdd.entry.measure', null, {
+      errors: { invalid: 'stockAdd.errors.measure' },
+      parse: Number,
+    }),
+    description: text('stockAdd.entry.description'),
+    package_size: custom<number, string>('stockAdd.entry.packageSize', {
+      optional: true,
+      local: z.number(),
+      errors: COUNTED.errors,
+      blank: () => '',
+      show: (size, locale) => numberText(size, locale),
+      read: (draft, locale) =>
+        draft.trim() === '' ? undefined : (packageOf({ package_size: draft }, locale) ?? UNREADABLE),
+    }),
+    quantity: number('stockAdd.entry.quantity', COUNTED),
+    price: number('stockAdd.entry.price', COUNTED),
+    total: text('stockAdd.entry.total', { local: z.string() }),
+  },
+  values: ({ entry: { item_id, name, parent_id, category_id, measure_id, description } }: TypedLine) =>
+    item_id === null ? {} : { name, parent_id, category_id, measure_id, description },
+  check: ({ name, parent_id, measure_id, package_size, quantity: typed }, { entry, lines, locale }) => {
+    const { quantity, price } = inMeasures(entry, locale);
+    const others = lines.filter(({ key, item_id }) => key !== entry.key && item_id === null);
+    const twins = entry.item_id === null ? itemsNamed(others, name ?? '') : [];
+    const isWhole = (count: number) => typeof measure_id !== 'number' || isCountable(measure_id, count);
+    const packed =
+      package_size === undefined || typed === undefined ? undefined : schemaError(NewLine.shape.quantity, quantity);
+    const isTooDear = lineTotal(quantity, price) > DEAREST_LINE;
+    return {
+      ...(twins.some((twin) => twin.parent_id === parent_id) && { name: { key: 'stockAdd.errors.inList' } }),
+      ...(!isWhole(quantity) && { quantity: { key: WHOLE } }),
+      ...(packed && { package_size: packed }),
+      ...(!isWhole(package_size ?? 0) && { package_size: { key: WHOLE } }),
+      ...(isTooDear && { price: { key: 'stockAdd.errors.tooMuch' } }),
+    } satisfies Errors<{ readonly [name: string]: never }>;
+  },
+});
 
-const newItemErrors = (entry: Entry, lines: readonly BatchLine[]): EntryErrors => {
-  const others = lines.filter(({ key, item_id }) => key !== entry.key && item_id === null);
-  const twin = itemsNamed(others, entry.name).some(({ parent_id }) => parent_id === entry.parent_id);
-  const name = kindOf('name', entry.name);
-  return {
-    ...(twin && { name: 'inList' }),
-    ...(name && { name: name === 'tooLong' ? 'tooLong' : 'name' }),
-    ...(kindOf('parent_id', entry.parent_id) && { parent_id: 'folder' }),
-    ...(entry.category_id === null && { category_id: 'category' }),
-    ...(entry.measure_id === null && { measure_id: 'measure' }),
-  };
-};
+type LineFields = typeof lineForm.fields;
+export type LineField = Name<LineFields>;
+export type LineErrors = Errors<LineFields>;
 
-const NUMBER_ERRORS: Readonly<Record<string, EntryError>> = { decimals: 'decimals', atMost: 'tooMuch' };
-
-/** Errors that keep a line out of the list, by field. */
-export function entryErrors(entry: Entry, lines: readonly BatchLine[], locale: string): EntryErrors {
-  const errorOf = (field: 'quantity' | 'price'): EntryError | undefined => {
-    const value = typedNumber(entry[field].trim() || '0', locale);
-    if (value === null) return 'number';
-    return NUMBER_ERRORS[kindOf(field, value) ?? ''];
-  };
-  const [quantity, price] = [errorOf('quantity'), errorOf('price')];
-  const line = inMeasures(entry, locale);
-  const isTooDear = lineTotal(line.quantity, line.price) > DEAREST_LINE;
-  const size = entry.package_size.trim();
-  const measured = NUMBER_ERRORS[kindOf('quantity', line.quantity) ?? ''];
-  const isWhole = (value: number) => entry.measure_id === null || isCountable(entry.measure_id, value);
-  const package_size =
-    size !== '' && packageOf(entry, locale) === null
-      ? 'number'
-      : isWhole(packageOf(entry, locale) ?? 0)
-        ? !quantity && size && measured
-        : 'whole';
-  return {
-    ...(entry.item_id === null && newItemErrors(entry, lines)),
-    ...(!isWhole(line.quantity) && { quantity: 'whole' }),
-    ...(quantity && { quantity }),
-    ...(package_size && { package_size }),
-    ...(isTooDear && { price: 'tooMuch' }),
-    ...(price && { price }),
-  };
+/** Errors that keep a line out of the list; before the next one begins it also needs a quantity, without which Add makes an item. */
+export function lineErrors(entry: Entry, lines: readonly BatchLine[], locale: string, isCounted = false): LineErrors {
+  const { errors } = readDraft(lineForm, entry, { entry, lines, locale }, locale);
+  const isMissing = isCounted && quantityOf(entry, locale) === 0;
+  return { ...(isMissing && { quantity: { key: 'stockAdd.errors.quantity' } }), ...errors };
 }
 
-/** Errors that keep a typed line from the list when the next one begins: also no quantity, which Add allows. */
-export const unfinishedErrors = (entry: Entry, lines: readonly BatchLine[], locale: string): EntryErrors => ({
-  ...(quantityOf(entry, locale) === 0 && { quantity: 'quantity' }),
-  ...entryErrors(entry, lines, locale),
-});
+/** First wrong field, in the order in which they are shown. */
+export const firstWrong = (errors: LineErrors): LineField | undefined =>
+  (Object.keys(lineForm.fields) as LineField[]).find((name) => errors[name]);
 
 /** Barcodes to attach after booking; `itemIds` has the item of each line. */
 export const barcodesOf = (lines: readonly BatchLine[], itemIds: readonly number[]) =>

@@ -50,6 +50,13 @@ export const deliveryForm = defineForm(addToStock, {
       show: (day) => day,
       read: (day) => (day === '' ? undefined : day),
     }),
+    /** Attached to the expense once the delivery is booked. */
+    photo: value<File | null>('stockAdd.invoice.photo', null, {
+      optional: true,
+      local: z.unknown(),
+      view: true,
+      secret: true,
+    }),
     paper_total: money('stockAdd.paper.total', { optional: true, local: BahtInput }),
     include_vat: value('stockAdd.foot.include_vat', false),
     payer: choice<Payer>('stockAdd.payer.label', { optional: true }),

@@ -1,13 +1,15 @@
+import { z } from '#zod';
 import type { LossCause } from '../contract/loss-causes';
 import type { StockItemRow, StockRow } from '../contract/stock';
 import { mergeStock, saveStockItem, setSensor, transferStock, writeOffStock } from '../contract/edit';
 import { shownPrice } from '@/lib/domain/format';
 import { decimalsOf, mayLeave } from '@/lib/domain/measure';
 import { addQuantity } from '@/lib/domain/stock-ledger';
+import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { goesBelowZero, mayTransfer, mayWriteOff } from '../rules/moves';
 import type { Choices, Conflict } from '@/lib/forms/conflict';
 import { defineForm } from '@/lib/forms/define';
-import { custom, id, money, nullableNumber, number, text, value } from '@/lib/forms/field';
+import { custom, id, money, nullableNumber, number, text, UNREADABLE, value } from '@/lib/forms/field';
 import { wholeIn } from '@/lib/forms/whole';
 
 const inItsMeasure = (quantity: number, item: StockItemRow): number => decimalsOf(item, quantity);
@@ -22,6 +24,16 @@ export type LostItem = StockItemRow & { readonly causeNames: Readonly<Record<Los
 export const writeOffForm = defineForm(writeOffStock, {
   fields: {
     quantity: number('stockItem.writeOff.gone', { decimals: inItsMeasure }),
+    /** What remains, if that is typed in place of the quantity; null otherwise. */
+    actual: custom<number, string | null>('stockItem.writeOff.actual', {
+      optional: true,
+      local: z.number(),
+      view: true,
+      secret: true,
+      blank: () => null,
+      show: (remains, locale, item) => numberText(remains, locale, inItsMeasure(remains, item as LostItem)),
+      read: (draft, locale) => (draft?.trim() ? (typedNumber(draft, locale) ?? UNREADABLE) : undefined),
+    }),
     cause: custom<LossCause, LossCause | null>('stockItem.writeOff.cause', {
       optional: true,
       blank: () => null,
@@ -32,7 +44,10 @@ export const writeOffForm = defineForm(writeOffStock, {
     type: id('stockItem.writeOff.tabs', { start: 1, view: true }),
   },
   labels: ({ type }) => (type === 2 ? { quantity: 'stockItem.writeOff.missing' } : {}),
-  body: ({ quantity, type, cause, reason: comment }, { causeNames, ...item }: LostItem) => {
+  body: (values, { causeNames, ...item }: LostItem) => {
+    const { quantity, type, cause, reason: comment } = values;
+    // Empty optional fields are left out.
+    const given: Partial<typeof values> = values;
     const { item_id, version } = item;
     const lost = { item_id, quantity, type: type === 2 ? 2 : 1 } as const;
     const known = quantity > 0 ? cause : undefined;
@@ -40,7 +55,10 @@ export const writeOffForm = defineForm(writeOffStock, {
     // A legacy server has no versions and reads the text alone.
     if (version === undefined) return { ...lost, reason };
     const below = goesBelowZero(quantity, item) && ({ below_zero: true } as const);
-    return { ...lost, reason, version, ...below, ...(known && { cause: known, comment }) };
+    // A sale meanwhile changes the quantity and not the version.
+    const held =
+      given.actual !== undefined && item.quantity !== undefined && ({ old_quantity: item.quantity } as const);
+    return { ...lost, reason, version, ...below, ...held, ...(known && { cause: known, comment }) };
   },
   keep: ({ item_id }) => item_id,
   check: ({ quantity, type, cause, reason = '' }, item) => {
@@ -55,16 +73,11 @@ export const writeOffForm = defineForm(writeOffStock, {
       ...(reason.trim() === '' && (isFound || !cause) && { reason: { kind: 'required' } as const }),
     };
   },
-  derived: {
-    actual: {
-      field: number('stockItem.writeOff.actual', { decimals: inItsMeasure }),
-      from: ({ quantity }, item) => (quantity === undefined ? undefined : addQuantity(item.quantity ?? 0, -quantity)),
-      to: (actual, item) => ({ quantity: addQuantity(item.quantity ?? 0, -actual) }),
-      clears: ['quantity'],
-      // A sale meanwhile changes the quantity and not the version.
-      sends: ({ version, quantity }) =>
-        version === undefined || quantity === undefined ? {} : { old_quantity: quantity },
-    },
+  follows: ({ actual }, item, locale) => {
+    if (actual === null) return {};
+    const remains = typedNumber(actual, locale);
+    const gone = remains === null ? null : addQuantity(item.quantity ?? 0, -remains);
+    return { quantity: gone === null ? '' : numberText(gone, locale, inItsMeasure(gone, item)) };
   },
   offUntilValid: true,
 });

@@ -11,7 +11,8 @@ const kindsFilter: AddressFilter<string> = {
   usual: '1,2,3',
   read: (text) => (/^(?:[123](?:,[123]){0,2})?$/.test(text) ? text : undefined),
 };
-const kindsOf = (text: string): StoryFilter[] =>
+/** Kinds of movements in a filter's text. */
+export const kindsOf = (text: string): StoryFilter[] =>
   text
     .split(',')
     .filter(Boolean)
@@ -45,6 +46,7 @@ export const storyList = defineList<typeof stockStory, ToldRow, typeof filters>(
     body: { item_id: item, ...period, filters: kindsOf(kinds), page, count },
   }),
   rows: ({ items }) => items,
+  isReady: ({ filters: kinds }) => kinds !== '',
   // A legacy server has no pages.
   total: ({ items, total_records }) => total_records ?? items.length,
   arranged: (rows, _view, { words, locale }) =>

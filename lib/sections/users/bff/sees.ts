@@ -17,7 +17,7 @@ export function userSeesOf(person: Person, active: boolean, special: SpecialLogi
     landing: landingOf(person, special).slice(1),
     sections: SECTIONS.map(({ id }) => ({ id, open: open.includes(id) })),
     tabs: SETTINGS_TABS.map(({ id }) => ({ id, open: tabs.includes(id) })),
-    actions: ACTION_IDS.map((id) => ({ id, section: STAFF_ACTIONS[id].section, may: mayDo(id, person, special) })),
+    actions: ACTION_IDS.map((id) => ({ id, section: STAFF_ACTIONS[id].section, may: mayDo(id, person, special, own) })),
     figures: [
       ...(['costs', 'quantities', 'balances', 'wages'] as const).map((id) => ({ id, seen: !hidden.includes(id) })),
       { id: 'bonuses', seen: mayOpen('payments', person, special) },

@@ -1,111 +1,152 @@
-import { BEER_CRAFT, CRAFT, type Access, type Flag } from '@/lib/contract/permission';
-import { FUND_OPERATIONS, type FundOperation } from '@/lib/sections/funds/contract';
-import { FOUND_ACTIONS, type ActionId } from '@/lib/rights/actions';
-import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
-import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
+import * as menu from '@/lib/sections/menu/contract/edit';
+import * as picture from '@/lib/sections/menu/contract/picture';
+import * as catalogue from '@/lib/sections/catalogue/contract';
+import * as stock from '@/lib/sections/stock/contract/edit';
+import * as counts from '@/lib/sections/stocktake/contract';
+import * as debts from '@/lib/sections/stock/contract/debts';
+import * as crafts from '@/lib/sections/craft/contract/craft';
+import * as batches from '@/lib/sections/craft/contract/batches';
+import * as craftCard from '@/lib/sections/craft/contract/card';
+import * as expenses from '@/lib/sections/expenses/contract';
+import * as funds from '@/lib/sections/funds/contract';
+import * as days from '@/lib/sections/days/contract';
+import * as orders from '@/lib/sections/orders/contract/orders';
+import * as staff from '@/lib/sections/salary/contract/salary';
+import * as salary from '@/lib/sections/salary/contract/operations';
+import * as leaving from '@/lib/sections/salary/contract/leaving';
+import * as payments from '@/lib/sections/payments/contract/payments';
+import * as mails from '@/lib/sections/payments/contract/mails';
+import * as users from '@/lib/sections/users/contract/users';
+import * as hiring from '@/lib/sections/users/contract/hiring';
+import * as agents from '@/lib/sections/users/contract/agents';
+import * as cards from '@/lib/sections/cards/contract';
+import * as categories from '@/lib/sections/categories/contract';
+import * as venue from '@/lib/sections/settings/contract/venue';
+import * as preferences from '@/lib/sections/settings/contract/preferences';
+import * as sessions from '@/lib/sections/auth/contract/sessions';
+import * as factor from '@/lib/sections/auth/contract/second-factor';
+import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
+import { BEER_CRAFT, CRAFT, PRIVATE, type Access } from '@/lib/contract/access';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import type { SectionId } from '@/lib/contract/sections';
 import { mayOpen } from '@/lib/navigation';
+import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 
-/** What staff can do in a section, as one thing to them: the calls that it makes, by id, and rules besides theirs. */
+/** What staff can do in a section, as one thing to them: the calls that it makes, and rules besides theirs. */
 interface StaffAction {
   readonly section: SectionId;
-  readonly calls: readonly string[];
+  readonly calls: readonly Endpoint[];
   readonly access?: readonly Access[];
+  /** Id of what the search offers to whoever can do it. */
+  readonly search?: string;
 }
 
-const places = (call: string): string[] => ['', '_karaoke', '_ddweed'].map((place) => call.replace('.', `${place}.`));
+type Command = Endpoint & { readonly sections: readonly [SectionId, ...SectionId[]] };
+
+/** Calls of an action, and the first call's section. */
+const by = (...calls: readonly [Command, ...Command[]]) => ({ section: calls[0].sections[0], calls });
+
+const { statistics, karaoke, ddweed } = ingredientGroupCalls;
 
 const ACTIONS = {
   editDishes: {
-    section: 'menu',
-    calls: ['menu.save', 'menu.createItem', 'menu.createCategory', 'menu.copy', 'menu.priority', 'menu.uploadPicture'],
+    ...by(menu.saveItem, menu.createItem, menu.createCategory, menu.copyItem, menu.setPriority, picture.uploadPicture),
+    search: 'addDish',
   },
-  removeDishes: { section: 'menu', calls: ['menu.delete', 'menu.restore'] },
-  publishMenu: { section: 'menu', calls: ['bff.exportItems'] },
-  receive: { section: 'stock', calls: ['stock.add'] },
-  countStock: { section: 'stock', calls: ['stock.startCount', 'stock.enterCount', 'stock.submitCount'] },
-  approveCount: { section: 'stock', calls: ['stock.approveCount', 'stock.cancelCount', 'stock.reopenCount'] },
-  editItems: {
-    section: 'stock',
-    calls: ['stock.save', 'stock.createCategory', 'stock.addBarcode', 'stock.deleteBarcode', 'stock.merge'],
-  },
-  writeOff: { section: 'stock', calls: ['stock.writeoff', 'stock.undoWriteOff'] },
-  convert: { section: 'stock', calls: ['stock.alchemy'] },
-  removeItems: { section: 'stock', calls: ['stock.delete', 'stock.restore'] },
-  payDebts: { section: 'stock', calls: ['stock.payDebt'] },
-  makeBatches: { section: 'craft', calls: ['craft.add', 'craft.undo'], access: [CRAFT.add] },
-  editRecipes: { section: 'craft', calls: ['craft.save', 'craft.uploadPhoto'], access: [CRAFT.edit] },
-  createCrafts: { section: 'craft', calls: ['craft.create', 'craft.delete'], access: [CRAFT.admin] },
+  removeDishes: by(menu.deleteItems, menu.restoreItems),
+  publishMenu: by(catalogue.exportItems),
+  receive: { ...by(stock.addToStock), search: 'receive' },
+  countStock: by(counts.startCount, counts.enterCount, counts.submitCount),
+  approveCount: { ...by(counts.approveCount, counts.cancelCount, counts.reopenCount), search: 'stocktake' },
+  editItems: by(stock.saveStockItem, stock.createStockFolder, stock.addBarcode, stock.deleteBarcode, stock.mergeStock),
+  writeOff: { ...by(stock.writeOffStock, stock.undoWriteOff), search: 'writeOff' },
+  convert: by(stock.transferStock),
+  removeItems: by(stock.deleteStock, stock.restoreStock),
+  payDebts: by(debts.payDebt),
+  makeBatches: { ...by(crafts.addCraft, batches.undoBatch), access: [CRAFT.add] },
+  editRecipes: { ...by(crafts.saveCraft, craftCard.uploadCraftPhoto), access: [CRAFT.edit] },
+  createCrafts: { ...by(crafts.createCraft, crafts.deleteCraft), access: [CRAFT.admin] },
   brew: { section: 'beer-craft', calls: [], access: [BEER_CRAFT] },
-  correctExpenses: { section: 'expenses', calls: ['expenses.rename', 'expenses.transfer'] },
-  voidExpenses: { section: 'expenses', calls: ['expenses.delete'] },
-  attachPapers: { section: 'expenses', calls: ['expenses.attach'] },
-  removePapers: { section: 'expenses', calls: ['expenses.removeFile'] },
-  addExpense: { section: 'operations', calls: ['services.add'] },
-  countCash: { section: 'operations', calls: ['days.count'] },
-  closeDay: { section: 'operations', calls: ['days.close', 'days.explain'] },
-  reopenDay: { section: 'operations', calls: ['days.reopen'] },
+  correctExpenses: by(expenses.renameExpense, expenses.transferExpense),
+  voidExpenses: by(expenses.deleteExpense),
+  attachPapers: by(expenses.attachExpenseFile),
+  removePapers: by(expenses.removeExpenseFile),
+  addExpense: { ...by(funds.addService), search: 'addExpense' },
+  countCash: by(days.countDay),
+  closeDay: { ...by(days.closeDay, days.explainDay), search: 'closeDay' },
+  reopenDay: by(days.reopenDay),
   voidOrders: {
     section: 'orders',
     calls: [],
-    access: [{ flags: ['ExpensesView', 'ExpensesDelete', 'CancelOrder'], private: true }],
+    access: [{ flags: ['ExpensesView', 'ExpensesDelete', 'CancelOrder'], closedTo: PRIVATE }],
   },
-  printReceipts: { section: 'orders', calls: ['orders.receipts', 'orders.noteDelivery'] },
-  editEmployees: { section: 'salary', calls: ['salary.save', 'salary.remove', 'salary.restore'] },
-  paySalaries: {
-    section: 'salary',
-    calls: ['salary.operation', 'salary.pay', 'bff.paySalaries', 'salary.removeStory', 'salary.skip', 'salary.settle'],
-  },
-  payAgents: { section: 'payments', calls: ['payments.confirm', 'payments.mailAgain'] },
-  setSensors: { section: 'statistics', calls: ['stock.setSensor', 'stock.deleteSensor'] },
-  groupIngredients: {
-    section: 'statistics',
-    calls: [...places('ingredientsLists.create'), ...places('ingredientsLists.save')],
-  },
-  addUsers: { section: 'settings', calls: ['users.create', 'users.hire'] },
+  printReceipts: by(orders.takeReceipts, orders.noteDelivery),
+  editEmployees: { ...by(staff.saveEmployee, staff.removeEmployee, staff.restoreEmployee), search: 'addEmployee' },
+  paySalaries: by(
+    salary.operateSalary,
+    salary.paySalaries,
+    salary.paySeveral,
+    salary.removeSalaryStory,
+    salary.skipInstalment,
+    leaving.settleDebt,
+  ),
+  payAgents: by(payments.confirmPayment, mails.resendMail),
+  setSensors: by(stock.setSensor, stock.deleteSensor),
+  groupIngredients: by(statistics.create, statistics.save, karaoke.create, karaoke.save, ddweed.create, ddweed.save),
+  addUsers: by(users.createUser, hiring.hirePerson),
   editUsers: { section: 'settings', calls: [], access: [{ flags: ['UsersEdit'] }] },
-  editAgents: { section: 'settings', calls: ['agents.save', 'agents.uploadPhoto'] },
-  setPasswords: { section: 'settings', calls: ['users.edit'] },
-  removeUsers: { section: 'settings', calls: ['users.delete', 'users.part'] },
-  editCards: { section: 'settings', calls: ['cards.createQr', 'cards.expiration', 'cards.delete'] },
-  editCategories: { section: 'settings', calls: ['categories.create', 'categories.save', 'categories.delete'] },
-  editVenue: { section: 'settings', calls: ['venue.saveSettings'] },
-  ownPreferences: { section: 'settings', calls: ['users.savePreferences'] },
-  signOutUsers: { section: 'settings', calls: ['users.signOut', 'users.secondFactorReset'] },
-  ownSessions: { section: 'settings', calls: ['users.endSession'] },
-  ownPassword: { section: 'settings', calls: ['users.password'] },
-  ownSecondFactor: {
-    section: 'settings',
-    calls: ['users.secondFactorBegin', 'users.secondFactorConfirm', 'users.secondFactorCodes', 'users.secondFactorOff'],
-  },
+  editAgents: by(agents.saveAgent, agents.uploadAgentPhoto),
+  setPasswords: by(users.editUser),
+  removeUsers: by(users.deleteUser, hiring.partWithPerson),
+  editCards: by(cards.createQrCard, cards.expireCard, cards.deleteCard),
+  editCategories: by(categories.createCategory, categories.saveCategory, categories.deleteCategory),
+  editVenue: by(venue.saveVenueSettings),
+  ownPreferences: by(preferences.savePreferences),
+  signOutUsers: by(sessions.signOutUser, factor.resetSecondFactor),
+  ownSessions: by(sessions.endSession),
+  ownPassword: by(users.changeOwnPassword),
+  ownSecondFactor: by(
+    factor.beginSecondFactor,
+    factor.confirmSecondFactor,
+    factor.renewRecoveryCodes,
+    factor.turnOffSecondFactor,
+  ),
 } as const satisfies Readonly<Record<string, StaffAction>>;
 
 /** Calls whose right depends on the fund operation in the body. */
-export const FUND_CALLS: readonly string[] = ['funds.operation', 'funds.undo'];
-const ofFund = (flag: Flag): StaffAction => ({
-  section: 'operations',
+export const FUND_CALLS = [funds.operateFunds, funds.undoOperation] as const;
+const ofFund = (operation: funds.FundOperation): StaffAction => ({
+  section: FUND_CALLS[0].sections[0],
   calls: FUND_CALLS,
-  access: [{ flags: [flag], private: true }],
+  access: [funds.operationCall(operation).access],
 });
 
-export type StaffActionId = keyof typeof ACTIONS | FundOperation;
+export type StaffActionId = keyof typeof ACTIONS | funds.FundOperation;
 
 const FUND_ACTIONS = Object.fromEntries(
-  Object.entries(FUND_OPERATIONS).map(([operation, flag]) => [operation, ofFund(flag)]),
-) as Readonly<Record<FundOperation, StaffAction>>;
+  (Object.keys(funds.FUND_OPERATIONS) as funds.FundOperation[]).map((operation) => [operation, ofFund(operation)]),
+) as Readonly<Record<funds.FundOperation, StaffAction>>;
 
 /** Everything that staff can do: each command of the contract belongs to one of these. */
 export const STAFF_ACTIONS: Readonly<Record<StaffActionId, StaffAction>> = { ...ACTIONS, ...FUND_ACTIONS };
 
-const accessOf = new Map([...adminEndpoints, ...bffEndpoints].map(({ id, access }) => [id, access]));
-
-/** Whether the person can do it: its section opens, and every rule lets them. */
-export function mayDo(id: StaffActionId, person: Person, special: SpecialLogins): boolean {
+/**
+ * Whether the person can do it: its section opens, and every rule lets them. Calls of ours count on our `own` server
+ * alone; what consists of them cannot be done on another one.
+ */
+export function mayDo(id: StaffActionId, person: Person, special: SpecialLogins, own = true): boolean {
   const { section, calls, access = [] } = STAFF_ACTIONS[id];
-  const rules = [...access, ...calls.map((call) => accessOf.get(call) ?? ('till' as const))];
-  return mayOpen(section, person, special) && rules.every((rule) => mayAccess(person, rule, special));
+  const rules = [...access, ...calls.filter(({ ours }) => own || !ours).map((call) => call.access)];
+  return (
+    rules.length > 0 && mayOpen(section, person, special) && rules.every((rule) => mayAccess(person, rule, special))
+  );
 }
 
-/** Actions of the search that the person can do. */
-export const actionsOf = (person: Person, special: SpecialLogins): readonly ActionId[] =>
-  (Object.keys(FOUND_ACTIONS) as ActionId[]).filter((id) => mayDo(FOUND_ACTIONS[id], person, special));
+type Found = Extract<(typeof ACTIONS)[keyof typeof ACTIONS], { readonly search: string }>['search'];
+
+/** What the search offers to the person, by id. */
+export const foundActions = (person: Person, special: SpecialLogins, own: boolean): readonly Found[] =>
+  (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).flatMap((id) => {
+    const action = ACTIONS[id];
+    return 'search' in action && mayDo(id, person, special, own) ? [action.search] : [];
+  });

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import type { Access } from '@/lib/contract/permission';
+import type { Access } from '@/lib/contract/access';
 import { BahtInput, Id, Name } from '@/lib/contract/primitives';
 import { Day, Month, SALARY_CHANGE, Year } from '@/lib/sections/salary/contract/salary';
 import { ACCOUNT_TAGS, newAccount, PersonName } from './users';

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { STAFF } from '@/lib/contract/permission';
+import { STAFF } from '@/lib/contract/access';
 import { Id } from '@/lib/contract/primitives';
 import { User } from './users';
 

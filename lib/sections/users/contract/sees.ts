@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { Permissions } from '@/lib/contract/permission';
+import { Permissions } from '@/lib/contract/access';
 import { Id } from '@/lib/contract/primitives';
 
 const { call } = endpointsOf('settings');

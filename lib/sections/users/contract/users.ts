@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
-import { Permissions, STAFF } from '@/lib/contract/permission';
+import { Permissions, STAFF } from '@/lib/contract/access';
 import { Bit, Id, UnixSeconds } from '@/lib/contract/primitives';
 
 const { call, ours } = endpointsOf('settings');

@@ -37,5 +37,3 @@ export const agentForm = defineForm(saveAgent, {
   version: ({ version }) => version,
   offUntilChanged: true,
 });
-
-export const AGENT_FIELDS = Object.keys(fields) as (keyof typeof fields)[];

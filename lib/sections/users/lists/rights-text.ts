@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/access';
 import type { UserRow } from '../contract/rows';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/rights/permissions';
 import { differenceOf, flagsOf, presetOf, type Difference } from '@/lib/rights/rights';

@@ -1,9 +1,9 @@
 import { userRows, type UserRow } from '../contract/rows';
 import { listRoles } from '../contract/users';
-import { sortBy } from '@/lib/domain/sort-by';
+import { arrangedBy } from '@/lib/lists/arranged';
 import { idFilter } from '@/lib/lists/filters';
 import { differencesFromRole, rightsText, roleText } from './rights-text';
-import { defineList, valueOf, type ListColumn } from '@/lib/lists/list';
+import { defineList, type ListColumn } from '@/lib/lists/list';
 
 /** The reply has every account: it is one page. */
 const WHOLE = 1_000_000;
@@ -59,11 +59,7 @@ export const usersList = defineList<typeof userRows, UserRow, typeof filters>({
   input: ({ filters: { role_id } }) => ({ query: role_id === 0 ? {} : { role_id } }),
   rows: ({ rows }) => rows,
   total: ({ rows }) => rows.length,
-  arranged: (rows, { sort }, { words }) => {
-    if (!sort) return rows;
-    const column = columns.find(({ key }) => key === sort.key);
-    return sortBy(rows, sort, (row) => column && valueOf(column, row, words));
-  },
+  arranged: arrangedBy(columns),
   keyOf: ({ user_id }) => user_id,
   narrowed: async ({ role_id }, words, read) => {
     if (role_id === 0) return [];

@@ -2,8 +2,7 @@ import { DayRecord } from '@/components/sections/days/day-record';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage, unknownAddress } from '@/lib/bff/require-page';
-import { mayAt } from '@/lib/bff/offers';
-import { explainDay, getDay, listDays, reopenDay } from '@/lib/sections/days/contract';
+import { getDay } from '@/lib/sections/days/contract';
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -15,12 +14,7 @@ export default async function DayPage({ params }: Props) {
   if (!id.success) unknownAddress();
   return (
     <Preloaded entries={await preload(visit, getDay, { params: id.data })}>
-      <DayRecord
-        id={id.data.id}
-        mayList={mayAt(visit, listDays)}
-        mayReopen={mayAt(visit, reopenDay)}
-        mayExplain={mayAt(visit, explainDay)}
-      />
+      <DayRecord id={id.data.id} />
     </Preloaded>
   );
 }

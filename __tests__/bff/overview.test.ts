@@ -1,0 +1,107 @@
+import { send } from '@/lib/api/call';
+import { toBaht } from '@/lib/domain/money';
+import { businessDate, dayStart } from '@/lib/domain/venue-time';
+import { permissionsOf } from '@/lib/rights/permissions';
+import { getOverview } from '@/lib/sections/overview/contract';
+import type { Flag } from '@/lib/contract/access';
+import type { Browser, Stack } from '../support/stack';
+import { startStack } from '../support/stack';
+import { sampleDays } from '../support/sample-days';
+
+const ZONE = 'Asia/Bangkok';
+const [DAY, HOUR] = [86_400, 3600];
+const NIGHTS = 30;
+const [BAR, KARAOKE] = [16, 17];
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({}, sampleDays(46));
+});
+afterAll(() => stack.close());
+
+async function signedIn(login: string, flags?: readonly Flag[]): Promise<Browser> {
+  if (flags) await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+  const browser = stack.browser();
+  expect((await browser.signIn(login)).status).toBe(200);
+  return browser;
+}
+const overviewOf = (browser: Browser) => send(getOverview, {}, browser.fetch);
+
+/** Sales from the order lines, without roll-ups or reports; in baht. */
+async function sold(start: number, end: number, place?: number) {
+  const { rows } = await stack.database.pool.query<{ revenue: number; checks: number; bar: number }>(
+    `select coalesce(sum(sums.paid), 0)::float8 as revenue, count(*)::int as checks,
+       coalesce(sum(sums.bar), 0)::float8 as bar
+     from orders o, lateral (
+       select sum(paidsum) as paid, sum(paidsum) filter (where type = 0) as bar
+       from order_lines l where l.order_number = o.order_number) sums
+     where cancelled_at is null and paid_time >= to_timestamp($1) and paid_time < to_timestamp($2)
+       and ($3::int is null or place_id = $3)`,
+    [start, end, place ?? null],
+  );
+  const [{ revenue, checks, bar } = { revenue: NaN, checks: NaN, bar: NaN }] = rows;
+  return { revenue: toBaht(revenue), checks, bar: toBaht(bar) };
+}
+
+it('thirty nights: every figure is that of the orders', async () => {
+  const present = Math.floor(Date.now() / 1000);
+  const clock = jest.spyOn(Date, 'now');
+  for (let night = 0; night < NIGHTS; night += 1) {
+    const today = dayStart(businessDate(present - night * DAY, ZONE), ZONE);
+    // From early evening to past midnight, and a running minute.
+    const now = Math.min(present, today + (5 + (night % 9)) * HOUR + night * 61);
+    clock.mockReturnValue(now * 1000);
+    const browser = await signedIn('admin');
+    const { evening, yesterday, month, end_time } = await overviewOf(browser);
+    expect(end_time).toBe(now);
+    expect(evening).toMatchObject({
+      now: await sold(today, today + DAY),
+      past: await sold(today - 7 * DAY, now - 7 * DAY),
+      halls: expect.arrayContaining([
+        expect.objectContaining({
+          hall: 'statistics',
+          now: expect.objectContaining(await sold(today, today + DAY, BAR)),
+        }),
+        expect.objectContaining({
+          hall: 'karaoke',
+          now: expect.objectContaining(await sold(today, today + DAY, KARAOKE)),
+        }),
+      ]),
+    });
+    const hours = evening?.hours.reduce((sum, { revenue }) => sum + Math.round(revenue * 100), 0) ?? NaN;
+    expect(toBaht(hours)).toBe(evening?.now.revenue);
+    expect(yesterday).toMatchObject({
+      now: await sold(today - DAY, today),
+      past: await sold(today - 8 * DAY, today - 7 * DAY),
+    });
+    const first = dayStart(`${businessDate(now, ZONE).slice(0, 8)}01`, ZONE);
+    // The month is read up to the minute.
+    expect(month?.revenue).toBe((await sold(first, now)).revenue);
+  }
+});
+
+it('a cashier sees their own evening, and neither costs nor the sales of others', async () => {
+  const browser = await signedIn('anna', ['CashierLogin', 'CashierView', 'OrdersView', 'MenuView']);
+  const { own, funds, evening, cashiers, month, yesterday } = await overviewOf(browser);
+  expect(own).toMatchObject({ now: { revenue: 0, checks: 0, average: 0 } });
+  expect(funds).toHaveProperty('safe');
+  expect([evening, cashiers, month, yesterday]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it('shows what the own screens of a person show, and nothing else', async () => {
+  const orders = await overviewOf(await signedIn('orders', ['OrdersView']));
+  expect(orders.evening?.now).not.toHaveProperty('margin');
+  expect(Object.keys(orders).toSorted()).toEqual(
+    ['business_date', 'cashiers', 'evening', 'end_time', 'month', 'yesterday'].toSorted(),
+  );
+  const money = await overviewOf(await signedIn('money', ['ExpensesView']));
+  expect(Object.keys(money).toSorted()).toEqual(['business_date', 'end_time', 'funds']);
+  await expect(overviewOf(await signedIn('nobody', ['MenuView']))).rejects.toMatchObject({ problem: { code: 3 } });
+});
+
+it('an open count of the cashbox hides its balance from the one who counts', async () => {
+  const flags: Flag[] = ['CashierView', 'ExpensesView', 'OrdersView'];
+  const counter = await signedIn('counter', flags);
+  expect((await overviewOf(counter)).funds).toHaveProperty('bank');
+  expect((await overviewOf(await signedIn('admin'))).funds).toHaveProperty('cashier');
+});

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { FundOperation } from '@/lib/sections/funds/contract';
+import { mayOperate, setsBalance } from '@/lib/domain/fund-operations';
+import type { Expense } from '@/lib/sections/expenses/contract';
+import { offersOf } from '@/lib/sections/expenses/rules';
+import { differs, isUnexplained } from '@/lib/sections/days/rules/close';
+import { lineAmount, lineTotal, packagePrice, withVat } from '@/lib/sections/stock/rules/delivery';
+import { always } from '../support/always';
+import { QR_DISCOUNTS } from '@/lib/sections/cards/contract';
+import { FLAGS } from '@/lib/contract/access';
+import {
+  cardAfterRemoval,
+  cardState,
+  discountFor,
+  discountsOf,
+  endOfDay,
+  lastDayOf,
+  mayExpireAt,
+} from '@/lib/sections/cards/rules/cards';
+import { permissionsOf } from '@/lib/rights/permissions';
+import { fromVenueClock } from '@/lib/domain/venue-time';
+
+describe('fund operations', () => {
+  test('0 is an amount for a balance that is set, and for nothing else', () => {
+    expect(FundOperation.options.filter((operation) => mayOperate(operation, 0))).toEqual([
+      'set_cashier_balance',
+      'set_safe_balance',
+      'set_bank_balance',
+    ]);
+    expect(FundOperation.options.every((operation) => mayOperate(operation, 0.01))).toBe(true);
+    expect(setsBalance('safe_deposit')).toBe(false);
+  });
+});
+
+describe('expense rules', () => {
+  const expense = (rest: Partial<Expense>) =>
+    ({ paidtype: 'cash', flow: 'outcome', fund: 'safe', sub_category_id: null, time: 0, ...rest }) as Expense;
+  const mayTransfer = (rest: Partial<Expense>) => offersOf(expense(rest), true, 0).transfer;
+
+  test('a transfer is offered where the money has another place', () => {
+    expect(mayTransfer({})).toBe(true);
+    expect(mayTransfer({ fund: 'cashier' })).toBe(true);
+    expect(mayTransfer({ flow: 'income', fund: 'bank', paidtype: 'card' })).toBe(true);
+    // Income from outside sales is in the safe.
+    expect(mayTransfer({ flow: 'income', fund: 'safe' })).toBe(false);
+    expect(mayTransfer({ flow: 'income', fund: null, paidtype: 'mixed' })).toBe(false);
+    expect(mayTransfer({ fund: null, paidtype: 'others' })).toBe(false);
+    expect(mayTransfer({ flow: 'operation' })).toBe(false);
+    expect(mayTransfer({ removed_time: 1 })).toBe(false);
+    // A legacy server gives neither flow nor fund.
+    expect(mayTransfer({ flow: undefined, fund: undefined })).toBe(true);
+  });
+});
+
+describe('day close', () => {
+  test.each([
+    [{ difference: 0 }, false],
+    [{ difference: -6.5 }, true],
+    [{ difference: 0, tenders: [{ difference: 0 }, { difference: 10 }] }, true],
+    // Hidden, or not counted.
+    [{ tenders: [{}] }, false],
+  ])('a count of %j differs: %p', (count, expected) => expect(differs(count)).toBe(expected));
+
+  test.each([
+    ['closed', '', true],
+    ['closed', '  ', true],
+    ['closed', 'Change', false],
+    ['counted', '', false],
+  ])('a %s day that differs, with the reason %j, is unexplained: %p', (status, reason, expected) =>
+    expect(isUnexplained({ status, reason, difference: 3 })).toBe(expected),
+  );
+});
+
+describe('delivery', () => {
+  describe('a line of a delivery', () => {
+    it.each([
+      [24, 41.67, 1000_08],
+      [3, 33.333333333333336, 100_00],
+      [0.125, 1234.5, 154_31],
+      [1, 1.005, 1_01],
+      [0.001, 5, 1],
+      [0.001, 4.999, 0],
+      [1e9, 1e-7, 100_00],
+      [0, 99, 0],
+      [7, 0, 0],
+    ])('%p × %p baht is %p satang, rounded half up', (quantity, price, satang) => {
+      expect(lineTotal(quantity, price)).toBe(satang);
+    });
+
+    it('is the typed total when the price follows from it', () => {
+      const quantity = fc.integer({ min: 1, max: 1_000_000_000 }).map((thousandths) => thousandths / 1000);
+      const satang = fc.integer({ min: 0, max: 1e10 });
+      always(quantity, satang, (q, total) => {
+        expect(lineTotal(q, total / 100 / q)).toBe(total);
+      });
+    });
+
+    it('agrees with integers where both are whole satang', () => {
+      always(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 10_000_000 }), (pieces, satang) => {
+        expect(lineTotal(pieces, satang / 100)).toBe(pieces * satang);
+      });
+    });
+
+    it('has VAT on top, rounded by itself', () => {
+      expect([withVat(100_00), withVat(1), withVat(7), withVat(8), withVat(0)]).toEqual([107_00, 1, 7, 9, 0]);
+      expect([lineAmount(2, 50, true), lineAmount(2, 50, false)]).toEqual([107_00, 100_00]);
+    });
+  });
+
+  it('a package costs its share of the line', () => {
+    expect(packagePrice(1200_00, 24, 0.5)).toBe(25_00);
+    expect(packagePrice(100_00, 3, 1)).toBe(33_33);
+    expect(packagePrice(2100_00, 1.4, 0.7)).toBe(1050_00);
+  });
+});
+
+describe('card rules', () => {
+  const flags = fc.subarray([...FLAGS]);
+  const discount = fc.constantFrom(...QR_DISCOUNTS);
+
+  test('a QR card gives its discount exactly while its owner may give it', () => {
+    always(flags, discount, fc.boolean(), (held, percent, active) => {
+      const permissions = permissionsOf(held);
+      const card = { card_type: 1, discount: percent, validtime: null };
+      const held_it = held.includes(`DiscountCard${percent}`);
+      expect(discountsOf(permissions).includes(percent)).toBe(held_it);
+      expect(cardState(card, { permissions, active }, 0)).toBe(
+        active ? (held_it ? 'valid' : 'not_allowed') : 'owner_off',
+      );
+      expect(cardState({ ...card, card_type: 0 }, { permissions, active }, 0)).toBe(active ? 'valid' : 'owner_off');
+      expect(cardState(card, null, 0)).toBe('valid');
+    });
+  });
+
+  test('the discount that stays chosen is allowed, else the first allowed one, else none', () => {
+    always(flags, fc.option(discount), (held, chosen) => {
+      const permissions = permissionsOf(held);
+      const allowed = discountsOf(permissions);
+      const kept = chosen !== null && allowed.includes(chosen);
+      expect(discountFor(chosen, permissions)).toBe(kept ? chosen : (allowed[0] ?? null));
+    });
+  });
+
+  test('after a removal the nearest lower id is selected, else the first', () => {
+    expect(cardAfterRemoval([1, 4, 9], 7)).toBe(4);
+    expect(cardAfterRemoval([9, 4], 2)).toBe(4);
+    expect(cardAfterRemoval([], 2)).toBeNull();
+    always(fc.uniqueArray(fc.nat(50), { minLength: 1 }), fc.nat(50), (ids, removed) => {
+      const rest = ids.filter((id) => id !== removed);
+      const lower = rest.filter((id) => id < removed);
+      const wanted = lower.length > 0 ? Math.max(...lower) : rest.length > 0 ? Math.min(...rest) : null;
+      expect(cardAfterRemoval(rest, removed)).toBe(wanted);
+    });
+  });
+
+  test('an end before now is refused; none, and this second, are taken', () => {
+    expect([null, 99, 100, 101].map((end) => mayExpireAt(end, 100))).toEqual([true, false, true, true]);
+    const card = { card_type: 1, discount: 5 };
+    const ends = [null, 0, 99, 100].map((validtime) => cardState({ ...card, validtime }, null, 100));
+    expect(ends).toEqual(['valid', 'valid', 'expired', 'valid']);
+  });
+
+  test.each(['Asia/Bangkok', 'Europe/London'])('a card until a day holds through its night in %s', (zone) => {
+    const end = endOfDay('2026-12-31', zone);
+    expect(end).toBe(fromVenueClock('2027-01-01 12:00', zone));
+    expect(lastDayOf(end, zone)).toBe('2026-12-31');
+    expect(lastDayOf(end + 1, zone)).toBeNull();
+    expect(lastDayOf(fromVenueClock('2026-12-31 00:00', zone), zone)).toBeNull();
+    // The night in which the clocks go forward is an hour shorter.
+    expect(lastDayOf(endOfDay('2026-03-28', zone), zone)).toBe('2026-03-28');
+  });
+});

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { amountDue, dueSum, instalmentsOf, overtimePay, suggestedPrepayment } from '@/lib/sections/salary/rules/salary';
+import { openCredit } from '@/lib/sections/salary/rules/credit';
+import {
+  monthName,
+  monthTabs,
+  monthText,
+  monthsBetween,
+  offeredMonths,
+  plusMonths,
+} from '@/lib/sections/salary/rules/month';
+import { isNamed } from '@/lib/sections/salary/rules/totals';
+import { always } from '../support/always';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { dueWith, salaryFault } from '@/lib/sections/salary/rules/operations';
+import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import type { SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
+import { hasPay, payslipOf, payTotal, standingIds } from '@/lib/sections/salary/rules/payslip';
+import { OWN_FIGURES, salaryRow } from '../support/salary';
+
+describe('salary due', () => {
+  const baht = fc.integer({ min: 0, max: 5_000_000 }).map((satang) => satang / 100);
+  const maybe = fc.option(baht, { nil: undefined });
+  const figures = fc.record({
+    wages: baht,
+    bonus: baht,
+    penalty: baht,
+    premayment_paid: baht,
+    salary_paid: baht,
+    accrued: maybe,
+    allowance: maybe,
+    credit_withheld: maybe,
+    debt: maybe,
+  });
+
+  it('makes the same sum as the rule of what is due, and lists nothing that is zero', () => {
+    always(figures, (given) => {
+      const { lines, due, overpaid } = dueSum(given);
+      expect(due).toBe(amountDue(given));
+      const sum = lines.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
+      expect(sum).toBe(Math.round((due - overpaid) * 100));
+      expect(Math.min(due, overpaid)).toBe(0);
+      expect(lines.slice(1).every(({ amount }) => amount !== 0)).toBe(true);
+    });
+  });
+
+  it('names what was accrued only where it differs from the wages', () => {
+    const paid = { wages: 100, bonus: 0, penalty: 0, premayment_paid: 0, salary_paid: 0 };
+    expect(dueSum({ ...paid, accrued: 100 }).lines).toEqual([{ key: 'wages', amount: 100 }]);
+    expect(dueSum({ ...paid, accrued: 40 }).lines).toEqual([{ key: 'accrued', amount: 40 }]);
+    expect(dueSum({ ...paid, salary_paid: 130 })).toMatchObject({ due: 0, overpaid: 30 });
+  });
+
+  it('counts instalments after a month as the open credit', () => {
+    const instalments = [
+      { month: 12, year: 2026, amount: 10.1 },
+      { month: 1, year: 2027, amount: 20.2 },
+      { month: 2, year: 2027, amount: 30.3 },
+    ];
+    expect(openCredit([{ instalments }, { instalments: [] }], { month: 12, year: 2026 })).toBe(50.5);
+  });
+
+  it('finds names and positions by a part, in any case and with either letter for yo', () => {
+    const row = { employee_name: 'Семён', position: 'Бармен' };
+    expect(['сем', 'СЕМЕН ', 'арм', ''].map((text) => isNamed(text)(row))).toEqual([true, true, true, true]);
+    expect(isNamed('повар')(row)).toBe(false);
+  });
+
+  it('has twelve month tabs across a year, with names in both languages', () => {
+    const tabs = monthTabs({ month: 2, year: 2027 });
+    expect(tabs.map(monthText).filter((_, at) => [0, 9, 10, 11].includes(at))).toEqual([
+      '2026-04',
+      '2027-01',
+      '2027-02',
+      '2027-03',
+    ]);
+    expect(tabs).toHaveLength(12);
+    expect(monthName({ month: 10, year: 2026 }, 'ru')).toBe('Октябрь 2026');
+    expect(monthName({ month: 10, year: 2026 }, 'en')).toBe('October 2026');
+  });
+});
+
+describe('salary amounts', () => {
+  const satang = fc.integer({ min: 1, max: 10_000_000 });
+  const OCTOBER = { month: 10, year: 2026 };
+  const asked = { month: OCTOBER, current: OCTOBER };
+
+  test('instalments are equal, sum to the credit, and the last one takes the rest', () => {
+    always(satang, fc.integer({ min: 1, max: 48 }), (amount, duration) => {
+      const all = instalmentsOf(amount, duration);
+      const last = all.at(-1) ?? 0;
+      expect(all).toHaveLength(duration);
+      expect(all.reduce((sum, one) => sum + one, 0)).toBe(amount);
+      expect(new Set(all.slice(0, -1)).size).toBeLessThanOrEqual(1);
+      const [first = 0] = all;
+      expect(last - first).toBeGreaterThanOrEqual(0);
+      expect(last - first).toBeLessThan(duration);
+    });
+  });
+
+  test('half of what is due can always be paid in advance, unless that is less than a satang', () => {
+    always(satang, (due) => {
+      const suggestion = suggestedPrepayment(toBaht(due));
+      expect(toSatang(suggestion) * 2).toBeLessThanOrEqual(due);
+      expect(due - toSatang(suggestion) * 2).toBeLessThan(200);
+      if (due >= 200) expect(Number.isInteger(suggestion)).toBe(true);
+      const figures = { wages: toBaht(due), bonus: 0, penalty: 0, premayment_paid: 0, salary_paid: 0 };
+      const fault = salaryFault({ type: 'prepayment', amount: suggestion }, figures, asked);
+      expect(fault?.key).toBe(due < 2 ? 'salaryAmount' : undefined);
+    });
+  });
+
+  test('a salary is refused exactly above what is due with its allowance', () => {
+    const money = fc.integer({ min: 0, max: 5_000_000 }).map(toBaht);
+    always(
+      fc.record({ wages: money, bonus: money, penalty: money, premayment_paid: money, salary_paid: money }),
+      fc.constantFrom(0, 1100),
+      (figures, allowances) => {
+        const due = dueWith(figures, { allowances });
+        const faultAt = (amount: number) => salaryFault({ type: 'salary', amount, allowances }, figures, asked)?.key;
+        expect(faultAt(due)).toBe(due > 0 ? undefined : 'salaryAmount');
+        expect(faultAt(toBaht(toSatang(due) + 1))).toBe('moreThanDue');
+      },
+    );
+  });
+
+  test('overtime is paid to the satang', () => {
+    always(fc.integer({ min: 0, max: 74_400 }), satang, (hundredths, cost) => {
+      const exact = (hundredths * cost) / 100;
+      expect(Math.abs(toSatang(overtimePay(hundredths / 100, toBaht(cost))) - exact)).toBeLessThanOrEqual(0.5);
+    });
+  });
+
+  test('months are offered from the first one of work to the next, the shown one always', () => {
+    const month = fc.integer({ min: -30, max: 30 }).map((count) => plusMonths(OCTOBER, count));
+    always(month, fc.option(month, { nil: undefined }), (shown, joined) => {
+      const months = offeredMonths({ current: OCTOBER, shown, joined });
+      const places = months.map((one) => monthsBetween(OCTOBER, one));
+      expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) - at));
+      expect(places).toContain(monthsBetween(OCTOBER, shown));
+      if (joined && monthsBetween(OCTOBER, joined) <= 1) {
+        expect(places).toContain(monthsBetween(OCTOBER, joined));
+        expect(places).toContain(1);
+      }
+    });
+  });
+});
+
+describe('payslip', () => {
+  const row: SalaryRow = salaryRow(3, 'Сомчай');
+  const own: SalaryRow = { ...row, ...OWN_FIGURES };
+  const item = (salary_story_id: number | null, type: string, amount: number, more: object = {}): SalaryStoryItem => ({
+    salary_story_id,
+    type,
+    type_code: 0,
+    amount,
+    month: 10,
+    year: 2026,
+    time: 1_790_000_000,
+    description: null,
+    ...more,
+  });
+  const texts = (lines: readonly { kind: string; amount: number }[]) =>
+    lines.map(({ kind, amount }) => `${kind} ${amount}`);
+
+  test('every line stands between the wages and the net pay, and what is left follows from them', () => {
+    const story = [
+      item(6, 'salary', 9000, { accrued: 28_000, allowance: 1100 }),
+      item(5, 'overtime', 1300, { hours: 6.5 }),
+      item(4, 'bonus', 2000, { description: 'Выручка' }),
+      item(2, 'penalty', 500, { description: 'Опоздание' }),
+      item(1, 'prepayment', 10_000),
+      item(null, 'instalment', 1000, { credit_id: 7, number: 3, duration: 12 }),
+      item(8, 'salary', 4000, { month: 9 }),
+      item(9, 'penalty', 70, { removed_time: 1_790_000_001 }),
+    ];
+    const figures = { accrued: 28_000, allowance: 1100, bonus: 2000, penalty: 500, credit_withheld: 1000, debt: 300 };
+    const paid = { premayment_paid: 10_000, salary_paid: 9000, overtime_paid: 1300, overtime_hours: 6.5 };
+    const payslip = payslipOf({ ...own, ...figures, ...paid }, story);
+    expect(texts(payslip.earned)).toEqual(['wages 30000', 'unworked -2000', 'bonus 2000', 'allowance 1100']);
+    expect(texts(payslip.withheld)).toEqual(['penalty 500', 'instalment 1000', 'debt 300']);
+    expect(payslip.withheld).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ reason: 'Опоздание' }),
+        expect.objectContaining({ number: 3, duration: 12 }),
+      ]),
+    );
+    expect(texts(payslip.advances)).toEqual(['prepayment 10000']);
+    expect(texts(payslip.paid)).toEqual(['salary 9000']);
+    expect(payslip.apart).toEqual([expect.objectContaining({ kind: 'overtime', hours: 6.5 })]);
+    expect([payslip.net, payslip.due, payslip.carried]).toEqual([19_300, 10_300, 0]);
+  });
+
+  test('a payslip of an operation holds what was booked up to it, and marks it', () => {
+    const story = [
+      item(1, 'prepayment', 5000),
+      item(2, 'salary', 9000, { accrued: 14_000 }),
+      item(3, 'bonus', 700, { description: 'поздняя' }),
+      item(4, 'salary', 700, { accrued: 14_000 }),
+      item(null, 'instalment', 1000, { credit_id: 9 }),
+    ];
+    const now = {
+      ...own,
+      accrued: 14_000,
+      bonus: 700,
+      salary_paid: 9700,
+      premayment_paid: 5000,
+      credit_withheld: 1000,
+    };
+    const first = payslipOf(now, story, [1]);
+    expect([texts(first.earned), first.net, first.due]).toEqual([['wages 30000'], 25_000, 25_000]);
+    expect(first.advances).toEqual([expect.objectContaining({ amount: 5000, isPaidHere: true })]);
+    const second = payslipOf(now, story, [2]);
+    expect([second.net, second.due, texts(second.withheld)]).toEqual([9000, 0, []]);
+    expect(second.advances[0]).not.toHaveProperty('isPaidHere');
+    expect(payslipOf(now, story, [9]).withheld).toEqual([expect.not.objectContaining({ isPaidHere: true })]);
+    expect(standingIds(now, story)).toEqual([1, 2, 3, 4]);
+    const both = payslipOf(now, story, [2, 4]);
+    expect(both.paid.map(({ isPaidHere }) => isPaidHere)).toEqual([true, true]);
+    expect([both.net, both.due]).toEqual([9700, 0]);
+  });
+
+  test('figures without their lines are one line, and words of a legacy server are understood by code', () => {
+    const legacy = { ...row, penalty: 500, bonus: 300, salary_paid: 20_000, overtime_paid: 400, overtime_hours: 2 };
+    const told = [
+      item(null, 'Штраф', 200, { type_code: 3 }),
+      item(null, 'Премия', 300, { type_code: 4, description: 'за чистоту' }),
+      item(null, 'Неизвестно', 1, { type_code: 77 }),
+    ];
+    const payslip = payslipOf({ ...legacy, premayment_paid: 9800 }, told);
+    expect(texts(payslip.earned)).toEqual(['wages 30000', 'bonus 300']);
+    expect(payslip.earned[1]).toHaveProperty('reason', 'за чистоту');
+    expect(texts(payslip.withheld)).toEqual(['penalty 500']);
+    expect(texts(payslip.advances)).toEqual(['prepayment 9800']);
+    expect(payslip.apart).toEqual([{ kind: 'overtime', amount: 400, hours: 2 }]);
+    expect([payslip.net, payslip.due]).toEqual([20_000, 0]);
+  });
+
+  test('an overpaid month owes the rest to the next one, on our own server', () => {
+    const overpaid = { ...own, penalty: 1000, salary_paid: 30_000, due: 0 };
+    expect(payslipOf(overpaid, [])).toMatchObject({ net: 29_000, due: 0, carried: 1000 });
+    expect(payslipOf({ ...row, penalty: 1000, salary_paid: 30_000 }, [])).toMatchObject({ due: 0, carried: 0 });
+  });
+
+  const baht = fc.integer({ min: 0, max: 5_000_000 }).map((satang) => satang / 100);
+  const figures = fc.record({
+    wages: baht,
+    bonus: baht,
+    penalty: baht,
+    premayment_paid: baht,
+    salary_paid: baht,
+    allowance: baht,
+    accrued: baht,
+    credit_withheld: baht,
+    debt: baht,
+  });
+
+  test('the lines of any month come to what is due, whatever the story tells', () => {
+    const types = fc.constantFrom('salary', 'prepayment', 'penalty', 'bonus', 'instalment', 'overtime');
+    const story = fc.array(fc.tuple(types, baht), { maxLength: 8 });
+    always(figures, story, (month, told) => {
+      const items = told.map(([type, amount], at) => item(at + 1, type, amount));
+      const payslip = payslipOf({ ...own, ...month }, items);
+      expect(payslip.due).toBe(amountDue(month));
+      const rest =
+        payTotal(payslip.earned) - payTotal(payslip.withheld) - payTotal(payslip.advances) - payTotal(payslip.paid);
+      expect(payslip.due - payslip.carried).toBeCloseTo(rest, 2);
+      expect(hasPay({ ...own, ...month })).toBe(Object.values(month).some((amount) => amount > 0));
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { formatCount, formatMoney, formatPercent, formatQuantity } from '@/lib/domain/format';
+import { numberText, typedDecimals, typedNumber } from '@/lib/domain/typed-number';
+import { always } from '../support/always';
+import { highlight, searchRows } from '@/lib/domain/tree';
+import { holdsText, searchSigns, searchText } from '@/lib/domain/search-text';
+import { barcodeKey, spellingsOf } from '@/lib/sections/stock/rules/barcode';
+import { deviceOf } from '@/lib/sections/auth/rules/device';
+import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
+
+describe('format', () => {
+  test('negative values and changes have a minus sign, and thousands are separated', () => {
+    expect(formatMoney(-1234.5, 'ru')).toBe('−1\u202f234,50');
+    expect(formatMoney(-1234.5, 'en')).toBe('−1\u202f234.50');
+    expect(formatCount(-3, 'ru')).toBe('−3');
+    expect(formatQuantity(-0.5, 'ru', 3)).toBe('−0,500');
+    expect(formatPercent(-2.5, 'ru')).toBe('−2,50\u202f%');
+    expect(formatMoney(5, 'ru')).toBe('5,00');
+  });
+
+  test('a price that two decimals would show as 0 has as many as show two digits', () => {
+    expect(formatMoney(0.004, 'en')).toBe('0.0040');
+    expect(formatMoney(0.00042, 'en')).toBe('0.00042');
+    expect(formatMoney(0.0251, 'en')).toBe('0.03');
+    expect(formatMoney(0, 'en')).toBe('0.00');
+  });
+});
+
+describe('typed number', () => {
+  const locale = fc.constantFrom('ru', 'en');
+
+  it('reads what it writes, to the last digit', () => {
+    always(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 3 }), locale, (whole, decimals, language) => {
+      const value = whole / 1000;
+      expect(typedNumber(numberText(value, language, decimals), language)).toBe(value);
+    });
+  });
+
+  it.each([
+    ['12,5', 'ru', 12.5],
+    ['12.5', 'ru', 12.5],
+    ['1 250,50', 'ru', 1250.5],
+    ['1\u202f250,50', 'ru', 1250.5],
+    ['1,250.50', 'en', 1250.5],
+    ['1,250', 'en', 1250],
+    ['12,5', 'en', 12.5],
+    [',5', 'ru', 0.5],
+    ['-3', 'ru', -3],
+    ['−3,5', 'ru', -3.5],
+    ['', 'ru', null],
+    ['дорого', 'ru', null],
+    ['1,2,3', 'ru', null],
+    ['1e5', 'en', null],
+    ['Infinity', 'en', null],
+  ])('reads %j in %s as %p', (text, language, value) => expect(typedNumber(text, language)).toBe(value));
+
+  it('counts decimals', () => {
+    expect(typedDecimals('1 250,505', 'ru')).toBe(3);
+    expect(typedDecimals('1,250', 'en')).toBe(0);
+  });
+});
+
+describe('search text', () => {
+  test.each([
+    ['Crème brûlée', 'creme brulee'],
+    ['Creme', 'crème'],
+    ['Пиво 0,5 л', '0.5'],
+    ['Chang 0.33', '0,33'],
+    ['Мёд', 'мед'],
+    ['Crème', 'CREME'],
+    ['Œuf cocotte', 'oeuf'],
+    ['Phở bò', 'pho bo'],
+  ])('«%s» is found by «%s»', (name, typed) => {
+    expect(holdsText(name, typed)).toBe(true);
+    const row = { item_id: 1, parent_id: 0, is_file: true, name };
+    expect(searchRows([row], typed)).toEqual([row]);
+  });
+
+  test('letters of other alphabets keep their marks', () => {
+    expect(searchText('Чай')).toBe('чай');
+    expect(holdsText('Чай', 'чаи')).toBe(false);
+    expect(searchText('ต้มยำ')).toBe('ต้มยำ');
+  });
+
+  test('what was found stays marked, and the signs for the database are those of the search', () => {
+    expect(highlight('Crème', 'creme')).toEqual([{ text: 'Crème', match: true }]);
+    for (const [sign, plain] of searchSigns()) expect(searchText(sign)).toBe(plain);
+    expect(new Map(searchSigns()).get('é')).toBe('e');
+  });
+});
+
+describe('barcode', () => {
+  test.each([
+    ['036000291452', ['036000291452', '0036000291452']],
+    ['0036000291452', ['0036000291452', '036000291452']],
+    ['885123456789', ['885123456789', '0885123456789']],
+    ['8851234567890', ['8851234567890']],
+    ['0012345678905', ['0012345678905', '012345678905']],
+    ['01234565', ['01234565']],
+    ['0ABC00000000', ['0ABC00000000']],
+    ['00036000291452', ['00036000291452']],
+  ])('%s is also written as %j', (barcode, spellings) => {
+    expect(spellingsOf(barcode)).toEqual(spellings);
+    expect(new Set(spellings.map(barcodeKey)).size).toBe(1);
+  });
+});
+
+describe('device', () => {
+  const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+  it.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/130.0 Safari/537.36`, 'Chrome, Windows', false],
+    [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0 Safari/537.36 Edg/130.0`, 'Edge, Windows', false],
+    [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0 YaBrowser/24.1 Safari/537.36`, 'Yandex, Windows', false],
+    [`Mozilla/5.0 (X11; CrOS x86_64) ${WEBKIT} Chrome/130.0 Safari/537.36`, 'Chrome, ChromeOS', false],
+    [
+      `Mozilla/5.0 (Linux; Android 14; SM-A54) ${WEBKIT} SamsungBrowser/25.0 Chrome/121.0 Mobile`,
+      'Samsung Internet, Android',
+      true,
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Version/17.0 Safari/604.1',
+      'Safari, iPhone',
+      true,
+    ],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Gecko/20100101 Firefox/131.0', 'Firefox, macOS', false],
+    ['curl/8.5.0', '', false],
+    ['', '', false],
+  ])('%s is %s', (userAgent, name, isPortable) => {
+    expect(deviceOf(userAgent)).toEqual({ name, isPortable });
+  });
+});
+
+describe('measure figures', () => {
+  test('an item in a new measure keeps its worth; a package of unknown size stays unknown', () => {
+    expect(convertedFigures({ quantity: 30, stock_price: 5, package_quantity: 12 }, 0.05)).toEqual({
+      quantity: 1.5,
+      stock_price: 100,
+      package_quantity: 0.6,
+    });
+    expect(convertedFigures({ quantity: -2, stock_price: 0.1 }, 3)).toEqual({
+      quantity: -6,
+      stock_price: 0.033333,
+      package_quantity: null,
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import { OverviewScreen } from '@/components/sections/overview/overview-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { requirePage } from '@/lib/bff/require-page';
+import { getOverview } from '@/lib/sections/overview/contract';
+
+export default async function OverviewPage() {
+  const visit = await requirePage('overview');
+  return (
+    <Preloaded entries={await preload(visit, getOverview, {})}>
+      <OverviewScreen />
+    </Preloaded>
+  );
+}

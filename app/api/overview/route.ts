@@ -1,0 +1,5 @@
+import { door } from '@/lib/bff/door';
+import { getOverview } from '@/lib/sections/overview/contract';
+
+/** The overview, composed of reports, funds and open tables. */
+export const GET = door(getOverview);

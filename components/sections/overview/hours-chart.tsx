@@ -1,0 +1,42 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
+import { timePoints, type ChartValue } from '@/lib/lists/chart';
+import classes from './overview.module.css';
+
+interface HoursChartProps {
+  readonly hours: readonly {
+    readonly time: number;
+    readonly revenue: number;
+    readonly past?: number | undefined;
+  }[];
+}
+
+/** Revenue by hour beside the same weekday before. */
+export function HoursChart({ hours }: HoursChartProps) {
+  const t = useTranslations('overview');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const chart = useMemo(
+    (): ChartValue => ({
+      title: t('byHour'),
+      points: timePoints(
+        hours.map(({ time }) => time),
+        'hour',
+        locale,
+        zone,
+        false,
+      ),
+      series: [
+        { key: 'revenue', label: t('tonight'), unit: 'money', values: hours.map(({ revenue }) => revenue) },
+        { key: 'past', label: t('weekAgo'), unit: 'money', past: true, values: hours.map(({ past = 0 }) => past) },
+      ],
+    }),
+    [hours, locale, zone, t],
+  );
+  return (
+    <div className={classes['chart']}>
+      <ChartPanel id="overview" chart={chart} />
+    </div>
+  );
+}

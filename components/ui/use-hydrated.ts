@@ -1,0 +1,12 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** False on the server and while its HTML is taken over, true from then on. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,10 @@
+import { sortBy } from '@/lib/domain/sort-by';
+import { valueOf, type List, type ListColumn } from './list';
+
+/** `arranged` of a list that comes whole: rows in the order of the values of a column. */
+export const arrangedBy =
+  <Row extends object>(columns: readonly ListColumn<Row>[]): NonNullable<List<never, Row>['arranged']> =>
+  (rows, { sort }, { words }) => {
+    const column = columns.find(({ key }) => key === sort?.key);
+    return sort && column ? sortBy(rows, sort, (row) => valueOf(column, row, words)) : rows;
+  };

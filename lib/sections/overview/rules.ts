@@ -1,0 +1,97 @@
+import dayjs from 'dayjs';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { businessDate, dayStart } from '@/lib/domain/venue-time';
+import type { Compared, Figures } from './contract';
+
+type Totals = Readonly<Record<string, number | undefined>>;
+
+/** Figures in the totals of a revenue report. */
+export const figuresIn = ({
+  total_price = 0,
+  total_orders_count = 0,
+  check_average = 0,
+  ...rest
+}: Totals): Figures => ({
+  revenue: total_price,
+  checks: total_orders_count,
+  average: check_average,
+  ...(rest['total_margin'] !== undefined && { margin: rest['total_margin'] }),
+  ...(rest['bar_price'] !== undefined && { bar: rest['bar_price'] }),
+  ...(rest['kitchen_price'] !== undefined && { kitchen: rest['kitchen_price'] }),
+});
+
+const add = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? undefined : toBaht(toSatang(a) + toSatang(b));
+
+/** Average check in baht; 0 without checks. */
+export const averageOf = (revenue: number, checks: number): number =>
+  checks === 0 ? 0 : toBaht(Math.round(toSatang(revenue) / checks));
+
+function sumOf(a: Figures, b: Figures): Figures {
+  const [revenue = 0, checks] = [add(a.revenue, b.revenue), a.checks + b.checks];
+  const [margin, bar, kitchen] = [add(a.margin, b.margin), add(a.bar, b.bar), add(a.kitchen, b.kitchen)];
+  return {
+    revenue,
+    checks,
+    average: averageOf(revenue, checks),
+    ...(margin !== undefined && { margin }),
+    ...(bar !== undefined && { bar }),
+    ...(kitchen !== undefined && { kitchen }),
+  };
+}
+
+/** Figures of several halls together; without a past where one of them has none. Undefined for no hall. */
+export const together = (halls: readonly Compared[]): Compared | undefined =>
+  halls.reduce<Compared | undefined>((all, { now, past }) => {
+    if (!all) return past ? { now, past } : { now };
+    return { now: sumOf(all.now, now), ...(all.past && past && { past: sumOf(all.past, past) }) };
+  }, undefined);
+
+/** Weeks whose same weekday says what a day will bring. */
+const WEEKS = 4;
+
+/** Revenue of business days in satang, by date. */
+type Days = ReadonlyMap<string, number>;
+
+const earlier = (date: string, days: number): string => dayjs.utc(date).subtract(days, 'day').format('YYYY-MM-DD');
+
+/** Mean of the same weekday in the last four weeks before `today`, in satang; weeks before the first sale do not count. */
+function usual(date: string, today: string, days: Days): number {
+  const [first = today] = [...days.keys()].toSorted();
+  const back = Math.ceil((dayjs.utc(date).diff(today, 'day') + 1) / 7) * 7;
+  const dates = Array.from({ length: WEEKS }, (_, week) => earlier(date, back + week * 7)).filter(
+    (one) => one >= first && one < today,
+  );
+  return dates.length === 0 ? 0 : Math.round(dates.reduce((sum, one) => sum + (days.get(one) ?? 0), 0) / dates.length);
+}
+
+/**
+ * Revenue of the month so far and of the month before, and what the month comes to: what its days brought, and for
+ * today and each day that remains the mean of its weekday in the last four weeks, or what today brought if that is more
+ * (docs/domain.md, Overview). `points` are business days from the 1st of the month before, `revenue` in baht; `now` in
+ * Unix seconds.
+ */
+export function monthOf(points: readonly { time: number; revenue: number }[], now: number, zone: string) {
+  const today = businessDate(now, zone);
+  const days = new Map(points.map(({ time, revenue }) => [businessDate(time, zone), toSatang(revenue)]));
+  const first = `${today.slice(0, 8)}01`;
+  const sum = (from: string, until: string): number =>
+    [...days].reduce((all, [date, revenue]) => (date >= from && date < until ? all + revenue : all), 0);
+  const next = dayjs.utc(first).add(1, 'month').format('YYYY-MM-DD');
+  let rest = 0;
+  for (let date = today; date < next; date = earlier(date, -1))
+    rest += Math.max(date === today ? (days.get(today) ?? 0) : 0, usual(date, today, days));
+  return {
+    revenue: toBaht(sum(first, next)),
+    pace: toBaht(sum(first, today) + rest),
+    last: toBaht(sum(earlierMonth(first), first)),
+  };
+}
+
+const earlierMonth = (first: string): string => dayjs.utc(first).subtract(1, 'month').format('YYYY-MM-DD');
+
+/** Start of the days that `monthOf` needs, in Unix seconds. */
+export function monthStart(now: number, zone: string): number {
+  const first = `${businessDate(now, zone).slice(0, 8)}01`;
+  return dayStart(earlierMonth(first), zone);
+}
