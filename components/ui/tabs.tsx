@@ -1,5 +1,5 @@
 'use client';
-import { Activity, createContext, use, useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, use, useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx';
 import classes from './tabs.module.css';
 
@@ -79,7 +79,7 @@ export function Tab({ value, className, rightSection, children, ...props }: TabP
 
 export interface TabPanelProps extends ComponentProps<'div'> {
   readonly value: string;
-  /** Keeps its content, without effects, while another tab is shown. */
+  /** Keeps its content, and e.g. a photo chosen there, while another tab is shown. */
   readonly keepMounted?: boolean;
 }
 
@@ -96,7 +96,7 @@ export function TabPanel({ value, keepMounted = false, children, ...props }: Tab
       hidden={!isChosen}
       {...props}
     >
-      {keepMounted ? <Activity mode={isChosen ? 'visible' : 'hidden'}>{children}</Activity> : children}
+      {children}
     </div>
   );
 }
