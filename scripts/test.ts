@@ -1,20 +1,23 @@
 import { inBrowser } from './test/browser';
 import { checksAfter } from './test/checks';
 import { offerPoppler } from './test/debian';
-import { jestParts } from './test/jest-parts';
+import { jestWaiting, jestWorking } from './test/jest-parts';
 import { finish, type Part } from './test/summary';
 
 /**
- * `npm test`: all parts at once; with words, only tests whose paths match. Most parts wait for servers and browsers now and
- * then, so that together they keep the processors busy.
+ * `npm test`: Jest beside the build and the checks, then browser tests beside the tests that wait; with words, only tests
+ * whose paths match. More at once would keep no processor busier, and on a loaded machine calls then exceed their time
+ * limits.
  */
 async function main(): Promise<Part[]> {
   const words = process.argv.slice(2);
   await offerPoppler();
   const browser = inBrowser(words);
+  const working = jestWorking(words);
   const parts = await Promise.all([
-    browser.parts,
-    jestParts(words),
+    working,
+    working.then(browser.run),
+    working.then(() => jestWaiting(words)),
     words.length > 0 ? [] : checksAfter(browser.prepared),
   ]);
   return parts.flat();

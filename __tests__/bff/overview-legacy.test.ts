@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { send } from '@/lib/api/call';
-import { getOverview } from '@/lib/sections/overview/contract';
+import { getOverview } from '@/lib/sections/overview/contract/overview';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 
 const browser = legacyBrowser();

@@ -2,7 +2,7 @@ import { send } from '@/lib/api/call';
 import { toBaht } from '@/lib/domain/money';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { getOverview } from '@/lib/sections/overview/contract';
+import { getOverview } from '@/lib/sections/overview/contract/overview';
 import type { Flag } from '@/lib/contract/access';
 import type { Browser, Stack } from '../support/stack';
 import { startStack } from '../support/stack';

@@ -3,7 +3,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
 import { landingOf } from '@/lib/navigation';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { averageOf, monthOf, monthStart, together } from '@/lib/sections/overview/rules';
+import { averageOf, monthOf, monthStart, together } from '@/lib/sections/overview/rules/figures';
 
 const ZONE = 'Asia/Bangkok';
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { currentDay } from '@/lib/sections/days/contract';
 import { listExpenses } from '@/lib/sections/expenses/contract';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
-import { getOverview } from '@/lib/sections/overview/contract';
+import { getOverview } from '@/lib/sections/overview/contract/overview';
 import { listOrders } from '@/lib/sections/orders/contract/orders';
 import { FLAGS, type Flag } from '@/lib/contract/access';
 import { listPayments } from '@/lib/sections/payments/contract/payments';

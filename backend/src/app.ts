@@ -43,6 +43,7 @@ import { orderRoutes } from './sections/orders/routes';
 import { posRoutes } from './sections/orders/till/routes';
 import { agentRoutes } from './sections/payments/agent-routes';
 import { mailRoutes } from './sections/payments/outbox-routes';
+import { attentionRoutes } from './sections/overview/routes';
 import { paymentRoutes } from './sections/payments/routes';
 import { salaryRoutes } from './sections/salary/routes';
 import { preferenceRoutes } from './sections/settings/preferences';
@@ -133,6 +134,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     fundRoutes(api, database);
     salaryRoutes(api, database, settings.VENUE_TIMEZONE);
     dayRoutes(api, database, settings.VENUE_TIMEZONE);
+    attentionRoutes(api, database, settings.VENUE_TIMEZONE);
     expenseRoutes(api, database, settings.VENUE_TIMEZONE, cashStep(settings.CASH_ROUNDING));
     categoryRoutes(api, database);
     expenseFileRoutes(api, database);

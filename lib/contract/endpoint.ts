@@ -26,7 +26,8 @@ export type Tag =
   | 'mails'
   | 'agents'
   | 'crafts'
-  | 'venue';
+  | 'venue'
+  | 'attention';
 
 /** One call of the admin API (or of the BFF itself). Route, door, hook and tests are made from it. */
 export interface Endpoint {

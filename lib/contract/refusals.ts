@@ -147,6 +147,8 @@ export const REFUSALS = {
   noOtherPlace: [badRequest, 'There is no other place for this money'],
   tooManyPapers: [badRequest, 'An expense has {count} papers at most'],
   noSuchClose: [notFound, 'No such close'],
+  // Attention
+  noSuchCase: [notFound, 'No such case'],
   noSuchNote: [badRequest, 'There is no such note or coin'],
   noteTwice: [badRequest, 'A note or coin is counted twice'],
   dayClosed: [conflict, 'The day is closed already', ['date']],

@@ -25,7 +25,7 @@ export const PARTS = {
     'chart',
     'keys',
   ],
-  overview: ['overview'],
+  overview: ['overview', 'attention', 'exports'],
   menu: ['menu', 'menuEdit', 'dish', 'recipe', 'dishImage', 'menuExport', 'priceList'],
   catalogue: ['catalogue'],
   stock: [

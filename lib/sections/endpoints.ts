@@ -1,4 +1,5 @@
 import * as agents from '@/lib/sections/users/contract/agents';
+import * as attention from '@/lib/sections/overview/contract/attention';
 import * as auth from '@/lib/sections/auth/contract/auth';
 import * as cards from '@/lib/sections/cards/contract';
 import * as categories from '@/lib/sections/categories/contract';
@@ -16,7 +17,7 @@ import * as menuEdit from '@/lib/sections/menu/contract/edit';
 import * as menuExport from '@/lib/sections/catalogue/contract';
 import * as menuPicture from '@/lib/sections/menu/contract/picture';
 import * as orders from '@/lib/sections/orders/contract/orders';
-import * as overview from '@/lib/sections/overview/contract';
+import * as overview from '@/lib/sections/overview/contract/overview';
 import * as paymentMails from '@/lib/sections/payments/contract/mails';
 import * as payments from '@/lib/sections/payments/contract/payments';
 import * as pos from '@/lib/sections/orders/contract/pos';
@@ -51,6 +52,7 @@ const every: readonly Endpoint[] = [
   ...productSalesEndpoints,
   ...[
     agents,
+    attention,
     auth,
     menu,
     menuEdit,

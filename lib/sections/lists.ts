@@ -1,3 +1,4 @@
+import { attentionList } from '@/lib/sections/overview/lists/attention';
 import { statementList } from '@/lib/sections/payments/lists/agent-statement';
 import { categoriesList } from '@/lib/sections/categories/list';
 import { cardsList } from '@/lib/sections/cards/list';
@@ -24,6 +25,7 @@ import { usersList } from '@/lib/sections/users/lists/users';
 
 /** All lists and reports available as file and on paper. */
 export const everyList: readonly List[] = [
+  attentionList,
   expensesList,
   ordersList,
   receiptRunsList,

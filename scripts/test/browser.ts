@@ -55,16 +55,16 @@ const someMatch = async (words: readonly string[]): Promise<boolean> =>
   words.length === 0 || (await run([local('playwright'), 'test', '--list', ...words])) === 0;
 
 /**
- * Runs the browser tests that match the words, or all. Installs Chromium and prepares the venue if any match; `prepared`
- * resolves when that has ended.
+ * The browser tests that match the words, or all. Installs Chromium and prepares the venue if any match; `prepared`
+ * resolves when that has ended. `run` runs them.
  */
-export function inBrowser(words: readonly string[]): { prepared: Promise<unknown>; parts: Promise<Part[]> } {
+export function inBrowser(words: readonly string[]): { prepared: Promise<unknown>; run: () => Promise<Part[]> } {
   const chromium = someMatch(words).then((some) => (some ? requireChromium() : null));
   const prepared = chromium.then((found) => (found ? timed('venue and build', prepareBrowser) : null));
-  const browser = async (): Promise<Part[]> => {
+  const runAll = async (): Promise<Part[]> => {
     const [CHROMIUM_PATH, part] = [await chromium, await prepared];
     if (!CHROMIUM_PATH || !part) return [];
     return [part, await timed('browser', () => playwright(words, { CHROMIUM_PATH }))];
   };
-  return { prepared, parts: browser() };
+  return { prepared, run: runAll };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Fund } from '@/lib/sections/funds/contract';
-import type { getOverview } from '@/lib/sections/overview/contract';
+import type { getOverview } from '@/lib/sections/overview/contract/overview';
 import { FUNDS } from './addresses';
 import { Block } from './block';
 import { Figure } from './figure';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { OfferedLink } from '@/components/sight/offers';
 import { formatMoney } from '@/lib/domain/format';
-import type { getOverview } from '@/lib/sections/overview/contract';
+import type { getOverview } from '@/lib/sections/overview/contract/overview';
 import { CASHIERS, ordersOf, TAKEN_OFF, TODAY } from './addresses';
 import { Block } from './block';
 import { SmallTable } from './small-table';

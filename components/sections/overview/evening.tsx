@@ -1,7 +1,7 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatTime } from '@/lib/domain/format';
-import type { Compared, getOverview } from '@/lib/sections/overview/contract';
+import type { Compared, getOverview } from '@/lib/sections/overview/contract/overview';
 import { ordersOf, revenueOf, TODAY } from './addresses';
 import { Figure } from './figure';
 import classes from './overview.module.css';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Compared } from '@/lib/sections/overview/contract';
+import type { Compared } from '@/lib/sections/overview/contract/overview';
 import { Change } from '@/components/list/change';
 import { OfferedLink } from '@/components/sight/offers';
 import type { Hall } from '@/lib/contract/places';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { Compared, getOverview } from '@/lib/sections/overview/contract';
+import type { Compared, getOverview } from '@/lib/sections/overview/contract/overview';
 import { MONTH, ordersOf, revenueOf, YESTERDAY } from './addresses';
 import { Block } from './block';
 import { Figure } from './figure';

@@ -6,7 +6,8 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useCurrentAt } from '@/lib/api/readings';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { cacheKey } from '@/lib/contract/cache-key';
-import { getOverview } from '@/lib/sections/overview/contract';
+import { getOverview } from '@/lib/sections/overview/contract/overview';
+import { Attention } from './attention';
 import { Balances } from './balances';
 import { Cashiers } from './cashiers';
 import { Evening } from './evening';
@@ -14,6 +15,7 @@ import { Halls } from './halls';
 import { HoursChart } from './hours-chart';
 import { Month } from './month';
 import { OpenTables } from './open-tables';
+import { OverviewTabs } from './overview-tabs';
 import classes from './overview.module.css';
 
 /** The running evening beside the same weekday before, funds, open tables, cashiers, the day before and the month. */
@@ -24,6 +26,7 @@ export function OverviewScreen() {
   return (
     <div className={classes['screen']}>
       <PageHeader title={t('title')} actions={<CurrentAt at={currentAt} />} />
+      <OverviewTabs open="today" count={data?.attention?.total_records} />
       <div className={classes['body']}>
         {error && (
           <ProblemAlert
@@ -38,6 +41,9 @@ export function OverviewScreen() {
             {data.evening && <Evening overview={data} evening={data.evening} />}
             {data.own && <Evening overview={data} evening={data.own} cashier={data.own.cashier_id} />}
             <div className={classes['blocks']}>
+              {data.attention && data.attention.total_records > 0 && (
+                <Attention cases={data.attention.items} total={data.attention.total_records} />
+              )}
               {data.evening && <HoursChart hours={data.evening.hours} />}
               {data.evening && data.evening.halls.length > 1 && <Halls halls={data.evening.halls} />}
               {data.funds && <Balances funds={data.funds} />}

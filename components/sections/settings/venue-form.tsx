@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { NumberField } from '@/components/form/number-field';
 import { RestoredNote } from '@/components/form/restored-note';
 import { useForm } from '@/components/form/use-form';
 import { useToasts } from '@/components/form/use-toasts';
@@ -11,6 +12,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Title } from '@/components/ui/title';
 import { call } from '@/lib/api/call';
 import { getVenueSettings, SWITCHABLE, type StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
+import { LIMITS } from '@/lib/sections/settings/contract/limits';
 import { venueForm } from '@/lib/sections/settings/forms/venue';
 import { useSectionNames } from './use-section-names';
 import classes from './venue-form.module.css';
@@ -78,6 +80,15 @@ export function VenueForm({ settings, onSaved }: VenueFormProps) {
       </div>
       <p className={classes['note']}>{t('venue.note')}</p>
       <Checkbox {...form.flag('start_on_overview')} description={t('venue.startHint')} />
+      <Title order={2} size="h3" id="venue-limits">
+        {t('venue.limits')}
+      </Title>
+      <p className={classes['note']}>{t('venue.limitsHint')}</p>
+      <div className={classes['limits']} role="group" aria-labelledby="venue-limits">
+        {LIMITS.map((limit) => (
+          <NumberField key={limit} {...form.text(limit)} />
+        ))}
+      </div>
       <Button type="submit" className={classes['save'] ?? ''} loading={form.isSending} disabled={form.reason !== null}>
         {t('venue.save')}
       </Button>

@@ -8,6 +8,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
 import { useEndpoint } from '@/lib/api/use-endpoint';
+import { LIMITS } from '@/lib/sections/settings/contract/limits';
 import { getVenueSettings, venueHistory } from '@/lib/sections/settings/contract/venue';
 import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { useSectionNames } from './use-section-names';
@@ -17,6 +18,8 @@ const VenueForm = lazyPart(
   () => import('./venue-form').then((module) => module.VenueForm),
   () => <Skeleton height={360} aria-hidden />,
 );
+
+const FIELDS = ['start_on_overview', ...LIMITS] as const;
 
 /** Settings of the venue: the sections that it uses, and who changed them. */
 export function VenueScreen() {
@@ -49,8 +52,11 @@ export function VenueScreen() {
             endpoint={venueHistory}
             input={{}}
             actionOf={() => t('venue.changed')}
-            nameOf={(field) => t(`venue.fields.${field === 'start_on_overview' ? field : 'sections_off'}`)}
-            textOf={(_, value) => (typeof value === 'boolean' ? t(value ? 'venue.yes' : 'venue.no') : namesOf(value))}
+            nameOf={(field) => t(`venue.fields.${FIELDS.find((name) => name === field) ?? 'sections_off'}`)}
+            textOf={(_, value) => {
+              if (typeof value === 'boolean') return t(value ? 'venue.yes' : 'venue.no');
+              return typeof value === 'number' ? String(value) : namesOf(value);
+            }}
           />
         </section>
       </div>

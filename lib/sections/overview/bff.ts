@@ -20,14 +20,18 @@ import { mayAt } from '@/lib/bff/offers';
 import { isOwn } from '@/lib/bff/servers';
 import { settings } from '@/lib/bff/settings';
 import type { UpstreamContext } from '@/lib/bff/upstream';
-import { getOverview, type Compared } from './contract';
-import { averageOf, figuresIn, monthOf, monthStart, together } from './rules';
+import { listAttention } from './contract/attention';
+import { getOverview, type Compared } from './contract/overview';
+import { averageOf, figuresIn, monthOf, monthStart, together } from './rules/figures';
 
 type Overview = ReplyOf<typeof getOverview>;
 const TODAY: Period = { period_id: 0 };
 const YESTERDAY: Period = { period_id: 1 };
 /** Choice of the report of what was taken off bills: by cashier. */
 const BY_CASHIER = 3;
+
+/** Cases of what needs attention that the overview names. */
+const MOST_CASES = 5;
 
 type Revenue = Awaited<ReturnType<typeof askReport>>;
 
@@ -155,9 +159,10 @@ export const overviewCalls = [
     const reader = readerOf(call, context, person);
     const isOwnAlone = holds(person, 'CashierLogin') && !holds(person, 'ExpensesView');
     const days = { period_id: CUSTOM, start_time: monthStart(now, zone), end_time: now };
-    const [funds, day, own, evening, cashiers, yesterday, month] = await Promise.all([
+    const [funds, day, attention, own, evening, cashiers, yesterday, month] = await Promise.all([
       may(getFunds) ? part(call(getFunds, {})) : undefined,
       may(currentDay) ? part(call(currentDay, {})) : undefined,
+      may(listAttention) ? part(call(listAttention, { body: { page: 1, count: MOST_CASES } })) : undefined,
       isOwnAlone && may(listOrders) ? part(ownSales(call, now)) : undefined,
       isOwnAlone ? undefined : eveningOf(reader),
       isOwnAlone ? undefined : cashiersOf(reader),
@@ -172,6 +177,7 @@ export const overviewCalls = [
       ...(own && { own }),
       ...(funds && { funds }),
       ...(day && { tables: day.open_tables }),
+      ...(attention && { attention }),
       ...(cashiers && { cashiers }),
       ...(before && { yesterday: before }),
       ...(month.length > 0 && { month: monthOf(pointsIn(month), now, zone) }),

@@ -15,7 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { HistoryChange } from '@/lib/contract/history';
-import { bytes, moment } from './columns';
+import { bytes, moment, satang } from './columns';
 import { users } from './people';
 
 /** Reply of a command, written in the command's transaction. The same key returns this reply again. */
@@ -121,4 +121,25 @@ export const scheduledRuns = pgTable(
     report: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (t) => [primaryKey({ columns: [t.job, t.run_date] })],
+);
+
+/**
+ * Cases of what needs attention that were set aside, by rule and subject (`lib/sections/overview/contract/attention.ts`).
+ * Without an end they stay aside, unless their amount grows by half.
+ */
+export const attentionMarks = pgTable(
+  'attention_marks',
+  {
+    rule: text().notNull(),
+    subject: varchar({ length: 64 }).notNull(),
+    reason: text().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.user_id),
+    /** Amount of the case when it was set aside, in satang. */
+    amount: satang().notNull(),
+    marked_at: moment().notNull().defaultNow(),
+    ends_at: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.rule, t.subject] })],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
+import { limitsIn } from '@/lib/sections/settings/contract/limits';
 import { refusal } from '@/lib/contract/refusals';
 import { SWITCHABLE, type saveVenueSettings, type StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
 import { differences, remember } from '../../db/history';
@@ -15,11 +16,12 @@ const switchable = (sections: readonly unknown[]) => SWITCHABLE.filter((section)
 /** Reads the settings that this version knows. A setting that was never changed has its default. */
 export async function readSettings(db: Queries): Promise<StoredVenueSettings> {
   const [row] = await db.select().from(venueSettings);
-  const { sections_off: off, start_on_overview: starts } = row?.settings ?? {};
+  const { sections_off: off, start_on_overview: starts, ...others } = row?.settings ?? {};
   return {
     // Another version may know more sections.
     sections_off: Array.isArray(off) ? switchable(off) : [],
     ...(typeof starts === 'boolean' && { start_on_overview: starts }),
+    ...limitsIn(others),
     version: row?.version ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { daysLeft, roots, usedDaily } from '../../ledger/stock/days-left';
 import type { Rows } from './query';
-import { daysLeft, isListed, moved, movedAnywhere, roots, usedDaily } from './stock-moves';
+import { isListed, moved, movedAnywhere } from './stock-moves';
 import { addedElsewhere, isOnTap, pendingIn } from './taps';
 
 const inLitres = (column: string): SQL =>

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { KILOGRAM, LITRE, UNIT } from '@/lib/domain/measure';
+import { daysLeft, roots, usedDaily } from '../../ledger/stock/days-left';
 import type { Asked, Rows } from './query';
-import { daysLeft, isListed, moved, roots, usedDaily } from './stock-moves';
+import { isListed, moved } from './stock-moves';
 
 /** Costs of moves, in baht; only totals have them. */
 const costs = {

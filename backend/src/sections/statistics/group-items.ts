@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { inNameOrder } from '../../db/names';
 import { stockIn } from '../../ledger/sales/sources';
 import type { Rows } from './query';
-import { roots } from './stock-moves';
+import { roots } from '../../ledger/stock/days-left';
 
 /** Items of groups as `list_id, item_id`; a merged item counts as the one it was merged into. */
 export const followedItems: SQL = sql`(

@@ -9,8 +9,8 @@ import { adminProductSales } from '@/lib/sections/statistics/lists/product-sales
 import type { Database } from '../../db/open';
 import { unixNow } from '../../db/time';
 import { route } from '../../http/route';
+import { daysLeft, roots, usedDaily } from '../../ledger/stock/days-left';
 import { productSalesOf } from './product-sales';
-import { daysLeft, roots, usedDaily } from './stock-moves';
 
 /** For how many days the stock of each item that sells lasts; sales of a product, or of all draft beer, at each place. */
 export function productRoutes(app: FastifyInstance, { db }: Database, zone: string): void {

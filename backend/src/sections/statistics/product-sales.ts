@@ -5,7 +5,7 @@ import type { Queries } from '../../db/open';
 import { NOON, within } from '../../db/time';
 import { atPlace } from '../../ledger/sales/sources';
 import type { Asked as OfPlace } from './query';
-import { roots } from './stock-moves';
+import { roots } from '../../ledger/stock/days-left';
 import { isOnTap, pendingIn } from './taps';
 
 interface Asked extends OfPlace {

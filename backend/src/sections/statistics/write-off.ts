@@ -6,7 +6,7 @@ import { NONE_SEEN } from '../../ledger/stock/seen-crafts';
 import { storyRepository } from '../../ledger/stock/story';
 import { storyRow } from '../../ledger/stock/story-row';
 import type { Asked, Find, Rows } from './query';
-import { roots } from './stock-moves';
+import { roots } from '../../ledger/stock/days-left';
 
 /** Losses of the period. A loss taken back counts by the kind of the loss, at the time it was taken back. */
 const losses = (asked: Asked): SQL => sql`(

@@ -6,7 +6,7 @@ import { toBaht } from '@/lib/domain/money';
 import type { Database, Transaction } from '../../db/open';
 import { expenses, purchases } from '../../db/schema';
 import { post } from '../../ledger/funds/ledger';
-import { DEBT_PAYMENT } from '../../ledger/stock/debt-payment';
+import { DEBT_PAYMENT, owed } from '../../ledger/stock/debt-payment';
 
 /** Suppliers that a delivery offers. */
 const MOST_SUPPLIERS = 200;
@@ -15,17 +15,8 @@ const MOST_SUPPLIERS = 200;
 export async function readDebts(db: Database['db']): Promise<ReplyOf<typeof listDebts>> {
   const { rows } = await db.execute<Omit<Debt, 'due'> & { due: number }>(sql`
     select p.purchase_number, floor(extract(epoch from p.purchase_time))::float8 as time,
-      coalesce(u.person, '') as user_name, p.supplier, p.invoice_number, p.invoice_date::text, owed.due::float8
-    from purchases p
-    cross join lateral (
-      select -sum(cost) as due from expenses e
-      where e.purchase_number = p.purchase_number and e.kind = 'purchase' and e.removed_at is null
-    ) owed
-    left join users u using (user_id)
-    where p.pay_later and owed.due > 0 and not exists (
-      select from expenses e
-      where e.purchase_number = p.purchase_number and e.kind = ${DEBT_PAYMENT} and e.removed_at is null
-    )
+      coalesce(u.person, '') as user_name, p.supplier, p.invoice_number, p.invoice_date::text, p.due::float8
+    from ${owed} p left join users u using (user_id)
     order by p.purchase_time, p.purchase_number`);
   const items = rows.map(({ due, ...debt }) => ({ ...debt, due: toBaht(due) }));
   return { items, total: toBaht(rows.reduce((sum, { due }) => sum + due, 0)) };

@@ -1,7 +1,7 @@
 'use client';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useOpened } from '@/components/address/use-opened';
 import headerClasses from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
@@ -9,10 +9,10 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 const DebtsDialog = lazyPart(() => import('./debts-dialog').then((module) => module.DebtsDialog));
 const PARTS = [DebtsDialog];
 
-/** Button that lists what is owed to suppliers. */
+/** Button that lists what is owed to suppliers; `debts=1` in the address opens the list. */
 export function DebtsButton() {
   const t = useTranslations('stockAdd.debts');
-  const [isOpen, setOpen] = useState(false);
+  const debts = useOpened('debts');
   usePrefetch(PARTS);
   return (
     <>
@@ -22,11 +22,11 @@ export function DebtsButton() {
         aria-label={t('open')}
         title={t('open')}
         leftSection={<IconReceiptRefund size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => debts.show(1)}
       >
         {t('open')}
       </Button>
-      {isOpen && <DebtsDialog onClose={() => setOpen(false)} />}
+      {debts.opened !== '' && <DebtsDialog onClose={debts.close} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { HistoryEntry } from '@/lib/contract/history';
 import { Id } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 import { PRIVATE } from '@/lib/contract/access';
+import { Limits } from './limits';
 
 const { ours } = endpointsOf('settings');
 
@@ -16,6 +17,7 @@ export const VenueSettings = z.object({
   sections_off: z.array(z.enum(SWITCHABLE)).max(SWITCHABLE.length),
   /** Whoever has chosen no start of their own starts on the overview. */
   start_on_overview: z.boolean().optional(),
+  ...Limits.partial().shape,
 });
 export type VenueSettings = z.infer<typeof VenueSettings>;
 

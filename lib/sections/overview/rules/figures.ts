@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
-import type { Compared, Figures } from './contract';
+import type { Compared, Figures } from '../contract/overview';
 
 type Totals = Readonly<Record<string, number | undefined>>;
 

@@ -5,6 +5,7 @@ import { HALLS } from '@/lib/contract/places';
 import { Baht, UnixSeconds } from '@/lib/contract/primitives';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { OpenTable } from '@/lib/sections/days/contract';
+import { listAttention } from './attention';
 
 const { call } = endpointsOf('overview');
 
@@ -58,6 +59,8 @@ export const getOverview = call({
     tables: z.array(OpenTable).optional(),
     cashiers: z.array(Cashier).optional(),
     yesterday: Compared.optional(),
+    /** The most urgent cases, and how many there are. */
+    attention: listAttention.reply.optional(),
     /** `pace` is what the month comes to, `last` what the one before came to. */
     month: z.object({ revenue: Baht, pace: Baht, last: Baht }).optional(),
   }),
@@ -66,6 +69,7 @@ export const getOverview = call({
     { needs: 'costs', fields: ['margin'] },
     { needs: 'cashbox', fields: ['cashier'] },
     { needs: 'balances', fields: ['safe', 'bank'] },
+    ...listAttention.hides,
   ],
-  reads: ['orders', 'funds', 'days'],
+  reads: ['orders', 'funds', 'days', 'attention'],
 });

@@ -1,0 +1,149 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { AttentionCase, RuleName } from '@/lib/sections/overview/contract/attention';
+import { ATTENTION, rulesFor } from '@/lib/sections/overview/rules/attention';
+import { limitsIn, USUAL_LIMITS } from '@/lib/sections/settings/contract/limits';
+import { refusal } from '@/lib/contract/refusals';
+import { toBaht } from '@/lib/domain/money';
+import type { Person, SpecialLogins } from '@/lib/rights/permissions';
+import type { Queries, Transaction } from '../../db/open';
+import { attentionMarks, venueSettings } from '../../db/schema';
+import { unixNow } from '../../db/time';
+import type { AskedRule, CasesOf } from './asked';
+import { difference, notClosed } from './days';
+import { fell, low } from './menu';
+import { bonuses, takenOff, voids } from './people';
+import { belowZero, jumped, runsOut, unpaid } from './stock';
+import { backup, books, mails, silent } from './venue';
+
+const QUERIES: Readonly<Record<RuleName, CasesOf>> = {
+  till_silent: silent,
+  books_disagree: books,
+  backup_late: backup,
+  day_not_closed: notClosed,
+  close_difference: difference,
+  cashier_voids: voids,
+  cashier_taken_off: takenOff,
+  stock_below_zero: belowZero,
+  delivery_unpaid: unpaid,
+  bonuses_unpaid: bonuses,
+  mail_undelivered: mails,
+  price_jumped: jumped,
+  margin_fell: fell,
+  margin_low: low,
+  stock_runs_out: runsOut,
+};
+
+/** Who asks, the venue's time zone, and the moment in Unix seconds, by default this one. */
+interface Reader {
+  readonly person: Person;
+  readonly special: SpecialLogins;
+  readonly zone: string;
+  readonly now?: number;
+}
+
+/** Rules whose cases the reader may know and that are on, and what they are asked with. */
+async function askedBy(db: Queries, { person, special, zone, now = unixNow() }: Reader) {
+  const [row] = await db.select().from(venueSettings);
+  const { sections_off: off, ...settings } = row?.settings ?? {};
+  const limits = { ...USUAL_LIMITS, ...limitsIn(settings) };
+  const rules = rulesFor({ ...person, off: Array.isArray(off) ? off : [] }, special).filter((rule) => {
+    const { limit } = ATTENTION[rule];
+    return limit === undefined || limits[limit] > 0;
+  });
+  const asked: AskedRule = { limits, now, zone };
+  return { rules, asked };
+}
+
+/** Cases of rules as one subquery, each with its `rule` and the `rank` of that. */
+const casesOf = (rules: readonly RuleName[], asked: AskedRule): SQL =>
+  rules.length === 0
+    ? sql`(select '' as rule, 0 as rank, '' as subject, '' as name, null::timestamptz as since, null::bigint as amount,
+        '{}'::jsonb as args where false)`
+    : sql`(${sql.join(
+        rules.map(
+          (rule, rank) => sql`select ${rule}::text as rule, ${rank}::int as rank, subject, name, since, amount, args
+          from (${QUERIES[rule](asked)}) ${sql.identifier(rule)}`,
+        ),
+        sql` union all `,
+      )})`;
+
+/** Whether the case `c` is set aside by its mark `m`. */
+const IS_ASIDE = sql`(m.rule is not null and (m.ends_at is null or m.ends_at > now())
+  and coalesce(c.amount, 0) <= m.amount * 1.5)`;
+
+interface Row extends Record<string, unknown>, Pick<AttentionCase, 'rule' | 'subject' | 'name' | 'args' | 'since'> {
+  readonly amount: number | null;
+  readonly set_aside: AttentionCase['set_aside'];
+  readonly total: number;
+}
+
+/** Page of the cases that the reader may know, most urgent first: those that were set aside, or the others. */
+export async function readCases(
+  db: Queries,
+  reader: Reader,
+  { set_aside = false, page, count }: { set_aside?: boolean | undefined; page: number; count: number },
+): Promise<{ items: AttentionCase[]; total_records: number }> {
+  const { rules, asked } = await askedBy(db, reader);
+  const { rows } = await db.execute<Row>(sql`
+    with found as materialized (
+      select c.*, ${IS_ASIDE} as is_aside, m.reason, m.user_id, m.marked_at, m.ends_at
+      from ${casesOf(rules, asked)} c left join attention_marks m on m.rule = c.rule and m.subject = c.subject
+    )
+    select rule, subject, found.name, floor(extract(epoch from since))::float8 as since, amount::float8 as amount, args,
+      case when is_aside then json_build_object('reason', reason, 'user_name', coalesce(person, ''),
+        'time', floor(extract(epoch from marked_at)), 'until', floor(extract(epoch from ends_at))) end as set_aside,
+      count(*) over ()::int as total
+    from found left join users using (user_id)
+    where is_aside = ${set_aside}
+    order by rank, amount desc nulls last, since, subject
+    limit ${count}::int offset ${(page - 1) * count}::int`);
+  const items = rows.map(({ total: _, amount, ...one }) => ({
+    ...one,
+    amount: amount === null ? null : toBaht(amount),
+  }));
+  return { items, total_records: rows[0]?.total ?? 0 };
+}
+
+/** Rule and subject of a case. */
+type Named = Pick<AttentionCase, 'rule' | 'subject'>;
+
+const markOf = ({ rule, subject }: Named) => and(eq(attentionMarks.rule, rule), eq(attentionMarks.subject, subject));
+
+/**
+ * Sets a case aside for some days, or for good.
+ * @throws ProblemError 2 if the reader has no such case
+ */
+export async function markCase(
+  tx: Transaction,
+  reader: Reader & { readonly user_id: number },
+  { rule, subject, days, reason }: Named & { readonly days: number | null; readonly reason: string },
+): Promise<void> {
+  const { rules, asked } = await askedBy(tx, reader);
+  const known = rules.filter((one) => one === rule);
+  const { rows } = await tx.execute<{ amount: number }>(
+    sql`select coalesce(amount, 0)::float8 as amount from ${casesOf(known, asked)} c where subject = ${subject}`,
+  );
+  const [found] = rows;
+  if (!found) throw refusal('noSuchCase', 'subject');
+  const mark = {
+    reason,
+    user_id: reader.user_id,
+    amount: found.amount,
+    marked_at: sql`now()`,
+    ends_at: days === null ? null : sql`now() + make_interval(days => ${days}::int)`,
+  };
+  await tx
+    .insert(attentionMarks)
+    .values({ rule, subject, ...mark })
+    .onConflictDoUpdate({ target: [attentionMarks.rule, attentionMarks.subject], set: mark });
+}
+
+/**
+ * Brings back a case that was set aside.
+ * @throws ProblemError 2 if it was not, or the reader may not know of it
+ */
+export async function unmarkCase(tx: Transaction, reader: Reader, named: Named): Promise<void> {
+  const { rules } = await askedBy(tx, reader);
+  const gone = rules.includes(named.rule) ? await tx.delete(attentionMarks).where(markOf(named)).returning() : [];
+  if (gone.length === 0) throw refusal('noSuchCase', 'subject');
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { bringBack, listAttention, setAside } from '@/lib/sections/overview/contract/attention';
+import type { Database } from '../../db/open';
+import { command } from '../../http/command';
+import { route, type Caller } from '../../http/route';
+import { markCase, readCases, unmarkCase } from '../../operation/attention/cases';
+
+/** What needs attention; `zone` is the venue's. */
+export function attentionRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+  const readerOf = (caller: Caller) => ({ person: caller, user_id: caller.user_id, special: app.special, zone });
+  route(app, listAttention, ({ input: { body }, caller }) => readCases(db, readerOf(caller), body));
+  command(app, db, setAside, async (tx, { input: { body }, caller }) => {
+    await markCase(tx, readerOf(caller), body);
+    return {};
+  });
+  command(app, db, bringBack, async (tx, { input: { body }, caller }) => {
+    await unmarkCase(tx, readerOf(caller), body);
+    return {};
+  });
+}

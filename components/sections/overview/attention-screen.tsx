@@ -1,0 +1,84 @@
+'use client';
+import { IconArrowBackUp, IconClockPause } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { RecordQuestion } from '@/components/form/record-question';
+import { ListScreen } from '@/components/list/list-screen';
+import type { Looks } from '@/components/list/looks';
+import { useList } from '@/components/list/use-list';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { useLeadsTo } from '@/components/sight/offers';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import type { AttentionCase } from '@/lib/sections/overview/contract/attention';
+import { attentionList, nameOf } from '@/lib/sections/overview/lists/attention';
+import { caseReturn } from '@/lib/sections/overview/questions';
+import { mendedAt } from './addresses';
+import { AsideDialog } from './aside-dialog';
+import { OverviewTabs } from './overview-tabs';
+
+const LOOKS: Looks<AttentionCase> = {
+  name: { pinned: true, fixed: true },
+  since: { wideOnly: true },
+};
+const SHOWN = ['open', 'aside'] as const;
+
+/** What needs attention, each case with the way to where it is mended; what was set aside, and why. */
+export function AttentionScreen() {
+  const t = useTranslations('attention');
+  const router = useRouter();
+  const leadsTo = useLeadsTo();
+  const [asked, ask] = useState<AttentionCase | null>(null);
+  const list = useList(attentionList);
+  const columns = useListColumns(list.table, LOOKS);
+  const { view } = list;
+  const close = () => ask(null);
+  const open = (one: AttentionCase) => {
+    const href = mendedAt(one);
+    if (href !== undefined && leadsTo(href)) router.push(href);
+  };
+  return (
+    <ListScreen
+      list={list}
+      columns={columns}
+      tabs={<OverviewTabs open="attention" />}
+      onOpen={open}
+      rowMenu={{
+        label: t('actions'),
+        of: (one) => ({
+          label: nameOf(one),
+          groups: [
+            {
+              key: 'aside',
+              entries: [
+                {
+                  kind: 'action',
+                  key: 'aside',
+                  label: t(one.set_aside ? 'back.submit' : 'aside.action'),
+                  icon: one.set_aside ? IconArrowBackUp : IconClockPause,
+                  run: () => ask(one),
+                },
+              ],
+            },
+          ],
+        }),
+      }}
+      emptyText={t(view.filters.show === 'aside' ? 'noneAside' : 'none')}
+      filters={
+        <SegmentedControl
+          aria-label={t('show.label')}
+          value={view.filters.show}
+          data={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
+          onChange={(value) => view.setFilters({ show: SHOWN.find((one) => one === value) ?? 'open' })}
+        />
+      }
+    >
+      {asked &&
+        (asked.set_aside ? (
+          <RecordQuestion question={caseReturn(asked)} onClose={close} />
+        ) : (
+          <AsideDialog asked={asked} onClose={close} />
+        ))}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatDate } from '@/lib/domain/format';
+import { choiceFilter } from '@/lib/lists/filters';
+import { defineList, type ListColumn, type Words } from '@/lib/lists/list';
+import { knownMeasure } from '@/lib/domain/measure';
+import { listAttention, type AttentionCase } from '../contract/attention';
+
+/** Name of what a case is about; empty for one of the whole venue. Days are written as such. */
+export const nameOf = ({ name, rule }: AttentionCase): string =>
+  (rule === 'close_difference' || rule === 'day_not_closed') && name !== '' ? formatDate(name) : name;
+
+/** Why a case needs attention. `has_reason` and `has_error` tell the texts whether they have one. */
+export function whyOf({ rule, args }: AttentionCase, words: Words): string {
+  const { measure } = args;
+  const known = typeof measure === 'string' ? knownMeasure(measure) : undefined;
+  const given = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value ?? '']));
+  return words(`attention.rules.${rule}.why`, {
+    ...given,
+    ...(known && { measure: words(`measures.${known.measure_name}`) }),
+    has_reason: args['reason'] ? 'yes' : 'no',
+    has_error: args['error'] ? 'yes' : 'no',
+  });
+}
+
+const columns: readonly ListColumn<AttentionCase>[] = [
+  {
+    key: 'rule',
+    kind: 'text',
+    label: 'attention.columns.rule',
+    width: 190,
+    value: ({ rule }, words) => words(`attention.rules.${rule}.title`),
+  },
+  { key: 'name', kind: 'text', label: 'attention.columns.name', width: 190, value: nameOf },
+  { key: 'why', kind: 'text', label: 'attention.columns.why', minWidth: 260, value: whyOf },
+  { key: 'since', kind: 'time', label: 'attention.columns.since', width: 132, priority: 'lowest' },
+  { key: 'amount', kind: 'money', label: 'attention.columns.amount', width: 104 },
+];
+
+const ofAside = (
+  key: 'reason' | 'user_name' | 'until',
+  column: Omit<ListColumn<AttentionCase>, 'key' | 'label' | 'value'>,
+): ListColumn<AttentionCase> => ({
+  ...column,
+  key,
+  label: `attention.columns.${key}`,
+  value: ({ set_aside }, words) => set_aside && (set_aside[key] ?? words('attention.forGood')),
+});
+
+const asideColumns = [
+  ...columns,
+  ofAside('reason', { kind: 'text', width: 180 }),
+  ofAside('user_name', { kind: 'text', width: 120, priority: 'low' }),
+  ofAside('until', { kind: 'time', width: 132 }),
+];
+
+const filters = { show: choiceFilter(['open', 'aside'], 'open') };
+
+/** What needs attention, most urgent first; or what was set aside, with the reason. */
+export const attentionList = defineList<typeof listAttention, AttentionCase, typeof filters>({
+  id: 'attention',
+  section: 'overview',
+  path: '/overview/attention',
+  title: 'attention.title',
+  endpoint: listAttention,
+  period: false,
+  filters,
+  counts: [50, 100],
+  most: 1000,
+  columns: asideColumns,
+  columnsFor: ({ filters: { show } }) => (show === 'aside' ? asideColumns : columns),
+  input: ({ filters: { show }, page, count }) => ({ body: { set_aside: show === 'aside', page, count } }),
+  rows: ({ items }) => items,
+  total: ({ total_records }) => total_records,
+  keyOf: ({ rule, subject }) => `${rule} ${subject}`,
+  narrowed: ({ show }, words) => Promise.resolve(show === 'aside' ? [words('attention.show.aside')] : []),
+});
