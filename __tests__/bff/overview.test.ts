@@ -92,10 +92,10 @@ it('shows what the own screens of a person show, and nothing else', async () => 
   const orders = await overviewOf(await signedIn('orders', ['OrdersView']));
   expect(orders.evening?.now).not.toHaveProperty('margin');
   expect(Object.keys(orders).toSorted()).toEqual(
-    ['business_date', 'cashiers', 'evening', 'end_time', 'month', 'yesterday'].toSorted(),
+    ['attention', 'business_date', 'cashiers', 'evening', 'end_time', 'month', 'yesterday'].toSorted(),
   );
   const money = await overviewOf(await signedIn('money', ['ExpensesView']));
-  expect(Object.keys(money).toSorted()).toEqual(['business_date', 'end_time', 'funds']);
+  expect(Object.keys(money).toSorted()).toEqual(['attention', 'business_date', 'end_time', 'funds']);
   await expect(overviewOf(await signedIn('nobody', ['MenuView']))).rejects.toMatchObject({ problem: { code: 3 } });
 });
 

@@ -43,7 +43,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'OrdersView and StockView, private': `
     analytics.writeoff analytics.writeoff.details bff.sensor`,
   'OrdersView or CashierView or ExpensesView, private': `
-    overview.get`,
+    attention.bringBack attention.list attention.setAside overview.get`,
   'OrdersView or ExpensesView': `
     orders.get`,
   'OrdersView, private': `

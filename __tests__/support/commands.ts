@@ -124,6 +124,9 @@ const factor = (command: string) => () => ({ password: PASSWORD, code: recoveryC
 const NINA = { login: 'nina77', password: 'secret7', active: 1, permissions: NO_PERMISSION, card_number: '771' };
 const JOB = { parts: ['account', 'pay'], name: 'Нина', position: 'Бармен', wages: 1000, overtime_hour_cost: 10 };
 
+/** Date of a check of the books. */
+const CHECKED = '2026-01-01';
+
 const ROWS: readonly Row[] = [
   ['menu.createCategory', { parent_id: 0, name: 'Новинки' }],
   [
@@ -167,6 +170,8 @@ const ROWS: readonly Row[] = [
   ...GROUPS,
   ['users.savePreferences', { theme: 'dark', rows: 100 }],
   ['venue.saveSettings', { sections_off: ['delivery'] }],
+  ['attention.setAside', findFaults],
+  ['attention.bringBack', { rule: 'books_disagree', subject: CHECKED }],
   [
     'users.endSession',
     async () => {
@@ -239,6 +244,16 @@ export const STEPS: readonly Step[] = ROWS.map(([id, body, more]) => ({
   body: typeof body === 'function' ? (body as Step['body']) : () => body,
   ...more,
 }));
+
+/** The check of the books has found a fault. */
+async function findFaults() {
+  await stack.database.pool.query(
+    `insert into scheduled_runs (job, run_date, finished_at, ok, report)
+     values ('check_books', $1, now(), false, '{"faults": 1}') on conflict do nothing`,
+    [CHECKED],
+  );
+  return { rule: 'books_disagree', subject: CHECKED, days: 7, reason: 'Разбираемся' };
+}
 
 const codeOfApp = () => codeOf(String(done['users.secondFactorBegin']?.['secret']));
 const recoveryCode = (command: string) => (done[command]?.['recovery_codes'] as string[])[0];

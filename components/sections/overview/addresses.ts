@@ -27,6 +27,8 @@ export const TAKEN_OFF = to('/statistics/taken_off', TODAY, { by: '3' });
 export const FUNDS = '/operations';
 export const DAY_CLOSE = '/operations/day-close';
 export const ATTENTION = '/overview/attention';
+/** Cases of a rule. */
+export const casesOf = (rule: RuleName): string => `${ATTENTION}?rule=${rule}`;
 
 type Address = (one: AttentionCase) => string | undefined;
 

@@ -2,7 +2,7 @@
 import { IconArrowBackUp, IconClockPause } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { RecordQuestion } from '@/components/form/record-question';
 import { ListScreen } from '@/components/list/list-screen';
 import type { Looks } from '@/components/list/looks';
@@ -10,8 +10,10 @@ import { useList } from '@/components/list/use-list';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useLeadsTo } from '@/components/sight/offers';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import type { AttentionCase } from '@/lib/sections/overview/contract/attention';
-import { attentionList, nameOf } from '@/lib/sections/overview/lists/attention';
+import { Select } from '@/components/ui/select';
+import { columnsOf } from '@/lib/lists/list';
+import { RULES, type AttentionCase } from '@/lib/sections/overview/contract/attention';
+import { attentionList, EVERY_RULE, nameOf, SHOWN } from '@/lib/sections/overview/lists/attention';
 import { caseReturn } from '@/lib/sections/overview/questions';
 import { mendedAt } from './addresses';
 import { AsideDialog } from './aside-dialog';
@@ -21,7 +23,6 @@ const LOOKS: Looks<AttentionCase> = {
   name: { pinned: true, fixed: true },
   since: { wideOnly: true },
 };
-const SHOWN = ['open', 'aside'] as const;
 
 /** What needs attention, each case with the way to where it is mended; what was set aside, and why. */
 export function AttentionScreen() {
@@ -30,8 +31,12 @@ export function AttentionScreen() {
   const leadsTo = useLeadsTo();
   const [asked, ask] = useState<AttentionCase | null>(null);
   const list = useList(attentionList);
-  const columns = useListColumns(list.table, LOOKS);
-  const { view } = list;
+  const { view, reply } = list;
+  const { filters, period } = view;
+  const shown = useMemo(() => ({ columns: columnsOf(list.table, { filters, period }) }), [list.table, filters, period]);
+  const columns = useListColumns(shown, LOOKS);
+  const found = new Set(reply?.rules.map(({ rule }) => rule));
+  const offered = RULES.filter((rule) => found.has(rule) || rule === filters.rule);
   const close = () => ask(null);
   const open = (one: AttentionCase) => {
     const href = mendedAt(one);
@@ -63,14 +68,26 @@ export function AttentionScreen() {
           ],
         }),
       }}
-      emptyText={t(view.filters.show === 'aside' ? 'noneAside' : 'none')}
+      emptyText={t(filters.show === 'aside' ? 'noneAside' : 'none')}
       filters={
-        <SegmentedControl
-          aria-label={t('show.label')}
-          value={view.filters.show}
-          data={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
-          onChange={(value) => view.setFilters({ show: SHOWN.find((one) => one === value) ?? 'open' })}
-        />
+        <>
+          <SegmentedControl
+            aria-label={t('show.label')}
+            value={filters.show}
+            data={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
+            onChange={(value) => view.setFilters({ show: SHOWN.find((one) => one === value) ?? 'open' })}
+          />
+          <Select
+            size="sm"
+            aria-label={t('show.rule')}
+            value={filters.rule}
+            data={[
+              { value: EVERY_RULE, label: t('show.everyRule') },
+              ...offered.map((value) => ({ value, label: t(`rules.${value}.title`) })),
+            ]}
+            onChange={(value) => view.setFilters({ rule: offered.find((one) => one === value) ?? EVERY_RULE })}
+          />
+        </>
       }
     >
       {asked &&

@@ -26,7 +26,7 @@ export function OverviewScreen() {
   return (
     <div className={classes['screen']}>
       <PageHeader title={t('title')} actions={<CurrentAt at={currentAt} />} />
-      <OverviewTabs open="today" count={data?.attention?.total_records} />
+      <OverviewTabs open="today" count={data?.attention?.rules.reduce((sum, { cases }) => sum + cases, 0)} />
       <div className={classes['body']}>
         {error && (
           <ProblemAlert
@@ -41,9 +41,7 @@ export function OverviewScreen() {
             {data.evening && <Evening overview={data} evening={data.evening} />}
             {data.own && <Evening overview={data} evening={data.own} cashier={data.own.cashier_id} />}
             <div className={classes['blocks']}>
-              {data.attention && data.attention.total_records > 0 && (
-                <Attention cases={data.attention.items} total={data.attention.total_records} />
-              )}
+              {data.attention && <Attention rules={data.attention.rules} />}
               {data.evening && <HoursChart hours={data.evening.hours} />}
               {data.evening && data.evening.halls.length > 1 && <Halls halls={data.evening.halls} />}
               {data.funds && <Balances funds={data.funds} />}

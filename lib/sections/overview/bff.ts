@@ -30,9 +30,6 @@ const YESTERDAY: Period = { period_id: 1 };
 /** Choice of the report of what was taken off bills: by cashier. */
 const BY_CASHIER = 3;
 
-/** Cases of what needs attention that the overview names. */
-const MOST_CASES = 5;
-
 type Revenue = Awaited<ReturnType<typeof askReport>>;
 
 /** What a call makes a part of; undefined where the server refuses it. */
@@ -162,7 +159,7 @@ export const overviewCalls = [
     const [funds, day, attention, own, evening, cashiers, yesterday, month] = await Promise.all([
       may(getFunds) ? part(call(getFunds, {})) : undefined,
       may(currentDay) ? part(call(currentDay, {})) : undefined,
-      may(listAttention) ? part(call(listAttention, { body: { page: 1, count: MOST_CASES } })) : undefined,
+      may(listAttention) ? part(call(listAttention, { body: { page: 1, count: 1 } })) : undefined,
       isOwnAlone && may(listOrders) ? part(ownSales(call, now)) : undefined,
       isOwnAlone ? undefined : eveningOf(reader),
       isOwnAlone ? undefined : cashiersOf(reader),
@@ -177,7 +174,7 @@ export const overviewCalls = [
       ...(own && { own }),
       ...(funds && { funds }),
       ...(day && { tables: day.open_tables }),
-      ...(attention && { attention }),
+      ...(attention && { attention: { rules: attention.rules } }),
       ...(cashiers && { cashiers }),
       ...(before && { yesterday: before }),
       ...(month.length > 0 && { month: monthOf(pointsIn(month), now, zone) }),

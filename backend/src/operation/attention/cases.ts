@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { AttentionCase, RuleName } from '@/lib/sections/overview/contract/attention';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { AttentionCase, listAttention, OfRule, RuleName } from '@/lib/sections/overview/contract/attention';
 import { ATTENTION, rulesFor } from '@/lib/sections/overview/rules/attention';
 import { limitsIn, USUAL_LIMITS } from '@/lib/sections/settings/contract/limits';
 import { refusal } from '@/lib/contract/refusals';
@@ -68,40 +69,67 @@ const casesOf = (rules: readonly RuleName[], asked: AskedRule): SQL =>
       )})`;
 
 /** Whether the case `c` is set aside by its mark `m`. */
-const IS_ASIDE = sql`(m.rule is not null and (m.ends_at is null or m.ends_at > now())
-  and coalesce(c.amount, 0) <= m.amount * 1.5)`;
+const IS_ASIDE = sql`coalesce((m.ends_at is null or m.ends_at > now()) and m.amount * 1.5 >= coalesce(c.amount, 0), false)`;
 
-interface Row extends Record<string, unknown>, Pick<AttentionCase, 'rule' | 'subject' | 'name' | 'args' | 'since'> {
+interface Row extends Record<string, unknown>, Omit<AttentionCase, 'amount'> {
+  /** In satang. */
   readonly amount: number | null;
-  readonly set_aside: AttentionCase['set_aside'];
-  readonly total: number;
+}
+interface Found extends Record<string, unknown> {
+  readonly items: readonly Row[] | null;
+  readonly rules: readonly (Omit<OfRule, 'amount'> & Pick<Row, 'amount'>)[] | null;
 }
 
-/** Page of the cases that the reader may know, most urgent first: those that were set aside, or the others. */
+const inBaht = <T extends Pick<Row, 'amount'>>(one: T) => ({
+  ...one,
+  amount: one.amount === null ? null : toBaht(one.amount),
+});
+
+interface Page {
+  readonly set_aside?: boolean | undefined;
+  readonly rule?: RuleName | undefined;
+  readonly page: number;
+  readonly count: number;
+}
+
+/**
+ * Page of the cases that the reader may know, most urgent first: those that were set aside, or the others; of one rule, or
+ * of all.
+ */
 export async function readCases(
   db: Queries,
   reader: Reader,
-  { set_aside = false, page, count }: { set_aside?: boolean | undefined; page: number; count: number },
-): Promise<{ items: AttentionCase[]; total_records: number }> {
+  { set_aside = false, rule, page, count }: Page,
+): Promise<ReplyOf<typeof listAttention>> {
   const { rules, asked } = await askedBy(db, reader);
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Found>(sql`
     with found as materialized (
-      select c.*, ${IS_ASIDE} as is_aside, m.reason, m.user_id, m.marked_at, m.ends_at
+      select c.*, m.reason, m.user_id, m.marked_at, m.ends_at
       from ${casesOf(rules, asked)} c left join attention_marks m on m.rule = c.rule and m.subject = c.subject
+      where ${IS_ASIDE} = ${set_aside}
     )
-    select rule, subject, found.name, floor(extract(epoch from since))::float8 as since, amount::float8 as amount, args,
-      case when is_aside then json_build_object('reason', reason, 'user_name', coalesce(person, ''),
-        'time', floor(extract(epoch from marked_at)), 'until', floor(extract(epoch from ends_at))) end as set_aside,
-      count(*) over ()::int as total
-    from found left join users using (user_id)
-    where is_aside = ${set_aside}
-    order by rank, amount desc nulls last, since, subject
-    limit ${count}::int offset ${(page - 1) * count}::int`);
-  const items = rows.map(({ total: _, amount, ...one }) => ({
-    ...one,
-    amount: amount === null ? null : toBaht(amount),
-  }));
-  return { items, total_records: rows[0]?.total ?? 0 };
+    select (
+      select json_agg(json_build_object('rule', rule, 'subject', subject, 'name', name, 'amount', amount, 'args', args,
+        'since', floor(extract(epoch from since)), 'set_aside', case when ${set_aside} then json_build_object(
+          'reason', reason, 'user_name', coalesce(person, ''), 'time', floor(extract(epoch from marked_at)),
+          'until', floor(extract(epoch from ends_at))) end))
+      from (
+        select found.*, person from found left join users using (user_id)
+        where ${rule === undefined ? sql`true` : sql`rule = ${rule}`}
+        order by rank, amount desc nulls last, since, subject
+        limit ${count}::int offset ${(page - 1) * count}::int
+      ) of_page
+    ) as items, (
+      select json_agg(json_build_object('rule', rule, 'cases', cases, 'amount', amount) order by rank)
+      from (select rule, rank, count(*) as cases, sum(amount) as amount from found group by rule, rank) of_rule
+    ) as rules`);
+  const { items, rules: counted } = rows[0] ?? { items: null, rules: null };
+  const byRule = (counted ?? []).map(inBaht);
+  return {
+    items: (items ?? []).map(inBaht),
+    rules: byRule,
+    total_records: byRule.reduce((sum, one) => sum + (rule === undefined || one.rule === rule ? one.cases : 0), 0),
+  };
 }
 
 /** Rule and subject of a case. */

@@ -47,19 +47,28 @@ export const AttentionCase = z.object({
 });
 export type AttentionCase = z.infer<typeof AttentionCase>;
 
+/** Cases of a rule: how many there are, and how much money they are about together. */
+const OfRule = z.object({ rule: z.enum(RULES), cases: z.int(), amount: Baht.nullable() });
+export type OfRule = z.infer<typeof OfRule>;
+
 const access = { anyOf: ['OrdersView', 'CashierView', 'ExpensesView'], closedTo: PRIVATE } as const;
 const Subject = z.string().min(1).max(64);
 
 /**
- * What needs attention, most urgent first and by money; with `set_aside` what was set aside. Cases of screens that the
- * caller may not open are left out.
+ * What needs attention, most urgent first and by money; with `set_aside` what was set aside; of one rule, or of all. `rules`
+ * counts the cases of all rules. Cases of screens that the caller may not open are left out.
  */
 export const listAttention = ours({
   id: 'attention.list',
   method: 'POST',
   path: '/api/v1/admin/attention',
-  body: z.object({ set_aside: z.boolean().optional(), page: Page, count: PageSize }),
-  reply: z.object({ items: z.array(AttentionCase), total_records: z.int() }),
+  body: z.object({
+    set_aside: z.boolean().optional(),
+    rule: z.enum(RULES).optional(),
+    page: Page,
+    count: PageSize,
+  }),
+  reply: z.object({ items: z.array(AttentionCase), rules: z.array(OfRule), total_records: z.int() }),
   access,
   hides: [
     { needs: 'quantities', rows: { rule: BY_QUANTITY } },

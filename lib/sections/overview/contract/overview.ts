@@ -59,8 +59,8 @@ export const getOverview = call({
     tables: z.array(OpenTable).optional(),
     cashiers: z.array(Cashier).optional(),
     yesterday: Compared.optional(),
-    /** The most urgent cases, and how many there are. */
-    attention: listAttention.reply.optional(),
+    /** Rules with cases, most urgent first. */
+    attention: listAttention.reply.pick({ rules: true }).optional(),
     /** `pace` is what the month comes to, `last` what the one before came to. */
     month: z.object({ revenue: Baht, pace: Baht, last: Baht }).optional(),
   }),

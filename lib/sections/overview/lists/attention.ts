@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/domain/format';
 import { choiceFilter } from '@/lib/lists/filters';
 import { defineList, type ListColumn, type Words } from '@/lib/lists/list';
 import { knownMeasure } from '@/lib/domain/measure';
-import { listAttention, type AttentionCase } from '../contract/attention';
+import { listAttention, RULES, type AttentionCase } from '../contract/attention';
 
 /** Name of what a case is about; empty for one of the whole venue. Days are written as such. */
 export const nameOf = ({ name, rule }: AttentionCase): string =>
@@ -52,7 +52,10 @@ const asideColumns = [
   ofAside('until', { kind: 'time', width: 132 }),
 ];
 
-const filters = { show: choiceFilter(['open', 'aside'], 'open') };
+export const SHOWN = ['open', 'aside'] as const;
+export const EVERY_RULE = 'all';
+
+const filters = { show: choiceFilter(SHOWN, 'open'), rule: choiceFilter([EVERY_RULE, ...RULES], EVERY_RULE) };
 
 /** What needs attention, most urgent first; or what was set aside, with the reason. */
 export const attentionList = defineList<typeof listAttention, AttentionCase, typeof filters>({
@@ -67,9 +70,15 @@ export const attentionList = defineList<typeof listAttention, AttentionCase, typ
   most: 1000,
   columns: asideColumns,
   columnsFor: ({ filters: { show } }) => (show === 'aside' ? asideColumns : columns),
-  input: ({ filters: { show }, page, count }) => ({ body: { set_aside: show === 'aside', page, count } }),
+  input: ({ filters: { show, rule }, page, count }) => ({
+    body: { set_aside: show === 'aside', ...(rule !== EVERY_RULE && { rule }), page, count },
+  }),
   rows: ({ items }) => items,
   total: ({ total_records }) => total_records,
   keyOf: ({ rule, subject }) => `${rule} ${subject}`,
-  narrowed: ({ show }, words) => Promise.resolve(show === 'aside' ? [words('attention.show.aside')] : []),
+  narrowed: ({ show, rule }, words) =>
+    Promise.resolve([
+      ...(show === 'aside' ? [words('attention.show.aside')] : []),
+      ...(rule === EVERY_RULE ? [] : [words(`attention.rules.${rule}.title`)]),
+    ]),
 });

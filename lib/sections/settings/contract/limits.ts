@@ -36,8 +36,8 @@ export const USUAL_LIMITS: Limits = {
 
 export const LIMITS = Object.keys(USUAL_LIMITS) as readonly Limit[];
 
-/** Limits among stored settings; those of another version that this one cannot read are left out. */
+const isLimit = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+
+/** Limits among settings; what another version stored and this one cannot read is left out. */
 export const limitsIn = (settings: Readonly<Record<string, unknown>>): Partial<Limits> =>
-  Object.fromEntries(
-    LIMITS.filter((name) => Limits.shape[name].safeParse(settings[name]).success).map((name) => [name, settings[name]]),
-  );
+  Object.fromEntries(LIMITS.filter((name) => isLimit(settings[name])).map((name) => [name, settings[name]]));

@@ -13,11 +13,10 @@ export const SWITCHABLE = ['beer-craft', 'karaoke', 'ddweed', 'delivery', 'payme
 export type Switchable = (typeof SWITCHABLE)[number];
 
 /** Settings of the venue. A setting that nobody has made has its usual value: every section is on. */
-export const VenueSettings = z.object({
+export const VenueSettings = Limits.partial().extend({
   sections_off: z.array(z.enum(SWITCHABLE)).max(SWITCHABLE.length),
   /** Whoever has chosen no start of their own starts on the overview. */
   start_on_overview: z.boolean().optional(),
-  ...Limits.partial().shape,
 });
 export type VenueSettings = z.infer<typeof VenueSettings>;
 

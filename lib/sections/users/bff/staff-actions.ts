@@ -21,6 +21,7 @@ import * as hiring from '@/lib/sections/users/contract/hiring';
 import * as agents from '@/lib/sections/users/contract/agents';
 import * as cards from '@/lib/sections/cards/contract';
 import * as categories from '@/lib/sections/categories/contract';
+import * as attention from '@/lib/sections/overview/contract/attention';
 import * as venue from '@/lib/sections/settings/contract/venue';
 import * as preferences from '@/lib/sections/settings/contract/preferences';
 import * as sessions from '@/lib/sections/auth/contract/sessions';
@@ -100,6 +101,7 @@ const ACTIONS = {
   removeUsers: by(users.deleteUser, hiring.partWithPerson),
   editCards: by(cards.createQrCard, cards.expireCard, cards.deleteCard),
   editCategories: by(categories.createCategory, categories.saveCategory, categories.deleteCategory),
+  setAside: by(attention.setAside, attention.bringBack),
   editVenue: by(venue.saveVenueSettings),
   ownPreferences: by(preferences.savePreferences),
   signOutUsers: by(sessions.signOutUser, factor.resetSecondFactor),
