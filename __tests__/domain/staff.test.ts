@@ -190,7 +190,12 @@ describe('staff actions', () => {
     const everybody = doneWith();
     expect(doneWith('MenuEdit')).toEqual(everybody);
     expect(doneWith('MenuEdit', 'MenuView')).toEqual(['editDishes', 'removeDishes', 'publishMenu', ...everybody]);
-    expect(doneWith('CashierView', 'CashierDeposit')).toEqual(['countCash', ...everybody, 'cashier_deposit']);
+    expect(doneWith('CashierView', 'CashierDeposit')).toEqual([
+      'countCash',
+      'setAside',
+      ...everybody,
+      'cashier_deposit',
+    ]);
     expect(doneWith('OrdersView', 'CancelOrder')).not.toContain('voidOrders');
     expect(doneWith('OrdersView', 'CancelOrder', 'ExpensesView', 'ExpensesDelete')).toContain('voidOrders');
     expect(doneWith('ChangeCashierPassword')).toEqual(expect.arrayContaining(['setPasswords']));

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible';
 import { expect, inLanguage, languages, signIn, test } from './support';
 
 const LIST = { ru: 'Заказы', en: 'Orders' } as const;
@@ -22,4 +23,57 @@ for (const locale of languages('en'))
     await orders.click();
     await page.waitForURL(/\/orders$/);
     await expect(page.getByRole('heading', { level: 1, name: LIST[locale] })).toBeVisible();
+  });
+
+const NEEDS = {
+  ru: {
+    below: 'Остаток ниже нуля',
+    aside: 'Отложить…',
+    reason: 'Причина',
+    submit: 'Отложить',
+    list: 'Отложено',
+    back: 'Вернуть',
+  },
+  en: {
+    below: 'Stock below zero',
+    aside: 'Set aside…',
+    reason: 'Reason',
+    submit: 'Set aside',
+    list: 'Set aside',
+    back: 'Bring back',
+  },
+} as const;
+
+for (const locale of languages('ru'))
+  test(`what needs attention is found from the overview, leads to its item, and is set aside with a reason, in ${locale}`, async ({
+    page,
+  }) => {
+    const words = NEEDS[locale];
+    await inLanguage(page, locale);
+    await signIn(page);
+    await page.goto('/overview');
+    await page.getByRole('link', { name: words.below }).click();
+    await page.waitForURL(/\/overview\/attention\?rule=stock_below_zero$/);
+    const row = page.getByRole('row').nth(1);
+    const name = ((await row.getByRole('cell').nth(1).textContent()) ?? '').trim();
+    await expectAccessible(page);
+    await row.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: words.aside }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.reason).fill('Ждём поставку');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name })).toHaveCount(0);
+    await page.getByText(words.list, { exact: true }).first().click();
+    const aside = page.getByRole('row', { name });
+    await expect(aside).toContainText('Ждём поставку');
+    await aside.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: words.back }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.back }).click();
+    await expect(aside).toHaveCount(0);
+    await page.goBack();
+    await page.getByRole('row', { name }).dblclick();
+    await page.waitForURL(/\/stock\?/);
+    await expect(page.getByRole('dialog')).toContainText(name);
   });

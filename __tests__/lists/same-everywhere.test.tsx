@@ -129,6 +129,17 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { ...expense, cost: 120, flow: 'income', removed_time: AT, removed_by: 'admin' },
     { ...expense, flow: 'operation', is_cashier_order: true, table_number: 3 },
   ],
+  attention: [
+    {
+      rule: 'delivery_unpaid',
+      subject: '9',
+      name: 'Singha',
+      since: AT,
+      amount: 500,
+      args: { purchase_number: 9, days: 21 },
+      set_aside: null,
+    },
+  ],
   'day-closes': [
     { close_id: 1, business_date: '2026-03-01', status: 'closed', counted: 10, difference: -1, reason: '' },
   ],

@@ -48,6 +48,7 @@ const STAMPED: readonly string[] = [
   'users.edit',
   'users.password',
   'payments.mailAgain',
+  'attention.setAside',
 ];
 
 const versionOf = async (item: number): Promise<number> => {

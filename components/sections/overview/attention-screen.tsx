@@ -20,6 +20,7 @@ import { AsideDialog } from './aside-dialog';
 import { OverviewTabs } from './overview-tabs';
 
 const LOOKS: Looks<AttentionCase> = {
+  rule: { wideOnly: true },
   name: { pinned: true, fixed: true },
   since: { wideOnly: true },
 };

@@ -8,7 +8,6 @@ import { toBaht } from '@/lib/domain/money';
 import type { Person, SpecialLogins } from '@/lib/rights/permissions';
 import type { Queries, Transaction } from '../../db/open';
 import { attentionMarks, venueSettings } from '../../db/schema';
-import { unixNow } from '../../db/time';
 import type { AskedRule, CasesOf } from './asked';
 import { difference, notClosed } from './days';
 import { fell, low } from './menu';
@@ -43,7 +42,7 @@ interface Reader {
 }
 
 /** Rules whose cases the reader may know and that are on, and what they are asked with. */
-async function askedBy(db: Queries, { person, special, zone, now = unixNow() }: Reader) {
+async function askedBy(db: Queries, { person, special, zone, now = Date.now() / 1000 }: Reader) {
   const [row] = await db.select().from(venueSettings);
   const { sections_off: off, ...settings } = row?.settings ?? {};
   const limits = { ...USUAL_LIMITS, ...limitsIn(settings) };

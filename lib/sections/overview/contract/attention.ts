@@ -40,7 +40,7 @@ export const AttentionCase = z.object({
   name: z.string(),
   since: UnixSeconds.nullable(),
   amount: Baht.nullable(),
-  args: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  args: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
   set_aside: z
     .object({ reason: z.string(), user_name: z.string(), time: UnixSeconds, until: UnixSeconds.nullable() })
     .nullable(),
