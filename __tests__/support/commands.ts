@@ -165,7 +165,8 @@ const ROWS: readonly Row[] = [
   ['craft.uploadPhoto', of('craft.create', 'craft_id'), withPhoto],
   ['craft.delete', of('craft.create', 'craft_id')],
   ...GROUPS,
-  ['users.savePreferences', { theme: 'dark', rows: 100 }],
+  ['users.savePreferences', { theme: 'dark', rows: 100, mail_address: 'boss@example.com' }],
+  ['messages.test', {}],
   ['venue.saveSettings', { sections_off: ['delivery'] }],
   [
     'users.endSession',

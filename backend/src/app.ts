@@ -46,6 +46,7 @@ import { mailRoutes } from './sections/payments/outbox-routes';
 import { paymentRoutes } from './sections/payments/routes';
 import { salaryRoutes } from './sections/salary/routes';
 import { preferenceRoutes } from './sections/settings/preferences';
+import { messageRoutes } from './sections/settings/told/messages';
 import { venueRoutes } from './sections/settings/venue-routes';
 import { productRoutes } from './sections/statistics/product-routes';
 import { reportRoutes } from './sections/statistics/routes';
@@ -115,6 +116,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     passwordRoutes(api, database, { settings, limit, devices });
     versionRoutes(api, database, settings.VENUE_TIMEZONE);
     preferenceRoutes(api, database);
+    messageRoutes(api, database, settings);
     venueRoutes(api, database, settings.VENUE_TIMEZONE);
     sessionRoutes(api, database, settings);
     menuRoutes(api, database);
@@ -132,7 +134,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     posRoutes(api, database, settings.VENUE_TIMEZONE, cashStep(settings.CASH_ROUNDING));
     fundRoutes(api, database);
     salaryRoutes(api, database, settings.VENUE_TIMEZONE);
-    dayRoutes(api, database, settings.VENUE_TIMEZONE);
+    dayRoutes(api, database, settings);
     expenseRoutes(api, database, settings.VENUE_TIMEZONE, cashStep(settings.CASH_ROUNDING));
     categoryRoutes(api, database);
     expenseFileRoutes(api, database);
