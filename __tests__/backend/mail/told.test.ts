@@ -154,7 +154,7 @@ describe('a closed day', () => {
     );
     const { text } = at.lastTo('owner@example.com')!;
     expect(text).not.toContain('Караоке');
-    expect(text).toContain(`Требует внимания\nОтмены admin ru: 3, ${money(450_50)}`);
+    expect(text).toContain(`Требует внимания\nОтмены admin ru: 3 · ${money(450_50)}`);
     await admin.ask(saveVenueSettings, { body: { sections_off: [] } });
   });
 });

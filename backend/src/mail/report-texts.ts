@@ -88,7 +88,7 @@ function blocksOf(words: Words, told: Told, figures: Figures): Block[] {
     {
       title: say('attention'),
       lines: attention.map(({ text, count: times, amount }) =>
-        [say('line', { name: text, sum: count(times) }), ...(amount === undefined ? [] : [money(amount)])].join(', '),
+        [say('line', { name: text, sum: count(times) }), ...(amount === undefined ? [] : [money(amount)])].join(' · '),
       ),
     },
   ].filter(({ lines }) => lines.length > 0);
