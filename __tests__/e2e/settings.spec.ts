@@ -49,6 +49,7 @@ test('choices act at once, stay after signing out and in, and follow to another 
 
 test('messages are chosen at once, and a test message shows that it waits for a mail server', async ({ page }) => {
   await enter(page, await newPerson(page));
+  await expect(page).not.toHaveURL(/auth/);
   await page.goto('/settings/preferences');
   const words = ru.preferences.messages;
   const section = page.getByRole('region', { name: words.title });

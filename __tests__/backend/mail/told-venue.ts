@@ -90,6 +90,12 @@ export async function startTold() {
     const [user] = await database.db.select().from(users).where(eq(users.login, login));
     return user?.user_id ?? 0;
   };
+  const start = (pace: typeof FAST, attention?: AttentionLines): MailWorker => {
+    const compose = composer(database, settings, attention);
+    const worker = startMailWorker(database, { settings, log: { info: keep, warn: keep }, compose }, pace);
+    workers.push(worker);
+    return worker;
+  };
   const browsers = new Map<string, ReturnType<typeof stack.browser>>();
   const signIn = async (login: string) => {
     const browser = stack.browser();
@@ -114,11 +120,10 @@ export async function startTold() {
       await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
       await choose(login, body);
     },
+    start,
     /** Starts a worker, waits until nothing is under way, and stops it. */
     deliver: async (attention?: AttentionLines) => {
-      const compose = composer(database, settings, attention);
-      const worker = startMailWorker(database, { settings, log: { info: keep, warn: keep }, compose }, FAST);
-      workers.push(worker);
+      const worker = start(FAST, attention);
       const left = sql`state in ('waiting', 'sending')`;
       await until(async () => (await database.db.$count(mailOutbox, left)) === 0);
       await worker.stop();

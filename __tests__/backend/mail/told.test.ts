@@ -12,6 +12,7 @@ import { listMails } from '@/lib/sections/payments/contract/mails';
 import { listOwnMessages, sendTestMessage } from '@/lib/sections/settings/contract/messages';
 import { saveVenueSettings } from '@/lib/sections/settings/contract/venue';
 import { owner, ZONE, type Teller } from '../money/money';
+import { FAST, until } from './post-office';
 import { isGenuine, startTold } from './told-venue';
 
 let at: Awaited<ReturnType<typeof startTold>>;
@@ -197,6 +198,37 @@ describe('the webhook', () => {
     expect(isGenuine(second!)).toBe(true);
     expect((JSON.parse(second!.body) as { type: string }).type).toBe('test');
     expect((await at.rowsOf('hooked')).at(-1)).toMatchObject({ state: 'sent', attempts: 2, error: '' });
+  });
+
+  it('is tried again with growing pauses, and given up after a day', async () => {
+    at.receiver.states.push(500);
+    await send(sendTestMessage, { body: {} }, (await at.signIn('hooked')).fetch);
+    await at.database.db.update(mailOutbox).set({ attempts: 3 }).where(eq(mailOutbox.state, 'waiting'));
+    const last = async () => (await at.rowsOf('hooked')).at(-1)!;
+    expect((await last()).expires_at.getTime() - (await last()).created_at.getTime()).toBe(24 * 3_600_000);
+    const worker = at.start({ ...FAST, pauses: [0, 60_000] });
+    await until(async () => (await last()).error !== '');
+    await worker.stop();
+    const row = await last();
+    expect(row).toMatchObject({ state: 'waiting', attempts: 4, repeated: false });
+    expect(Math.round((row.next_attempt_at.getTime() - Date.now()) / 60_000)).toBe(4);
+    expect(await factsOf(at.database.pool)).toMatchObject({ waiting_mails: 1 });
+    await at.database.db
+      .update(mailOutbox)
+      .set({ expires_at: sql`now()` })
+      .where(eq(mailOutbox.state, 'waiting'));
+    await eraseOld(at.database.db);
+    expect(await last()).toMatchObject({ state: 'dead', error: expect.stringContaining('500') as string });
+  });
+
+  it('that gives up a message of a day is counted among what was not sent; a test is not', async () => {
+    expect(await factsOf(at.database.pool)).toMatchObject({ waiting_mails: 0, unsent_mails: 0 });
+    const { mail_id } = (await at.rowsOf('hooked'))[0]!;
+    const set = (values: object) =>
+      at.database.db.update(mailOutbox).set(values).where(eq(mailOutbox.mail_id, mail_id));
+    await set({ state: 'dead', sent_at: null });
+    expect(await factsOf(at.database.pool)).toMatchObject({ unsent_mails: 1 });
+    await set({ state: 'sent', sent_at: new Date() });
   });
 
   it.each([400, 410, 302])('that answers %i gets no second call', async (state) => {

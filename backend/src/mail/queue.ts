@@ -43,7 +43,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Marks the message of these channels that has been due longest as being sent, and returns it; null when none is due. A
+ * Marks the message of these channels that has been due longest as being sent, codes first, and returns it; null when none
+ * is due. A
  * message that is still marked after `lease` ms was left by a worker that ended: whether it arrived is unknown, and it is
  * due again.
  */
@@ -55,7 +56,7 @@ export async function claimMail(
   const due = sql`select mail_id from ${mailOutbox}
     where state in ('waiting', 'sending') and next_attempt_at <= now() and ${inArray(mailOutbox.channel, channels)}
       and case when ${mailOutbox.kind} = 'code' then code is not null and ${codeHolds} else expires_at > now() end
-    order by next_attempt_at limit 1 for update skip locked`;
+    order by kind <> 'code', next_attempt_at limit 1 for update skip locked`;
   const [claimed] = await db
     .update(mailOutbox)
     .set({

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import rows from '@/components/record/row.module.css';
 import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -48,7 +49,11 @@ function Messages() {
         <ChoiceRow key={name} name={name} isOn={chosen.data?.[name] === true} />
       ))}
       <MailAddressRow preferences={chosen.data} />
-      {!has_mail_server && <Alert role="status">{t('held')}</Alert>}
+      {!has_mail_server && (
+        <div className={rows['row']}>
+          <Alert role="status">{t('held')}</Alert>
+        </div>
+      )}
       <TestMessageRow />
       <OwnMessages messages={items} onLook={() => void own.mutate()} />
     </PreferenceSection>
