@@ -4,12 +4,14 @@ import { readSettings } from '@/lib/env';
 
 const WEBHOOK_SECRET = 'x'.repeat(24);
 
-it.each(['https://hooks.example.com/venue?key=1', 'http://127.0.0.1:9000/hook', 'http://localhost:9000', 'http://[::1]/'])(
-  'the webhook may be at %s',
-  (WEBHOOK_URL) => {
-    expect(readSettings({ WEBHOOK_URL, WEBHOOK_SECRET })).toMatchObject({ WEBHOOK_URL, WEBHOOK_SECRET });
-  },
-);
+it.each([
+  'https://hooks.example.com/venue?key=1',
+  'http://127.0.0.1:9000/hook',
+  'http://localhost:9000',
+  'http://[::1]/',
+])('the webhook may be at %s', (WEBHOOK_URL) => {
+  expect(readSettings({ WEBHOOK_URL, WEBHOOK_SECRET })).toMatchObject({ WEBHOOK_URL, WEBHOOK_SECRET });
+});
 
 it.each([
   [{ WEBHOOK_URL: 'http://hooks.example.com', WEBHOOK_SECRET }, /WEBHOOK_URL: must be an https address/],
