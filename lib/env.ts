@@ -14,6 +14,16 @@ const logins = z
   );
 const address = z.url({ protocol: /^https?$/ }).optional();
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** Only this machine may be called without TLS: the body has the venue's figures. */
+const webhookAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => {
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || LOOPBACK.includes(hostname);
+  }, 'must be an https address, or http on the loopback')
+  .optional();
+
 /** Time of the venue's day, `HH:MM`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 04:30');
 
@@ -89,6 +99,8 @@ const Settings = z
     EXPORT_KARAOKE_TOKEN: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().optional(),
+    WEBHOOK_URL: webhookAddress,
+    WEBHOOK_SECRET: z.string().min(24).optional(),
     POS_TOKEN: z.string().min(16).optional(),
     MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(1_000),
     SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(168).default(12),
@@ -101,6 +113,10 @@ const Settings = z
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_AT: timeOfDay.default('04:30'),
     CHECK_BOOKS_AT: timeOfDay.default('05:30'),
+  })
+  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET !== undefined, {
+    path: ['WEBHOOK_SECRET'],
+    message: 'is needed with WEBHOOK_URL',
   })
   // A program that serves other servers has no venue to fill.
   .transform(({ SAMPLE_VENUE, ...others }) => ({

@@ -296,8 +296,8 @@ describe('a section that the venue has switched off', () => {
     const start = (await outcomeOf('(main)/settings/preferences/page.tsx', {
       cookie: browserOf('admin').cookie(),
       at: '/settings/preferences',
-    })) as { props: { startSections: string[] } };
-    expect(start.props.startSections).toEqual(ids);
+    })) as { props: { children: { props: { startSections: string[] } } } };
+    expect(start.props.children.props.startSections).toEqual(ids);
     expect(await opened('admin', SECTION, { section: 'statistics' })).toMatch(/;\/statistics\/draft_beer;307;$/);
   });
 

@@ -47,7 +47,8 @@ const CALLS: Readonly<Record<string, string>> = {
   'OrdersView or ExpensesView': `
     orders.get`,
   'OrdersView, private': `
-    ingredientsLists.list ingredientsLists_ddweed.list ingredientsLists_karaoke.list reports.product_sales
+    ingredientsLists.list ingredientsLists_ddweed.list ingredientsLists_karaoke.list messages.own messages.test
+    reports.product_sales
     reports.product_sales_ddweed reports.product_sales_karaoke users.cardHolders venue.halls`,
   'OrdersView, not brewers': `
     orders.alcohol orders.choose orders.list orders.noteDelivery orders.receiptRuns orders.receipts

@@ -122,9 +122,9 @@ describe('private calls', () => {
   };
   const localhost = { login: 'localhost', permissions: MAX_PERMISSION };
 
-  /** Ids of calls that only overview, expenses, operations, reports and crafts make. */
+  /** Ids of calls that only overview, messages, expenses, operations, reports and crafts make. */
   const PRIVATE =
-    /^(reports|statistics|analytics|ingredientsLists\w*|expenses|funds|services|days|salary|payments|craft|overview|attention)\.|^(stock\.(debts|payDebt)|venue\.halls)$|^users\.cardHolders$|^bff\.(sensor|salary\w*|paySalaries|agentDues)$/;
+    /^(reports|statistics|analytics|ingredientsLists\w*|expenses|funds|services|days|salary|payments|craft|overview|attention|messages)\.|^(stock\.(debts|payDebt)|venue\.halls)$|^users\.cardHolders$|^bff\.(sensor|salary\w*|paySalaries|agentDues)$/;
   /** Pending operations belong to the stock. */
   const OF_STOCK = 'statistics.pendingOrders';
   const isPrivate = (id: string): boolean => PRIVATE.test(id) && id !== OF_STOCK;

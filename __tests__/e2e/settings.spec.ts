@@ -46,3 +46,24 @@ test('choices act at once, stay after signing out and in, and follow to another 
   }
   await other.context().close();
 });
+
+test('messages are chosen at once, and a test message shows that it waits for a mail server', async ({ page }) => {
+  await enter(page, await newPerson(page));
+  await expect(page).not.toHaveURL(/auth/);
+  await page.goto('/settings/preferences');
+  const words = ru.preferences.messages;
+  const section = page.getByRole('region', { name: words.title });
+  const stored = page.waitForResponse('**/api/users/preferences');
+  await section.getByRole('switch', { name: words.daily }).click();
+  expect((await stored).status()).toBe(200);
+  await section.getByRole('button', { name: words.changeAddress }).click();
+  const dialog = page.getByRole('dialog', { name: words.addressTitle });
+  await dialog.getByRole('textbox', { name: words.address }).fill('owner@venue.example');
+  await dialog.getByRole('button', { name: words.saveAddress }).click();
+  await expect(section.getByText('owner@venue.example')).toBeVisible();
+  await expect(section.getByText(words.held)).toBeVisible();
+  await section.getByRole('button', { name: words.send }).click();
+  await expect(section.getByRole('list', { name: words.last }).getByText(words.states.held)).toBeVisible();
+  await page.reload();
+  await expect(section.getByRole('switch', { name: words.daily })).toBeChecked();
+});

@@ -47,6 +47,7 @@ import { attentionRoutes } from './sections/overview/routes';
 import { paymentRoutes } from './sections/payments/routes';
 import { salaryRoutes } from './sections/salary/routes';
 import { preferenceRoutes } from './sections/settings/preferences';
+import { messageRoutes } from './sections/settings/told/messages';
 import { venueRoutes } from './sections/settings/venue-routes';
 import { productRoutes } from './sections/statistics/product-routes';
 import { reportRoutes } from './sections/statistics/routes';
@@ -116,6 +117,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     passwordRoutes(api, database, { settings, limit, devices });
     versionRoutes(api, database, settings.VENUE_TIMEZONE);
     preferenceRoutes(api, database);
+    messageRoutes(api, database, settings);
     venueRoutes(api, database, settings.VENUE_TIMEZONE);
     sessionRoutes(api, database, settings);
     menuRoutes(api, database);
@@ -133,7 +135,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     posRoutes(api, database, settings.VENUE_TIMEZONE, cashStep(settings.CASH_ROUNDING));
     fundRoutes(api, database);
     salaryRoutes(api, database, settings.VENUE_TIMEZONE);
-    dayRoutes(api, database, settings.VENUE_TIMEZONE);
+    dayRoutes(api, database, settings);
     attentionRoutes(api, database, settings.VENUE_TIMEZONE);
     expenseRoutes(api, database, settings.VENUE_TIMEZONE, cashStep(settings.CASH_ROUNDING));
     categoryRoutes(api, database);

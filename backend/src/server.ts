@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
-import { readSettings } from '@/lib/env';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { logLevel } from '@/lib/process/log-level';
 import { PATIENCE } from '@/lib/process/patience';
 import { stopWithParent, type ProcessMessage } from '@/lib/process/program';
@@ -19,10 +19,13 @@ import { answerMsOf } from './http/in-time';
 import type { ClockFault } from './http/route';
 import { forgetOldChanges } from './http/versions';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
+import { attentionLines } from './operation/attention/lines';
 import { clockWarning } from './operation/clock';
 import { startSchedule } from './operation/schedule';
 import { prepareVenue } from './prepare';
 import type { LoadSample } from './sample-venue';
+import { composer } from './sections/settings/told/compose';
+import { weeklyMessages } from './sections/settings/told/weekly';
 
 /** The parent process may already have ended. */
 const tell = (message: ProcessMessage): void => {
@@ -87,8 +90,16 @@ async function main(loadSample?: LoadSample): Promise<void> {
   const app = buildApp(database, settings, pino({ name: 'backend', level: logLevel() }));
   const clock = await app.clockFault();
   if (clock) warnOfClock(clock, app.log);
-  const mail = startMailWorker(database, settings, app.log);
-  const jobs = [...backupJobs(settings), dailyCheck(database, settings.CHECK_BOOKS_AT)];
+  const mail = startMailWorker(database, {
+    settings,
+    log: app.log,
+    compose: composer(database, settings, attentionLines(specialLoginsOf(settings), settings.VENUE_TIMEZONE)),
+  });
+  const jobs = [
+    ...backupJobs(settings),
+    dailyCheck(database, settings.CHECK_BOOKS_AT),
+    weeklyMessages(database, settings),
+  ];
   const endSchedule = startSchedule(database, jobs, settings.VENUE_TIMEZONE, app.log);
   let finishing: Promise<unknown> | undefined;
   finish = () => (finishing ??= within(PATIENCE.jobs, Promise.all([mail.stop(), endSchedule()])));

@@ -19,6 +19,7 @@ export type Tag =
   | 'cards'
   | 'categories'
   | 'preferences'
+  | 'messages'
   | 'sessions'
   | 'secondFactor'
   | 'salary'

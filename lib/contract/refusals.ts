@@ -231,6 +231,7 @@ export const REFUSALS = {
   discountNeedsCard: [badRequest, 'A discount needs a card'],
   // Mail
   noMailServer: [conflict, 'No mail server is set up'],
+  nowhereToSend: [badRequest, 'Neither a mail address nor the webhook is chosen'],
   noSuchMail: [notFound, 'No such mail'],
   mailSent: [conflict, 'The mail was sent already'],
   mailTooOld: [conflict, 'The code of the mail no longer holds'],

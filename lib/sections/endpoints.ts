@@ -16,6 +16,7 @@ import * as menu from '@/lib/sections/menu/contract/menu';
 import * as menuEdit from '@/lib/sections/menu/contract/edit';
 import * as menuExport from '@/lib/sections/catalogue/contract';
 import * as menuPicture from '@/lib/sections/menu/contract/picture';
+import * as messages from '@/lib/sections/settings/contract/messages';
 import * as orders from '@/lib/sections/orders/contract/orders';
 import * as overview from '@/lib/sections/overview/contract/overview';
 import * as paymentMails from '@/lib/sections/payments/contract/mails';
@@ -72,6 +73,7 @@ const every: readonly Endpoint[] = [
     craft,
     craftBatches,
     craftCard,
+    messages,
     orders,
     overview,
     payments,

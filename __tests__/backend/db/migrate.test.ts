@@ -25,6 +25,7 @@ it('refuses a database of a newer release, and starts once that release is gone 
 it('refuses by name a database of a version before the first release, whose migrations were others', async () => {
   const database = await testDatabase();
   const { pool } = database;
+  await pool.query('DELETE FROM drizzle.__drizzle_migrations WHERE id > 1');
   await pool.query(`UPDATE drizzle.__drizzle_migrations SET hash = 'x', created_at = 1795242602969`);
   await pool.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('y', 1795242603478)`);
   await expect(migrate(database)).rejects.toThrow(BEFORE_RELEASE);

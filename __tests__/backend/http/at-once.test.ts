@@ -34,6 +34,7 @@ const ADDS: Readonly<Record<string, string>> = {
   'bff.paySalaries': 'a payment each, up to what is due',
   'days.count': 'a count of the cashbox each',
   'cards.createQr': 'a card each',
+  'messages.test': 'a message each, up to five in an hour',
   'users.secondFactorBegin': 'a secret each, of which the last one counts',
 };
 

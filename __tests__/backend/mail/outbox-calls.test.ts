@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { mailOutbox } from '@/backend/src/db/schema';
+import { mailOutbox, payoutCodes } from '@/backend/src/db/schema';
 import { startMailWorker, wakeAfterCommands } from '@/backend/src/mail/worker';
 import { ask, problemOf, send } from '@/lib/api/call';
 import { listMails, resendMail } from '@/lib/sections/payments/contract/mails';
@@ -8,7 +8,7 @@ import { confirmPayment } from '@/lib/sections/payments/contract/payments';
 import { readSettings } from '@/lib/env';
 import type { Browser } from '../../support/stack';
 import { startPayday, type Payday } from '../payments/payday';
-import { CODE, FAST, issueMail, startPostOffice, until } from './post-office';
+import { CODE, FAST, issueMail, noReports, startPostOffice, until } from './post-office';
 
 let office: Awaited<ReturnType<typeof startPostOffice>>;
 let at: Payday;
@@ -35,7 +35,7 @@ it('an agent is paid by the code that their inbox received, of which nothing is 
   const keep = (...line: unknown[]) => void lines.push(JSON.stringify(line));
   const inbox = await startPostOffice({ recipient: 451 });
   const settings = readSettings({ SMTP_URL: inbox.url });
-  const worker = startMailWorker(at.database, settings, { info: keep, warn: keep }, FAST);
+  const worker = startMailWorker(at.database, { settings, log: { info: keep, warn: keep }, compose: noReports }, FAST);
   const agent_id = await at.hire({ language: 'en' });
   await at.order(await at.seat([agent_id]));
   const before = await at.safe();
@@ -99,7 +99,11 @@ it('a mail that was refused is sent again on request, and wakes the worker', asy
   const id = await issueMail(at.database, office.url);
   const nothing = () => undefined;
   const settings = readSettings({ SMTP_URL: office.url });
-  const worker = startMailWorker(at.database, settings, { info: nothing, warn: nothing }, { ...FAST, look: 3_600_000 });
+  const worker = startMailWorker(
+    at.database,
+    { settings, log: { info: nothing, warn: nothing }, compose: noReports },
+    { ...FAST, look: 3_600_000 },
+  );
   const row = async () => (await mails(admin, { mail_id: id })).items[0]!;
   await until(async () => (await row()).state === 'dead');
   expect(await row()).toMatchObject({ error: '550 refused by the test', attempts: 1 });
@@ -118,6 +122,19 @@ it('a mail is not sent again that was sent, whose code no longer holds, or that 
   await set(id, { state: 'dead', sent_at: null, expires_at: new Date(Date.now() - 1000) });
   expect(await refused(again(id))).toBe('mailTooOld');
   expect(await refused(again(999_999))).toBe('noSuchMail');
+});
+
+it('a mail whose code was replaced by a newer one is not sent again', async () => {
+  const id = await issueMail(at.database, office.url);
+  const [mail] = await at.database.db.select().from(mailOutbox).where(eq(mailOutbox.mail_id, id));
+  await set(id, { state: 'dead' });
+  const [code] = await at.database.db
+    .select()
+    .from(payoutCodes)
+    .where(eq(payoutCodes.code_id, mail?.code_id ?? 0));
+  const { code_id: _old, ...same } = code!;
+  await at.database.db.insert(payoutCodes).values({ ...same, token_hash: 'e'.repeat(64) });
+  expect(await refused(again(id))).toBe('mailTooOld');
 });
 
 it('an attempt under way goes on', async () => {

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { MailWorker } from '@/backend/src/mail/worker';
 import { startMailWorker } from '@/backend/src/mail/worker';
+import type { Compose } from '@/backend/src/mail/letter';
 import { queueCodeMail } from '@/backend/src/mail/outbox';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
@@ -76,6 +77,9 @@ export const CODE = '048213';
 
 /** Times without waiting; an attempt has the time that a busy machine needs. */
 export const FAST = { look: 20, sending: 20_000, lease: 20_000, pauses: [0] };
+
+/** For workers that send codes alone. */
+export const noReports: Compose = () => Promise.reject(new Error('No message to a person was expected.'));
 
 /** Waits until a condition holds; fails after a time that only a broken program takes. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
@@ -156,8 +160,7 @@ export async function openOutbox() {
     start: (url: string | undefined, pace: Partial<typeof FAST> = {}) => {
       const worker = startMailWorker(
         database,
-        readSettings({ SMTP_URL: url }),
-        { info: keep, warn: keep },
+        { settings: readSettings({ SMTP_URL: url }), log: { info: keep, warn: keep }, compose: noReports },
         { ...FAST, ...pace },
       );
       workers.push(worker);

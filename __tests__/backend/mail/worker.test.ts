@@ -130,7 +130,7 @@ it('a held mail keeps its code until it expires, then loses it', async () => {
   await outbox.database.db
     .update(mailOutbox)
     .set({ expires_at: sql`now()` })
-    .where(eq(mailOutbox.code_id, code_id));
+    .where(eq(mailOutbox.code_id, code_id ?? 0));
   outbox.start(undefined);
   await until(async () => (await outbox.row(id)).code === null);
   expect(await outbox.row(id)).toMatchObject({ state: 'held', body_text: null, body_html: null });
@@ -140,7 +140,10 @@ it('a mail whose code was replaced by a newer one is not sent', async () => {
   const { url, letters } = await open();
   const id = await outbox.issue(url);
   const { code_id } = await outbox.row(id);
-  const [code] = await outbox.database.db.select().from(payoutCodes).where(eq(payoutCodes.code_id, code_id));
+  const [code] = await outbox.database.db
+    .select()
+    .from(payoutCodes)
+    .where(eq(payoutCodes.code_id, code_id ?? 0));
   const { code_id: _old, ...same } = code!;
   await outbox.database.db.insert(payoutCodes).values({ ...same, token_hash: 'f'.repeat(64) });
   outbox.start(url);

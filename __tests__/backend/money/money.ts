@@ -95,8 +95,8 @@ export async function nextDay({ database: { pool } }: Pick<Stack, 'database'>): 
 export const TEA = 10;
 
 /** A venue that sells tea at 50 baht. */
-export async function startTea() {
-  const stack = await startStack();
+export async function startTea(env: Readonly<Record<string, string>> = {}) {
+  const stack = await startStack(env);
   const { db } = stack.database;
   await db
     .insert(menuItems)
@@ -106,13 +106,13 @@ export async function startTea() {
     /** Sells teas, partly paid by card, some minutes before the till sends the payment. @returns the order number */
     sell: async (
       pieces: number,
-      { share = 0, discount_percent = 0, login = 'admin', minutesAgo = 0, partner = '' } = {},
+      { share = 0, discount_percent = 0, login = 'admin', minutesAgo = 0, partner = '', place = 16 } = {},
     ): Promise<number> => {
       const [user] = await db.select().from(users).where(eq(users.login, login));
       const now = new Date();
       const paid = new Date(now.getTime() - minutesAgo * 60_000);
       const order = {
-        place_id: 16,
+        place_id: place,
         table: '4',
         cashier_id: user?.user_id ?? null,
         discount_percent,

@@ -21,6 +21,8 @@ const SECRETS = {
   ADMIN_LOGIN: 'the-admin-login',
   SMTP_URL: 'smtp://mailer:mail-password@mail.test',
   MAIL_FROM: 'venue@mail.test',
+  WEBHOOK_URL: 'https://hooks.test/the-path-of-the-webhook',
+  WEBHOOK_SECRET: 'webhook-secret-0123456789',
   EXPORT_KARAOKE_TOKEN: 'karaoke-token-0123',
   EXPORT_CANNABIS_TOKEN: 'cannabis-token-0123',
   SENSOR_URL: 'http://127.0.0.1:1/sensors',

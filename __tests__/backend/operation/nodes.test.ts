@@ -7,7 +7,7 @@ import { approveCount, startCount } from '@/lib/sections/stocktake/contract';
 import { CODE } from '@/lib/contract/problem';
 import { readSettings } from '@/lib/env';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { FAST, issueMail, startPostOffice, until } from '../mail/post-office';
+import { FAST, noReports, issueMail, startPostOffice, until } from '../mail/post-office';
 import { codeOf, hire, type StockPerson } from '../stocktake/stocktake';
 import { asIfJustNow } from '../../support/attempts';
 import { A, B, startNodes } from '../../support/nodes';
@@ -114,7 +114,9 @@ describe('two nodes on one database', () => {
     const settings = readSettings({ SMTP_URL: office.url });
     const log = { info: () => undefined, warn: () => undefined };
     for (let at = 0; at < AT_ONCE; at += 1) await issueMail(nodes.database, office.url);
-    const workers = [nodes.database, nodes.second].map((database) => startMailWorker(database, settings, log, FAST));
+    const workers = [nodes.database, nodes.second].map((database) =>
+      startMailWorker(database, { settings, log, compose: noReports }, FAST),
+    );
     await until(() => office.letters.length >= AT_ONCE);
     await Promise.all(workers.map((worker) => worker.stop()));
     const ids = office.letters.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);

@@ -274,3 +274,17 @@ test('a database that does not answer is asked again', async () => {
   await until(async () => (await dates()).length > 0);
   expect(log.error).toHaveBeenCalledWith({ job: 'check_books', reason: 'Connection lost' }, 'schedule');
 });
+
+test('a weekly job runs on its weekday alone', async () => {
+  setClock('2026-03-08 23:00:00');
+  const weekly = job(undefined, { at: '12:05', weekday: 1 });
+  start([weekly]);
+  await someLooks();
+  expect(weekly.run).not.toHaveBeenCalled();
+  setClock('2026-03-09 12:04:00');
+  await someLooks();
+  expect(weekly.run).not.toHaveBeenCalled();
+  setClock('2026-03-09 18:00:00');
+  await until(async () => (await dates()).length > 0);
+  expect(await dates()).toEqual(['2026-03-09']);
+});

@@ -6,7 +6,8 @@ import { WhoContext } from '@/components/frame/who';
 import { PreferencesScreen } from '@/components/sections/settings/preferences-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { CODE } from '@/lib/contract/problem';
-import { savePreferences } from '@/lib/sections/settings/contract/preferences';
+import { listOwnMessages, sendTestMessage, type OwnMessage } from '@/lib/sections/settings/contract/messages';
+import { getPreferences, savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
 import { signOut } from '@/lib/sections/auth/contract/auth';
 import type { SectionId } from '@/lib/contract/sections';
 import type { Flag } from '@/lib/contract/access';
@@ -22,10 +23,12 @@ jest.mock('@/components/frame/browser', () => ({
 interface Given {
   readonly flags?: readonly Flag[];
   readonly areStored?: boolean;
+  /** Whether the server is our own. */
+  readonly ours?: boolean;
   readonly startSections?: readonly SectionId[];
 }
 
-function open({ flags = [], areStored = true, startSections = ['menu', 'orders'] }: Given = {}) {
+function open({ flags = [], areStored = true, ours = false, startSections = ['menu', 'orders'] }: Given = {}) {
   return renderUi(
     <WhoContext value={{ login: 'olga', server: 'Main bar' }}>
       <ChoicesContext value={{ areStored }}>
@@ -34,7 +37,7 @@ function open({ flags = [], areStored = true, startSections = ['menu', 'orders']
         <Toasts />
       </ChoicesContext>
     </WhoContext>,
-    { at: '/settings/preferences', offers: { permissions: permissionsOf(flags), ours: false } },
+    { at: '/settings/preferences', offers: { permissions: permissionsOf(flags), ours } },
   );
 }
 
@@ -123,5 +126,89 @@ describe('tabs', () => {
     const links = within(screen.getByRole('navigation', { name: 'Разделы настроек' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings/expense', '/settings/preferences']);
     expect(links[1]).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('messages', () => {
+  const told: OwnMessage = {
+    mail_id: 7,
+    channel: 'mail',
+    kind: 'day',
+    about: '2026-11-26',
+    state: 'dead',
+    attempts: 1,
+    error: '550 no such box',
+    created_time: 1_790_000_000,
+    sent_time: null,
+  };
+  const serveMessages = (own: { items?: OwnMessage[]; has_mail_server?: boolean; has_webhook?: boolean } = {}) => {
+    const chosen: Preferences = { told_daily: true, mail_address: 'olga@example.com' };
+    const items = own.items ?? [told];
+    server = serve(
+      on(getPreferences, () => ({ ...chosen })),
+      on(savePreferences, ({ body }) => {
+        Object.assign(chosen, body);
+        return {};
+      }),
+      on(listOwnMessages, () => ({ has_mail_server: true, has_webhook: false, ...own, items: [...items] })),
+      on(sendTestMessage, () => {
+        items.unshift({ ...told, mail_id: 8, kind: 'test', state: 'waiting', error: '', attempts: 0 });
+        return {};
+      }),
+    );
+  };
+  const openTold = (given: Given = {}) => open({ flags: ['OrdersView'], ours: true, ...given });
+  const section = () => screen.findByRole('region', { name: 'Сообщения' });
+
+  it('are chosen at once, and the address in a dialog', async () => {
+    serveMessages({ has_webhook: true });
+    const { user } = openTold();
+    const daily = await within(await section()).findByRole('switch', { name: 'Итоги дня' });
+    expect(daily).toBeChecked();
+    await user.click(daily);
+    await waitFor(() => expect(daily).not.toBeChecked());
+    await user.click(screen.getByRole('switch', { name: 'Через вебхук' }));
+    await user.click(screen.getByRole('button', { name: 'Изменить' }));
+    const address = await screen.findByRole('textbox', { name: 'Почта' });
+    await user.clear(address);
+    await user.type(address, 'olga');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Проверьте адрес почты')).toBeVisible();
+    await user.type(address, '@venue.example');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('olga@venue.example')).toBeVisible();
+    expect(stored()).toEqual([
+      { told_daily: false },
+      { told_by_webhook: true },
+      { mail_address: 'olga@venue.example' },
+    ]);
+  });
+
+  it('are listed with their states, and a test is sent at a press', async () => {
+    serveMessages();
+    const { user } = openTold();
+    const list = await screen.findByRole('list', { name: 'Последние сообщения' });
+    expect(list).toHaveTextContent(/итоги дня · почта.*550 no such box.*Не доставлено/);
+    await user.click(screen.getByRole('button', { name: 'Отправить пробное' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/пробное.*Отправляется/));
+    expect(screen.queryByRole('switch', { name: 'Через вебхук' })).toBeNull();
+    expect(screen.queryByText(/SMTP_URL/)).toBeNull();
+  });
+
+  it('say that mails are held without a mail server, and why a test was not sent', async () => {
+    serveMessages({ has_mail_server: false, items: [] });
+    server.on(sendTestMessage, refuse(CODE.badRequest, { key: 'nowhereToSend' }));
+    const { user } = openTold();
+    expect(await screen.findByText(/Почтовый сервер не настроен \(SMTP_URL\)/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Последние сообщения' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Отправить пробное' }));
+    expect(await screen.findByText(/Сначала укажите почту или включите вебхук/)).toBeVisible();
+  });
+
+  it('are offered neither without the right to revenue nor on a legacy server', () => {
+    openTold({ flags: ['MenuView', 'CashierView'] });
+    openTold({ ours: false });
+    expect(screen.queryByRole('region', { name: 'Сообщения' })).toBeNull();
+    expect(server.asked()).toEqual([]);
   });
 });

@@ -1,15 +1,19 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { MOST_TRIES } from '@/lib/sections/payments/rules';
 import type { Database, Transaction } from '../db/open';
-import { agentPayouts, agents, mailOutbox, payoutCodes } from '../db/schema';
-import type { MailLanguage } from './texts';
+import { agentPayouts, mailOutbox, payoutCodes } from '../db/schema';
+import type { Channel, MessageKind } from './kinds';
+import type { MailLanguage, MailTexts } from './texts';
 
 type Db = Database['db'] | Transaction;
 
-/** Whether a mail's code still holds: not too old, not tried too often, not used, and not replaced by a newer one. */
-export const codeHolds: SQL<boolean> = sql<boolean>`(${mailOutbox.expires_at} > now() and exists (
+/**
+ * Whether a mail's code still holds: not too old, not tried too often, not used, and not replaced by a newer one. Columns
+ * of the outbox carry its name: a selection from one table would leave it out, and the code's own id would be meant.
+ */
+export const codeHolds: SQL<boolean> = sql<boolean>`(mail_outbox.expires_at > now() and exists (
   select from ${payoutCodes} as code
-  where code.code_id = ${mailOutbox.code_id} and code.tries < ${sql.raw(String(MOST_TRIES))}
+  where code.code_id = mail_outbox.code_id and code.tries < ${sql.raw(String(MOST_TRIES))}
     and not exists (select from ${agentPayouts} as payout where payout.code_id = code.code_id)
     and not exists (select from ${payoutCodes} as newer where newer.code_id > code.code_id
       and newer.agent_id = code.agent_id and newer.payment_type = code.payment_type
@@ -17,29 +21,42 @@ export const codeHolds: SQL<boolean> = sql<boolean>`(${mailOutbox.expires_at} > 
 
 const after = (ms: number): SQL => sql`now() + ${ms} * interval '1 millisecond'`;
 
-/** A mail whose sending has begun. */
+/** A message whose sending has begun. Messages to people are composed for each. */
 export interface ClaimedMail {
   readonly mail_id: number;
+  readonly channel: Channel;
+  readonly kind: MessageKind;
+  readonly user_id: number | null;
+  readonly about: string | null;
+  readonly close_id: number | null;
   readonly address: string;
   readonly subject: string;
-  readonly body_text: string;
-  readonly body_html: string;
-  readonly code: string;
+  readonly body_text: string | null;
+  readonly body_html: string | null;
+  readonly code: string | null;
   readonly message_id: string;
   readonly attempts: number;
   readonly repeated: boolean;
-  readonly first_name: string;
-  readonly language: MailLanguage;
+  /** The agent who gets a code. */
+  readonly first_name: string | null;
+  readonly language: MailLanguage | null;
 }
 
 /**
- * Marks the mail that has been due longest as being sent, and returns it; null when none is due. A mail that is still
- * marked after `lease` ms was left by a worker that ended: whether it arrived is unknown, and it is due again.
+ * Marks the message of these channels that has been due longest as being sent, codes first, and returns it; null when none
+ * is due. A
+ * message that is still marked after `lease` ms was left by a worker that ended: whether it arrived is unknown, and it is
+ * due again.
  */
-export async function claimMail(db: Database['db'], lease: number): Promise<ClaimedMail | null> {
+export async function claimMail(
+  db: Database['db'],
+  lease: number,
+  channels: readonly Channel[] = ['mail'],
+): Promise<ClaimedMail | null> {
   const due = sql`select mail_id from ${mailOutbox}
-    where state in ('waiting', 'sending') and next_attempt_at <= now() and code is not null and ${codeHolds}
-    order by next_attempt_at limit 1 for update skip locked`;
+    where state in ('waiting', 'sending') and next_attempt_at <= now() and ${inArray(mailOutbox.channel, channels)}
+      and case when ${mailOutbox.kind} = 'code' then code is not null and ${codeHolds} else expires_at > now() end
+    order by kind <> 'code', next_attempt_at limit 1 for update skip locked`;
   const [claimed] = await db
     .update(mailOutbox)
     .set({
@@ -48,37 +65,57 @@ export async function claimMail(db: Database['db'], lease: number): Promise<Clai
       repeated: sql`${mailOutbox.repeated} or ${mailOutbox.state} = 'sending'`,
       next_attempt_at: after(lease),
     })
-    .from(agents)
-    .where(and(eq(agents.agent_id, mailOutbox.agent_id), sql`${mailOutbox.mail_id} = (${due})`))
+    .where(sql`${mailOutbox.mail_id} = (${due})`)
     .returning({
       mail_id: mailOutbox.mail_id,
+      channel: mailOutbox.channel,
+      kind: mailOutbox.kind,
+      user_id: mailOutbox.user_id,
+      about: mailOutbox.about,
+      close_id: mailOutbox.close_id,
       address: mailOutbox.address,
       subject: mailOutbox.subject,
-      body_text: sql<string>`${mailOutbox.body_text}`,
-      body_html: sql<string>`${mailOutbox.body_html}`,
-      code: sql<string>`${mailOutbox.code}`,
+      body_text: mailOutbox.body_text,
+      body_html: mailOutbox.body_html,
+      code: mailOutbox.code,
       message_id: mailOutbox.message_id,
       attempts: mailOutbox.attempts,
       repeated: mailOutbox.repeated,
-      first_name: agents.first_name,
-      language: sql<MailLanguage>`${agents.language}`,
+      first_name: sql<string | null>`(select first_name from agents a where a.agent_id = mail_outbox.agent_id)`,
+      language: sql<MailLanguage | null>`(select language from agents a where a.agent_id = mail_outbox.agent_id)`,
     });
   return claimed ?? null;
 }
 
 /** The row of a sending, unless another worker has begun a later one. */
-const sendingOf = ({ mail_id, attempts }: ClaimedMail) =>
+const sendingOf = ({ mail_id, attempts }: Pick<ClaimedMail, 'mail_id' | 'attempts'>) =>
   and(eq(mailOutbox.mail_id, mail_id), eq(mailOutbox.attempts, attempts), eq(mailOutbox.state, 'sending'));
+
+/** Keeps the texts of a message to a person, for as long as the outbox has it. */
+export async function keepTexts(db: Db, mail: ClaimedMail, { subject, text, html }: MailTexts): Promise<void> {
+  await db.update(mailOutbox).set({ subject, body_text: text, body_html: html }).where(sendingOf(mail));
+}
+
+/** Books that a message is not sent at all, with a plain reason. */
+export async function bookDropped(db: Db, mail: ClaimedMail, reason: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ state: 'dead', error: reason, body_text: null, body_html: null })
+    .where(sendingOf(mail));
+}
 
 const erased = { body_text: null, body_html: null, code: null };
 
-/** Books that the server accepted the mail, and erases its text and code. */
+/** Books that the server accepted the message, and erases the text of a code. */
 export async function bookSent(db: Db, mail: ClaimedMail): Promise<void> {
-  const sent = { state: 'sent' as const, sent_at: sql`now()`, error: '', ...erased };
-  await db.update(mailOutbox).set(sent).where(sendingOf(mail));
+  const sent = { state: 'sent' as const, sent_at: sql`now()`, error: '' };
+  await db
+    .update(mailOutbox)
+    .set(mail.kind === 'code' ? { ...sent, ...erased } : sent)
+    .where(sendingOf(mail));
 }
 
-/** Books a failed sending: given up if `pause` is null or the code will not hold that long, else due again in `pause` ms. */
+/** Books a failed sending: given up if `pause` is null or the message will be too old then, else due again in `pause` ms. */
 export async function bookFailed(
   db: Db,
   mail: ClaimedMail,
@@ -98,20 +135,33 @@ export async function bookFailed(
   return booked?.state;
 }
 
+const isLeft = sql`(${mailOutbox.state} <> 'sending' or ${mailOutbox.next_attempt_at} <= now())`;
+const wasCutOff = sql`${mailOutbox.repeated} or ${mailOutbox.state} = 'sending'`;
+
 /** Erases texts and codes of mails whose code no longer holds, and gives up those that have not been sent. */
-export async function eraseOld(db: Db): Promise<void> {
+async function eraseCodes(db: Db): Promise<void> {
   await db
     .update(mailOutbox)
     .set({
       ...erased,
       state: sql`case when ${mailOutbox.state} = 'held' then 'held' else 'dead' end`,
-      repeated: sql`${mailOutbox.repeated} or ${mailOutbox.state} = 'sending'`,
+      repeated: wasCutOff,
     })
-    .where(
-      and(
-        isNotNull(mailOutbox.code),
-        sql`(${mailOutbox.state} <> 'sending' or ${mailOutbox.next_attempt_at} <= now())`,
-        sql`not ${codeHolds}`,
-      ),
-    );
+    .where(and(isNotNull(mailOutbox.code), isLeft, sql`not ${codeHolds}`));
+}
+
+/** Age at which a message to a person is deleted; the outbox stays small. */
+const KEPT = sql`interval '7 days'`;
+
+/** Gives up what can no longer be sent, and erases what nobody needs any more. */
+export async function eraseOld(db: Db): Promise<void> {
+  await eraseCodes(db);
+  const unsent = inArray(mailOutbox.state, ['waiting', 'sending']);
+  await db
+    .update(mailOutbox)
+    .set({ state: 'dead', repeated: wasCutOff })
+    .where(and(isNull(mailOutbox.code_id), unsent, isLeft, sql`${mailOutbox.expires_at} <= now()`));
+  await db
+    .delete(mailOutbox)
+    .where(and(isNotNull(mailOutbox.user_id), lt(mailOutbox.created_at, sql`now() - ${KEPT}`)));
 }

@@ -3,39 +3,8 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { venueName, type Settings } from '@/lib/env';
 import { senderOf } from './outbox';
-import type { MailTexts } from './texts';
+import { SENDING_MS, SendingFailure, shortAnswer, type Transport } from './transport';
 
-/** A mail as it goes to the server. */
-export interface Letter extends MailTexts {
-  readonly to: { readonly name: string; readonly address: string };
-  readonly message_id: string;
-}
-
-/** Why a mail was not accepted. Its message is the server's answer, or that of the network. */
-export class MailFailure extends Error {
-  constructor(
-    message: string,
-    /** Whether sending again would fail too. */
-    readonly permanent: boolean,
-    /** Whether the server may have accepted the mail and its answer was lost. */
-    readonly unknown: boolean,
-  ) {
-    super(message);
-  }
-}
-
-export interface MailServer {
-  /** Host and port, for the log. */
-  readonly name: string;
-  /** Connects and signs in. @throws MailFailure */
-  check(): Promise<void>;
-  /** Resolves once the server has accepted the mail. @throws MailFailure */
-  send(letter: Letter): Promise<void>;
-}
-
-/** Time for one sending as a whole. */
-const SENDING_MS = 20_000;
-const LONGEST_ERROR = 300;
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 interface SmtpError extends Error {
@@ -48,7 +17,7 @@ interface SmtpError extends Error {
  * The mail server of `SMTP_URL`, or null without one. `smtps` is TLS from the first byte; `smtp` changes to TLS where
  * the server offers it, and must do so before a password leaves this machine.
  */
-export function mailServer(settings: Settings, limit = SENDING_MS): MailServer | null {
+export function mailServer(settings: Settings, limit = SENDING_MS): Transport | null {
   if (settings.SMTP_URL === undefined) return null;
   const url = new URL(settings.SMTP_URL);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -61,10 +30,10 @@ export function mailServer(settings: Settings, limit = SENDING_MS): MailServer |
   const requireTLS = credentials !== '' && !LOOPBACK.includes(host);
   const from = { name: venueName(settings), address: senderOf(settings) };
 
-  const failureOf = (error: SmtpError, unknown = false, permanent = false): MailFailure => {
-    const text = (error.response ?? error.message).replaceAll(/\s+/g, ' ').trim();
+  const failureOf = (error: SmtpError, unknown = false, permanent = false): SendingFailure => {
+    const text = error.response ?? error.message;
     const hidden = credentials && credentials.pass ? text.replaceAll(credentials.pass, '***') : text;
-    return new MailFailure(hidden.slice(0, LONGEST_ERROR), permanent, unknown);
+    return new SendingFailure(shortAnswer(hidden), permanent, unknown);
   };
 
   /** Connects, signs in and does `work`; closes the connection in any case. */

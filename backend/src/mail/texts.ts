@@ -23,7 +23,7 @@ export interface MailTexts {
   readonly html: string;
 }
 
-const WORDS = { ru: ru.mail, en: en.mail };
+export const WORDS = { ru: ru.mail, en: en.mail };
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -32,12 +32,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+export const paragraph = (text: string, style = ''): string =>
+  `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
 const CODE_STYLE = 'font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px';
 
-const page = (language: MailLanguage, title: string, body: string): string =>
+/** Page of a mail. `title` is text, `body` HTML. */
+export const page = (language: MailLanguage, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
   '<body style="margin:0;padding:24px;background:#fff;color:#1f2328">' +
   `<div style="max-width:480px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">${body}</div>` +
@@ -75,8 +77,9 @@ export function codeMailTexts(mail: CodeMail, venue: { readonly name: string; re
   };
 }
 
-/** The texts of a copy that may be the second one to arrive, which says so. */
-export function asSecondCopy({ text, html }: Pick<MailTexts, 'text' | 'html'>, language: MailLanguage) {
-  const { again } = WORDS[language];
-  return { text: `${again}\n\n${text}`, html: html.replace(/<div [^>]*>/, (opening) => opening + paragraph(again)) };
+/** The texts of a copy that may be the second one to arrive, which says so: `again` for a code, `twice` for other mails. */
+export function asSecondCopy({ subject, text, html }: MailTexts, language: MailLanguage, which: 'again' | 'twice') {
+  const note = WORDS[language][which];
+  const marked = html.replace(/<div [^>]*>/, (opening) => opening + paragraph(note));
+  return { subject, text: `${note}\n\n${text}`, html: marked };
 }

@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { closeDay } from '@/lib/sections/days/contract';
 import { resendMail } from '@/lib/sections/payments/contract/mails';
 import { confirmPayment } from '@/lib/sections/payments/contract/payments';
+import { sendTestMessage } from '@/lib/sections/settings/contract/messages';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
-import { bookFailed, bookSent, claimMail, eraseOld, type ClaimedMail } from './queue';
-import { MailFailure, mailServer, type MailServer } from './server';
-import { asSecondCopy } from './texts';
+import type { Channel } from './kinds';
+import { letterOf, type Compose } from './letter';
+import { bookDropped, bookFailed, bookSent, claimMail, eraseOld, type ClaimedMail } from './queue';
+import { mailServer } from './server';
+import { SENDING_MS, SendingFailure, type Transport } from './transport';
+import { webhook } from './webhook';
 
 /** Times of the worker, in milliseconds. */
 interface Pace {
@@ -15,15 +20,23 @@ interface Pace {
   readonly sending: number;
   /** Time after which a sending without a result counts as left by a worker that stopped. */
   readonly lease: number;
-  /** Pauses between sendings; the last one repeats. */
+  /** Pauses between sendings. The last one repeats for codes, and doubles for messages to people. */
   readonly pauses: readonly number[];
 }
 
-const PACE: Pace = { look: 3_000, sending: 20_000, lease: 40_000, pauses: [5_000, 15_000, 45_000, 90_000] };
-/** Mails sent at the same time. */
+const PACE: Pace = { look: 3_000, sending: SENDING_MS, lease: 40_000, pauses: [5_000, 15_000, 45_000, 90_000] };
+const LONGEST_PAUSE = 3_600_000;
+/** Messages sent at the same time. */
 const MOST_AT_ONCE = 4;
 /** How long a stop waits for sendings under way. */
 const STOP_MS = 3_000;
+
+/** Pause after a failed sending: a code has ten minutes, a message to a person a day. */
+function pauseAfter({ kind, attempts }: ClaimedMail, pauses: readonly number[]): number {
+  const last = pauses.at(-1) ?? 0;
+  const further = kind === 'code' ? 0 : Math.max(0, attempts - pauses.length);
+  return pauses[attempts - 1] ?? Math.min(last * 2 ** further, LONGEST_PAUSE);
+}
 
 export interface MailWorker {
   /** Looks at the outbox now. */
@@ -32,45 +45,65 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Sends the mails of the outbox and erases texts whose code is no longer valid. Without `SMTP_URL` it only erases. */
+interface Post {
+  readonly settings: Settings;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Composes messages to people. */
+  readonly compose: Compose;
+}
+
+/**
+ * Sends the messages of the outbox and erases what is too old. Each channel is sent if it is set up: mails with `SMTP_URL`,
+ * calls with `WEBHOOK_URL`.
+ */
 export function startMailWorker(
   { db }: Pick<Database, 'db'>,
-  settings: Settings,
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  { settings, log, compose }: Post,
   { look, sending: limit, lease, pauses }: Pace = PACE,
 ): MailWorker {
-  const server = mailServer(settings, limit);
+  const transports = new Map<Channel, Transport>();
+  const [server, hook] = [mailServer(settings, limit), webhook(settings)];
+  if (server) transports.set('mail', server);
+  if (hook) transports.set('webhook', hook);
+  const channels = [...transports.keys()];
   const sending = new Set<Promise<void>>();
   let stopped = false;
   /** Resolves when all passes so far have ended. They run one after another. */
   let looks = Promise.resolve();
   let isAsked = false;
 
-  async function send(to: MailServer, mail: ClaimedMail): Promise<void> {
-    const { mail_id, attempts, address, first_name, subject, message_id, repeated, language } = mail;
-    const texts = { text: mail.body_text, html: mail.body_html };
+  async function send(mail: ClaimedMail): Promise<void> {
+    const { mail_id, attempts, channel, kind, code } = mail;
     try {
-      const copy = repeated ? asSecondCopy(texts, language) : texts;
-      await to.send({ to: { name: first_name, address }, subject, message_id, ...copy });
+      const made = await letterOf(db, mail, compose);
+      if ('dropped' in made) {
+        await bookDropped(db, mail, made.dropped);
+        log.info({ mail_id, kind, reason: made.dropped }, 'message dropped');
+        return;
+      }
+      await transports.get(channel)?.send(made);
     } catch (caught) {
-      const { message, permanent, unknown } =
-        caught instanceof MailFailure ? caught : new MailFailure(String(caught), false, true);
-      const error = message.replaceAll(mail.code, '***');
-      const pause = permanent ? null : (pauses[attempts - 1] ?? pauses.at(-1) ?? 0);
-      const state = await bookFailed(db, mail, { error, unknown, pause });
-      log.warn({ mail_id, attempts, state, error }, 'mail not accepted');
+      const isKnown = caught instanceof SendingFailure;
+      // What is no failure of a sending comes from the database, before anything was sent.
+      if (!isKnown) warn(caught);
+      const { message, permanent, unknown } = isKnown
+        ? caught
+        : new SendingFailure('The message could not be composed', false, false);
+      const error = code === null ? message : message.replaceAll(code, '***');
+      const state = await bookFailed(db, mail, { error, unknown, pause: permanent ? null : pauseAfter(mail, pauses) });
+      log.warn({ mail_id, kind, channel, attempts, state, error }, 'mail not accepted');
       return;
     }
     await bookSent(db, mail);
-    log.info({ mail_id, attempts }, 'mail sent');
+    log.info({ mail_id, kind, channel, attempts }, 'mail sent');
   }
 
   async function lookOnce(): Promise<void> {
     await eraseOld(db);
-    while (server && !stopped && sending.size < MOST_AT_ONCE) {
-      const mail = await claimMail(db, lease);
+    while (channels.length > 0 && !stopped && sending.size < MOST_AT_ONCE) {
+      const mail = await claimMail(db, lease, channels);
       if (!mail) return;
-      const one = send(server, mail)
+      const one = send(mail)
         .catch(warn)
         .finally(() => {
           sending.delete(one);
@@ -97,7 +130,7 @@ export function startMailWorker(
 
   const timer = setInterval(wake, look).unref();
   wake();
-  void server?.check().then(
+  void server?.check?.().then(
     () => log.info(`Mail is sent through ${server.name}.`),
     (error: unknown) => log.warn(`The mail server ${server.name} cannot be used: ${(error as Error).message}.`),
   );
@@ -113,9 +146,11 @@ export function startMailWorker(
   };
 }
 
-const COMMANDS: readonly (string | undefined)[] = [confirmPayment.path, resendMail.path];
+const COMMANDS: readonly (string | undefined)[] = [confirmPayment, resendMail, closeDay, sendTestMessage].map(
+  ({ path }) => path,
+);
 
-/** Wakes the worker after commands that queue mails. The mail is committed before the reply is sent. */
+/** Wakes the worker after commands that queue messages. They are committed before the reply is sent. */
 export function wakeAfterCommands(app: FastifyInstance, mail: MailWorker): void {
   app.addHook('onResponse', (request, _reply, done) => {
     if (COMMANDS.includes(request.routeOptions.url)) mail.wake();

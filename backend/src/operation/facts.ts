@@ -19,10 +19,11 @@ export interface LastCheck extends LastRun {
 export interface Facts {
   readonly backup?: LastRun;
   readonly check_books?: LastCheck;
+  /** Mails and calls of the webhook. */
   readonly waiting_mails: number;
-  /** Age in seconds of the oldest mail that waits to be sent; 0 without one. */
+  /** Age in seconds of the oldest message that waits to be sent; 0 without one. */
   readonly oldest_mail: number;
-  /** Mails of the last day that were given up and whose code nobody used. */
+  /** Messages of the last day that were given up, except codes that were used, tests and what nobody was to get. */
   readonly unsent_mails: number;
 }
 
@@ -33,14 +34,16 @@ const RUNS = `
     (array_agg(report -> 'faults' order by finished_at desc) filter (where report ? 'faults'))[1] as faults,
     extract(epoch from max(finished_at) filter (where report ? 'faults'))::float8 as checked
   from scheduled_runs where finished_at <= now() group by job`;
-// A mail waits until its code ends, ten minutes at most, and is dead then.
+// A message waits until it is too old, a code ten minutes and others a day at most, and is dead then. One that its receiver
+// was not to get any more is dead without a text.
 const MAILS = `
   select count(*) filter (where waits)::int as waiting_mails,
     coalesce(extract(epoch from now() - min(created_at) filter (where waits)), 0)::float8 as oldest_mail,
     count(*) filter (where state = 'dead')::int as unsent_mails
   from (select *, state in ('waiting', 'sending') as waits from mail_outbox) mail
-  where created_at > now() - interval '1 day' and (waits and expires_at > now() or state = 'dead'
-    and not exists (select from agent_payouts payout where payout.code_id = mail.code_id))`;
+  where created_at > now() - interval '1 day' and (waits and expires_at > now() or state = 'dead' and case kind
+    when 'code' then not exists (select from agent_payouts payout where payout.code_id = mail.code_id)
+    else kind <> 'test' and body_text is not null end)`;
 
 /** Reads the facts. @throws Error of the database */
 export async function factsOf(pool: Pick<Pool, 'query'>): Promise<Facts> {

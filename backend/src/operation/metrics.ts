@@ -54,9 +54,12 @@ export async function startMetrics(
   const up = gauge('backend_database_up', '1 when the database answers.');
   const clock = gauge('backend_clock_ok', '1 when the clock agrees with the books and with the database.');
   const size = gauge('backend_database_bytes', 'Size of the database.');
-  const mails = gauge('backend_mails_waiting', 'Mails that wait to be sent.');
-  const oldest = gauge('backend_mail_oldest_seconds', 'Age of the oldest mail that waits to be sent.');
-  const unsent = gauge('backend_mails_unsent', 'Mails of the last day that were given up unsent.');
+  const mails = gauge('backend_mails_waiting', 'Mails and calls of the webhook that wait to be sent.');
+  const oldest = gauge('backend_mail_oldest_seconds', 'Age of the oldest of them.');
+  const unsent = gauge(
+    'backend_mails_unsent',
+    'Mails and calls of the webhook of the last day that were given up unsent.',
+  );
   const labelNames = ['job'];
   const ended = new Gauge({
     name: 'backend_job_end_seconds',

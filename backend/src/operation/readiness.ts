@@ -90,7 +90,7 @@ async function clockOf({ pool }: Pick<Database, 'pool'>, zone: string): Promise<
 
 /** Checks that need the database. Without its answer the others are left out. */
 async function databaseFindings(database: Database, settings: Settings): Promise<Findings> {
-  const { BACKUP_DIR, SMTP_URL, VENUE_TIMEZONE } = settings;
+  const { BACKUP_DIR, SMTP_URL, WEBHOOK_URL, VENUE_TIMEZONE } = settings;
   try {
     const at = await within(ANSWER_MS, migratedAt(database));
     if (at !== OWN_TABLES)
@@ -108,7 +108,7 @@ async function databaseFindings(database: Database, settings: Settings): Promise
       migrations: OK,
       books: booksOf(facts.check_books, now),
       ...(BACKUP_DIR !== undefined && { backup: backupOf(facts.backup, now) }),
-      ...(SMTP_URL !== undefined && { mail: mailOf(facts) }),
+      ...((SMTP_URL ?? WEBHOOK_URL) !== undefined && { mail: mailOf(facts) }),
     };
   } catch (error) {
     return { database: { state: 'failed', reason: (error as Error).message } };

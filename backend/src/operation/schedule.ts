@@ -20,6 +20,8 @@ export interface DailyJob {
   readonly name: (typeof scheduledRuns.$inferSelect)['job'];
   /** Earliest time of the venue's day, `HH:MM`. A machine that was off then catches up later that day. */
   readonly at: string;
+  /** The only weekday of its runs, 0 is Sunday; every day without it. */
+  readonly weekday?: number;
   readonly run: (ending: AbortSignal) => Promise<Outcome>;
 }
 
@@ -133,13 +135,14 @@ export function startSchedule(
 
   /** Runs what is due since the last look, which may have been on the day before. */
   async function lookAt(job: DailyJob, last: string, now: string): Promise<void> {
-    const { name, at } = job;
+    const { name, at, weekday } = job;
+    const isDue = (date: string) =>
+      `${date} ${at}` <= now && (weekday === undefined || new Date(date).getUTCDay() === weekday);
     await settle(name);
     await requireOwnTables(db);
     for (const crashed of await takeOver(db, name, dayOf(last))) await run(job, crashed);
     for (const date of new Set([last, now].map(dayOf)))
-      if (!signal.aborted && `${date} ${at}` <= now)
-        for (const claimed of await claim(db, name, date)) await run(job, claimed);
+      if (!signal.aborted && isDue(date)) for (const claimed of await claim(db, name, date)) await run(job, claimed);
   }
 
   async function follow(job: DailyJob): Promise<void> {

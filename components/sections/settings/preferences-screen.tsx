@@ -4,6 +4,7 @@ import { useChoices } from '@/components/frame/choices';
 import { PageHeader } from '@/components/frame/page-header';
 import { AccountSection } from './account-section';
 import { LookSection } from './look-section';
+import { MessagesSection } from './messages-section';
 import classes from './preferences.module.css';
 import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { WorkSection, type WorkSectionProps } from './work-section';
@@ -20,6 +21,7 @@ export function PreferencesScreen(props: WorkSectionProps) {
         <p className={classes['lead']}>{t(areStored ? 'preferences.lead' : 'preferences.leadHere')}</p>
         <LookSection />
         <WorkSection {...props} />
+        <MessagesSection />
         <AccountSection />
       </div>
     </div>

@@ -1,13 +1,27 @@
 import { headers } from 'next/headers';
 import { PreferencesScreen } from '@/components/sections/settings/preferences-screen';
+import { Preloaded } from '@/lib/api/preloaded';
 import { cookieIn } from '@/lib/bff/choices';
+import { mayAt } from '@/lib/bff/offers';
+import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { specialLogins } from '@/lib/bff/settings';
 import { startIn } from '@/lib/domain/preferences';
 import { startSections } from '@/lib/navigation';
+import { listOwnMessages } from '@/lib/sections/settings/contract/messages';
+import { getPreferences } from '@/lib/sections/settings/contract/preferences';
 
 export default async function PreferencesPage() {
-  const { person } = await requirePage('settings');
+  const visit = await requirePage('settings');
+  const { person } = visit;
   const start = startIn(cookieIn(await headers(), 'start'), person.login) ?? '';
-  return <PreferencesScreen startSections={startSections(person, specialLogins())} start={start} />;
+  const isTold = mayAt(visit, listOwnMessages);
+  const entries = isTold
+    ? await Promise.all([preload(visit, getPreferences, {}), preload(visit, listOwnMessages, {})])
+    : [];
+  return (
+    <Preloaded entries={entries.flat()}>
+      <PreferencesScreen startSections={startSections(person, specialLogins())} start={start} />
+    </Preloaded>
+  );
 }

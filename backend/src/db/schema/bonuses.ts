@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
-  boolean,
   char,
   check,
   foreignKey,
@@ -13,7 +12,6 @@ import {
   pgTable,
   serial,
   smallint,
-  text,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
@@ -140,40 +138,4 @@ export const agentPayoutBonuses = pgTable(
       .references(() => agentPayouts.payout_id),
   },
   (t) => [index('agent_payout_bonuses_payout').on(t.payout_id)],
-);
-
-/** Mails with codes, written with what they are about and sent after it is committed. */
-export const mailOutbox = pgTable(
-  'mail_outbox',
-  {
-    mail_id: serial().primaryKey(),
-    code_id: integer()
-      .notNull()
-      .references(() => payoutCodes.code_id),
-    agent_id: agent().notNull(),
-    address: text().notNull(),
-    subject: text().notNull(),
-    /** Texts with the code; erased once the mail has left or the code has expired. */
-    body_text: text(),
-    body_html: text(),
-    code: text(),
-    /** Stays the same in every attempt, so that a receiving server can drop a second copy. */
-    message_id: text().notNull(),
-    state: text({ enum: ['waiting', 'sending', 'sent', 'dead', 'held'] }).notNull(),
-    attempts: integer().notNull().default(0),
-    next_attempt_at: moment().notNull().defaultNow(),
-    error: text().notNull().default(''),
-    /** Whether an attempt ended without a known result, so that the mail may have arrived twice. */
-    repeated: boolean().notNull().default(false),
-    created_at: moment().notNull().defaultNow(),
-    expires_at: moment().notNull(),
-    sent_at: moment(),
-  },
-  (t) => [
-    index('mail_outbox_due')
-      .on(t.next_attempt_at)
-      .where(sql`${t.state} in ('waiting', 'sending')`),
-    index('mail_outbox_created').on(t.created_at),
-    check('mail_outbox_sent', sql`(${t.state} = 'sent') = (${t.sent_at} is not null)`),
-  ],
 );

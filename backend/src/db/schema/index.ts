@@ -17,4 +17,5 @@ export * from './ingredient-groups';
 export * from './roll-ups';
 export * from './salary';
 export * from './bonuses';
+export * from './outbox';
 export * from './system';

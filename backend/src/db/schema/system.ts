@@ -112,7 +112,7 @@ export const storedFiles = pgTable(
 export const scheduledRuns = pgTable(
   'scheduled_runs',
   {
-    job: text({ enum: ['backup', 'check_books', 'confirm_clock'] }).notNull(),
+    job: text({ enum: ['backup', 'check_books', 'tell_week', 'confirm_clock'] }).notNull(),
     run_date: date({ mode: 'string' }).notNull(),
     started_at: moment().notNull().defaultNow(),
     finished_at: moment(),

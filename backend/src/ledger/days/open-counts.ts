@@ -16,7 +16,7 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /** Counts that wait at present, by one query over indexes. `zone` is the venue's. */
-async function openCounts(db: Queries, zone: string): Promise<OpenCounts> {
+export async function openCounts(db: Queries, zone: string): Promise<OpenCounts> {
   const now = Date.now();
   const today = businessDate(seconds(now), zone);
   const { rows } = await db.execute<Waiting>(sql`

@@ -13,18 +13,21 @@ import {
 import { BLIND_COUNTS } from '@/lib/contract/access';
 import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
+import type { Settings } from '@/lib/env';
 import { mayAccess, type Person } from '@/lib/rights/permissions';
 import type { Database, Transaction } from '../../db/open';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
+import { queueTold } from '../../mail/outbox';
 import { explain, reopenDay as reopen } from './after-close';
 import { countCash, dayToClose, settle, sheetStart } from './closing';
 import { openTables } from './open-tables';
 import { begunClose, closedId, lastFloat, listCloses, readClose } from './repository';
 import { tendersOf } from './tenders';
 
-/** The close of a business day. It is ours: a legacy server has none. `zone` is the venue's. */
-export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+/** The close of a business day. It is ours: a legacy server has none. */
+export function dayRoutes(app: FastifyInstance, { db }: Database, settings: Settings): void {
+  const zone = settings.VENUE_TIMEZONE;
   const sees = (caller: Person): boolean => mayAccess(caller, BLIND_COUNTS.cashbox.except, app.special);
   const closeOf = async (tx: Database['db'] | Transaction, id: number, seesCount = true): Promise<DayClose> => {
     const close = await readClose(tx, id, await openTables(tx), seesCount);
@@ -59,7 +62,9 @@ export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string):
   );
   command(app, db, closeDay, async (tx, { input: { body }, caller }) => {
     await settle(tx, caller.user_id, { ...body, float: toSatang(body.float) }, zone);
-    return closeOf(tx, body.close_id);
+    const close = await closeOf(tx, body.close_id);
+    await queueTold(tx, { kind: 'day', about: close.business_date, close_id: close.close_id }, settings);
+    return close;
   });
   command(app, db, explainDay, async (tx, { input: { body }, caller }) => {
     await explain(tx, caller.user_id, body.close_id, body.reason);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { listMails, resendMail } from '@/lib/sections/payments/contract/mails';
 import { refusal } from '@/lib/contract/refusals';
@@ -13,7 +13,7 @@ import { mailsOf } from './outbox';
 /** Makes a mail due at once: one that waits for its next sending, was given up, or was held for want of a mail server. */
 async function sendAgain(tx: Transaction, mail_id: number, hasMailServer: boolean): Promise<void> {
   if (!hasMailServer) throw refusal('noMailServer');
-  const row = eq(mailOutbox.mail_id, mail_id);
+  const row = and(eq(mailOutbox.mail_id, mail_id), eq(mailOutbox.kind, 'code'));
   const [mail] = await tx
     .select({ state: mailOutbox.state, holds: codeHolds })
     .from(mailOutbox)

@@ -12,13 +12,14 @@ export async function mailsOf(
   { page, count, mail_id, mail_ids }: InputOf<typeof listMails>['body'],
 ): Promise<{ items: PaymentMail[]; total: number }> {
   const wanted = and(
+    eq(mailOutbox.kind, 'code'),
     mail_id === undefined ? undefined : eq(mailOutbox.mail_id, mail_id),
     mail_ids && inArray(mailOutbox.mail_id, mail_ids),
   );
   const rows = await db
     .select({
       mail_id: mailOutbox.mail_id,
-      agent_id: mailOutbox.agent_id,
+      agent_id: agents.agent_id,
       first_name: agents.first_name,
       email: mailOutbox.address,
       subject: mailOutbox.subject,

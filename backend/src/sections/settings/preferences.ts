@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { getPreferences, Preferences, savePreferences } from '@/lib/sections/settings/contract/preferences';
-import type { Database } from '../../db/open';
+import type { Database, Queries } from '../../db/open';
 import { userPreferences } from '../../db/schema';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
@@ -12,12 +12,15 @@ function known(stored: Readonly<Record<string, unknown>>): Preferences {
   return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Preferences;
 }
 
+/** Choices stored with an account; none for one that has made no choice. */
+export async function preferencesOf(db: Queries, userId: number): Promise<Preferences> {
+  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.user_id, userId));
+  return known(row?.preferences ?? {});
+}
+
 /** A person's own choices. */
 export function preferenceRoutes(app: FastifyInstance, { db }: Database): void {
-  route(app, getPreferences, async ({ caller }) => {
-    const [row] = await db.select().from(userPreferences).where(eq(userPreferences.user_id, caller.user_id));
-    return known(row?.preferences ?? {});
-  });
+  route(app, getPreferences, ({ caller }) => preferencesOf(db, caller.user_id));
 
   command(app, db, savePreferences, async (tx, { input: { body }, caller }) => {
     await tx

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { daysBefore, usualDay } from '@/lib/domain/usual-sales';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
 import type { Compared, Figures } from '../contract/overview';
 
@@ -47,24 +48,6 @@ export const together = (halls: readonly Compared[]): Compared | undefined =>
     return { now: sumOf(all.now, now), ...(all.past && past && { past: sumOf(all.past, past) }) };
   }, undefined);
 
-/** Weeks whose same weekday says what a day will bring. */
-const WEEKS = 4;
-
-/** Revenue of business days in satang, by date. */
-type Days = ReadonlyMap<string, number>;
-
-const earlier = (date: string, days: number): string => dayjs.utc(date).subtract(days, 'day').format('YYYY-MM-DD');
-
-/** Mean of the same weekday in the last four weeks before `today`, in satang; weeks before the first sale do not count. */
-function usual(date: string, today: string, days: Days): number {
-  const [first = today] = [...days.keys()].toSorted();
-  const back = Math.ceil((dayjs.utc(date).diff(today, 'day') + 1) / 7) * 7;
-  const dates = Array.from({ length: WEEKS }, (_, week) => earlier(date, back + week * 7)).filter(
-    (one) => one >= first && one < today,
-  );
-  return dates.length === 0 ? 0 : Math.round(dates.reduce((sum, one) => sum + (days.get(one) ?? 0), 0) / dates.length);
-}
-
 /**
  * Revenue of the month so far and of the month before, and what the month comes to: what its days brought, and for
  * today and each day that remains the mean of its weekday in the last four weeks, or what today brought if that is more
@@ -79,8 +62,8 @@ export function monthOf(points: readonly { time: number; revenue: number }[], no
     [...days].reduce((all, [date, revenue]) => (date >= from && date < until ? all + revenue : all), 0);
   const next = dayjs.utc(first).add(1, 'month').format('YYYY-MM-DD');
   let rest = 0;
-  for (let date = today; date < next; date = earlier(date, -1))
-    rest += Math.max(date === today ? (days.get(today) ?? 0) : 0, usual(date, today, days));
+  for (let date = today; date < next; date = daysBefore(date, -1))
+    rest += Math.max(date === today ? (days.get(today) ?? 0) : 0, usualDay(date, today, days));
   return {
     revenue: toBaht(sum(first, next)),
     pace: toBaht(sum(first, today) + rest),

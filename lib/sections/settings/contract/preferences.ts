@@ -13,6 +13,12 @@ export const Preferences = z.object({
   start: z.string().max(40).optional(),
   rows: z.union(ROWS.map((rows) => z.literal(rows))).optional(),
   csv_separator: z.enum(['semicolon', 'comma']).optional(),
+  /** Messages to the person (docs/domain.md, Messages to people): after each close of a day, and for each week. */
+  told_daily: z.boolean().optional(),
+  told_weekly: z.boolean().optional(),
+  /** Where mails go; empty for none. */
+  mail_address: z.union([z.literal(''), z.email().max(200)]).optional(),
+  told_by_webhook: z.boolean().optional(),
 });
 export type Preferences = z.infer<typeof Preferences>;
 

@@ -24,6 +24,7 @@ import * as categories from '@/lib/sections/categories/contract';
 import * as attention from '@/lib/sections/overview/contract/attention';
 import * as venue from '@/lib/sections/settings/contract/venue';
 import * as preferences from '@/lib/sections/settings/contract/preferences';
+import * as messages from '@/lib/sections/settings/contract/messages';
 import * as sessions from '@/lib/sections/auth/contract/sessions';
 import * as factor from '@/lib/sections/auth/contract/second-factor';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
@@ -104,6 +105,7 @@ const ACTIONS = {
   setAside: by(attention.setAside, attention.bringBack),
   editVenue: by(venue.saveVenueSettings),
   ownPreferences: by(preferences.savePreferences),
+  ownMessages: by(messages.sendTestMessage),
   signOutUsers: by(sessions.signOutUser, factor.resetSecondFactor),
   ownSessions: by(sessions.endSession),
   ownPassword: by(users.changeOwnPassword),

@@ -1,0 +1,79 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useToasts } from '@/components/form/use-toasts';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import rows from '@/components/record/row.module.css';
+import { useMay } from '@/components/sight/offers';
+import { Alert } from '@/components/ui/alert';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Switch } from '@/components/ui/switch';
+import { useCommand } from '@/lib/api/use-command';
+import { useEndpoint, useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { listOwnMessages, sendTestMessage } from '@/lib/sections/settings/contract/messages';
+import { getPreferences, savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
+import { MailAddressRow } from './mail-address-row';
+import { OwnMessages } from './own-messages';
+import { PreferenceRow } from './preference-row';
+import { PreferenceSection } from './preference-section';
+import { TestMessageRow } from './test-message-row';
+
+const CHOICES = ['told_daily', 'told_weekly', 'told_by_webhook'] as const;
+const NAMES = { told_daily: 'daily', told_weekly: 'weekly', told_by_webhook: 'webhook' } as const;
+
+/** Messages that the person gets, their last ones, and a test. Only for people who may see the venue's revenue. */
+export function MessagesSection() {
+  const may = useMay();
+  return may(sendTestMessage) ? <Messages /> : null;
+}
+
+function Messages() {
+  const t = useTranslations('preferences.messages');
+  const chosen = useEndpoint(getPreferences, {});
+  const own = useLiveEndpoint(listOwnMessages, {});
+  const failed = chosen.error ?? own.error;
+  const retry = () => void Promise.all([chosen.mutate(), own.mutate()]);
+  if (!chosen.data || !own.data)
+    return (
+      <PreferenceSection title={t('title')}>
+        {failed ? (
+          <ProblemAlert title={t('failed')} problem={failed.problem} onRetry={retry} retrying={own.isValidating} />
+        ) : (
+          <Skeleton height={56} />
+        )}
+      </PreferenceSection>
+    );
+  const { items, has_mail_server, has_webhook } = own.data;
+  return (
+    <PreferenceSection title={t('title')}>
+      {CHOICES.filter((name) => name !== 'told_by_webhook' || has_webhook).map((name) => (
+        <ChoiceRow key={name} name={name} isOn={chosen.data?.[name] === true} />
+      ))}
+      <MailAddressRow preferences={chosen.data} />
+      {!has_mail_server && (
+        <div className={rows['row']}>
+          <Alert role="status">{t('held')}</Alert>
+        </div>
+      )}
+      <TestMessageRow />
+      <OwnMessages messages={items} onLook={() => void own.mutate()} />
+    </PreferenceSection>
+  );
+}
+
+/** A choice that is on or off and acts at once. */
+function ChoiceRow({ name, isOn }: { readonly name: (typeof CHOICES)[number]; readonly isOn: boolean }) {
+  const t = useTranslations();
+  const toasts = useToasts();
+  const { send, busy } = useCommand(savePreferences);
+  const choose = (value: boolean) => {
+    const choice: Preferences = { [name]: value };
+    send({ body: choice }).catch((error: unknown) => toasts.failed(t('preferences.messages.notStored'), error));
+  };
+  return (
+    <PreferenceRow label={t(`preferences.messages.${NAMES[name]}`)} hint={t(`preferences.messages.${NAMES[name]}Hint`)}>
+      {(names) => (
+        <Switch {...names} checked={isOn} disabled={busy} onChange={(event) => choose(event.currentTarget.checked)} />
+      )}
+    </PreferenceRow>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { useTimeZone, useTranslations } from 'next-intl';
+import row from '@/components/record/row.module.css';
+import { usePolling } from '@/lib/api/use-polling';
+import { formatTime } from '@/lib/domain/format';
+import type { OwnMessage } from '@/lib/sections/settings/contract/messages';
+import classes from './own-messages.module.css';
+
+const PAUSE_MS = 4_000;
+
+/** Whether a message will change without its person. */
+const moves = ({ state }: OwnMessage): boolean => state === 'waiting' || state === 'sending';
+
+interface OwnMessagesProps {
+  readonly messages: readonly OwnMessage[];
+  /** Called while a message is under way. */
+  readonly onLook: () => void;
+}
+
+/** The person's last messages with what became of each; nothing before the first. */
+export function OwnMessages({ messages, onLook }: OwnMessagesProps) {
+  const t = useTranslations('preferences.messages');
+  const timeZone = useTimeZone() ?? 'UTC';
+  usePolling(onLook, PAUSE_MS, messages.some(moves));
+  if (messages.length === 0) return null;
+  return (
+    <ul className={classes['list']} aria-label={t('last')}>
+      {messages.map(({ mail_id, kind, channel, state, attempts, error, created_time }) => (
+        <li key={mail_id} className={row['row']}>
+          <span className={row['words']}>
+            <span>{t('item', { time: formatTime(created_time, timeZone), kind, channel })}</span>
+            {error && <span className={row['hint']}>{error}</span>}
+          </span>
+          <span>{t(`states.${state === 'waiting' && attempts > 0 ? 'again' : state}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
