@@ -6,6 +6,7 @@ import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { laidOut } from '@/lib/sections/days/rules/close';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { readCases } from '@/backend/src/operation/attention/cases';
+import { attentionLines } from '@/backend/src/operation/attention/lines';
 import { LIME, RUM, ZONE } from '../expenses/money-venue';
 import { BAR, DAIQUIRI, DAY, SHOT, startPayday, type Payday } from '../payments/payday';
 
@@ -262,4 +263,15 @@ test('a switched-off section has no cases', async () => {
   await venue.ask(saveVenueSettings, { body: { sections_off: ['payments'] } });
   expect(await cases('bonuses_unpaid', 31)).toEqual([]);
   await venue.ask(saveVenueSettings, { body: { sections_off: [] } });
+});
+
+test('messages tell of it by rule, in the language and the rights of their reader', async () => {
+  const lines = attentionLines(venue.app.special, ZONE);
+  const [first] = await lines(venue.database.db, ADMIN.person, 'en');
+  expect(first).toEqual({ text: 'The books do not agree', count: 1 });
+  const reader = { login: 'reader', permissions: permissionsOf(['OrdersView']) };
+  expect((await lines(venue.database.db, reader, 'ru')).map(({ text }) => text)).toEqual([
+    'Много отмен у кассира',
+    'Много снято со счетов',
+  ]);
 });
