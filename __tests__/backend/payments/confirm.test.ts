@@ -349,22 +349,20 @@ describe('wrong codes', () => {
     const right = Number(body.otp_key);
     const before = await payouts();
     const answers: Record<string, number> = {};
+    const guess = async (code: number): Promise<string> => {
+      const reply = await at.app.inject({
+        method: 'POST',
+        url: confirmPayment.path,
+        headers: { cookie },
+        payload: { ...body, otp_key: String(code).padStart(6, '0') },
+      });
+      const { key = 'paid' } = reply.json<{ key?: string }>();
+      // A busy machine turns a call away before it is looked at.
+      return key === 'databaseAway' ? guess(code) : key;
+    };
     for (let from = 0; from < GUESSES; from += 50) {
       const codes = Array.from({ length: 50 }, (_, nth) => (right + 1_000_000 - GUESSES / 2 + from + nth) % 1_000_000);
-      const replies = await Promise.all(
-        codes.map((code) =>
-          at.app.inject({
-            method: 'POST',
-            url: confirmPayment.path,
-            headers: { cookie },
-            payload: { ...body, otp_key: String(code).padStart(6, '0') },
-          }),
-        ),
-      );
-      for (const reply of replies) {
-        const { key = 'paid' } = reply.json<{ key?: string }>();
-        answers[key] = (answers[key] ?? 0) + 1;
-      }
+      for (const key of await Promise.all(codes.map(guess))) answers[key] = (answers[key] ?? 0) + 1;
     }
     expect(answers).toEqual({ wrongCode: 4, codeUsedUp: GUESSES - 4 });
     expect(await payouts()).toBe(before);

@@ -84,6 +84,7 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   'days.explainForm': close,
   'days.reopenForm': close,
   'days.settleForm': { count: close, lastFloat: 1000 },
+  'mail-address.mailAddressForm': {},
   'overview.asideForm': { rule: 'delivery_unpaid', subject: '9' },
   'debts.payDebtForm': { purchase_number: 9, due: 500 },
   'delivery.deliveryForm': { isOurs: true, prices: new Map() },
