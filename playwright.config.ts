@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Browser tests mostly wait: two at a time leave more than half of two cores idle.
-  workers: 4,
+  // Browser tests wait now and then: two at a time leave processors idle.
+  workers: 3,
   // Only a test that hangs may take so long: how long the others take says how busy the machine is.
   timeout: 600_000,
   expect: { timeout: 180_000 },

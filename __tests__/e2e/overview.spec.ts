@@ -40,7 +40,7 @@ const NEEDS = {
     reason: 'Reason',
     submit: 'Set aside',
     list: 'Set aside',
-    back: 'Bring back',
+    back: 'Restore',
   },
 } as const;
 
@@ -55,7 +55,8 @@ for (const locale of languages('ru'))
     await page.getByRole('link', { name: words.below }).click();
     await page.waitForURL(/\/overview\/attention\?rule=stock_below_zero$/);
     const row = page.getByRole('row').nth(1);
-    const name = ((await row.getByRole('cell').nth(1).textContent()) ?? '').trim();
+    const name = ((await row.getByRole('gridcell').nth(1).textContent()) ?? '').trim();
+    const named = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
     await expectAccessible(page);
     await row.click({ button: 'right' });
     await page.getByRole('menuitem', { name: words.aside }).click();
@@ -64,16 +65,15 @@ for (const locale of languages('ru'))
     await expectAccessible(page);
     await dialog.getByRole('button', { name: words.submit, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('row', { name })).toHaveCount(0);
+    await expect(named).toHaveCount(0);
     await page.getByText(words.list, { exact: true }).first().click();
-    const aside = page.getByRole('row', { name });
-    await expect(aside).toContainText('Ждём поставку');
-    await aside.click({ button: 'right' });
+    await expect(named).toContainText('Ждём поставку');
+    await named.click({ button: 'right' });
     await page.getByRole('menuitem', { name: words.back }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.back }).click();
-    await expect(aside).toHaveCount(0);
+    await expect(named).toHaveCount(0);
     await page.goBack();
-    await page.getByRole('row', { name }).dblclick();
+    await named.dblclick();
     await page.waitForURL(/\/stock\?/);
     await expect(page.getByRole('dialog')).toContainText(name);
   });

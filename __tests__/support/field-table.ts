@@ -40,7 +40,8 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
     pending pending_sold_quantity popularity retail_price revenue revenue_no_promo sold_elsewhere_quantity sold_price
     sold_quantity sold_quantity_by_time_added sum total total_discount total_paidsum total_price
     total_promo promo_revenue total_quantity total_revenue total_revenue_prev item_quantity output_quantity portion_quantity planned_quantity
-    ingredient_quantity required_quantity counted args days checks average past voids voided taken_off pace last
+    ingredient_quantity required_quantity counted args days checks average past voids voided taken_off pace last cases until
+    cover_days debt_days close_difference price_jump low_margin margin_drop bonus_days cashier_times silent_minutes
   `),
   costs: words(`
     today_cost today_margin today_price item_cost item_prime_cost lost_cost margin multiplier new_cost old_cost package_price portion_cost prime_cost

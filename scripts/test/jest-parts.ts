@@ -7,4 +7,4 @@ export const jestWorking = (words: readonly string[]): Promise<Part> =>
 
 /** Jest's tests that mostly wait. */
 export const jestWaiting = (words: readonly string[]): Promise<Part> =>
-  timed('Jest, tests that wait', () => jest({ projects: ['waiting'], workers: 3, words }));
+  timed('Jest, tests that wait', () => jest({ projects: ['waiting'], workers: 2, words }));

@@ -3,21 +3,24 @@ import { IconArrowBackUp, IconClockPause } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { RecordQuestion } from '@/components/form/record-question';
+import { LazyQuestion } from '@/components/form/lazy-question';
 import { ListScreen } from '@/components/list/list-screen';
 import type { Looks } from '@/components/list/looks';
 import { useList } from '@/components/list/use-list';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useLeadsTo } from '@/components/sight/offers';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
 import { columnsOf } from '@/lib/lists/list';
 import { RULES, type AttentionCase } from '@/lib/sections/overview/contract/attention';
 import { attentionList, EVERY_RULE, nameOf, SHOWN } from '@/lib/sections/overview/lists/attention';
 import { caseReturn } from '@/lib/sections/overview/questions';
 import { mendedAt } from './addresses';
-import { AsideDialog } from './aside-dialog';
 import { OverviewTabs } from './overview-tabs';
+
+const AsideDialog = lazyPart(() => import('./aside-dialog').then((module) => module.AsideDialog));
+const PARTS = [AsideDialog];
 
 const LOOKS: Looks<AttentionCase> = {
   rule: { wideOnly: true },
@@ -30,6 +33,7 @@ export function AttentionScreen() {
   const t = useTranslations('attention');
   const router = useRouter();
   const leadsTo = useLeadsTo();
+  usePrefetch(PARTS);
   const [asked, ask] = useState<AttentionCase | null>(null);
   const list = useList(attentionList);
   const { view, reply } = list;
@@ -93,7 +97,7 @@ export function AttentionScreen() {
     >
       {asked &&
         (asked.set_aside ? (
-          <RecordQuestion question={caseReturn(asked)} onClose={close} />
+          <LazyQuestion question={caseReturn(asked)} onClose={close} />
         ) : (
           <AsideDialog asked={asked} onClose={close} />
         ))}
