@@ -31,6 +31,7 @@ const NEEDS = {
     aside: 'Отложить…',
     reason: 'Причина',
     submit: 'Отложить',
+    show: 'Что показать',
     list: 'Отложено',
     back: 'Вернуть',
   },
@@ -39,6 +40,7 @@ const NEEDS = {
     aside: 'Set aside…',
     reason: 'Reason',
     submit: 'Set aside',
+    show: 'What to show',
     list: 'Set aside',
     back: 'Restore',
   },
@@ -66,7 +68,7 @@ for (const locale of languages('ru'))
     await dialog.getByRole('button', { name: words.submit, exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(named).toHaveCount(0);
-    await page.getByText(words.list, { exact: true }).first().click();
+    await page.getByRole('radiogroup', { name: words.show }).getByText(words.list, { exact: true }).click();
     await expect(named).toContainText('Ждём поставку');
     await named.click({ button: 'right' });
     await page.getByRole('menuitem', { name: words.back }).click();
