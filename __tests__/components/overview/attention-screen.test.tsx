@@ -71,7 +71,7 @@ test('each case says what happened, why, and how much money it is about', async 
   expect(rows).toHaveLength(CASES.length);
   for (const [at, [, name, why]] of Object.values(ARGS).entries()) {
     const cells = within(rows[at]!).getAllByRole('cell');
-    const texts = cells.map(({ textContent }) => textContent?.trim() ?? '');
+    const texts = cells.map(({ textContent }) => textContent.trim());
     expect(texts[1]).toBe(name.startsWith('2026-') ? name.split('-').toReversed().join('.') : name || texts[0]);
     expect(texts[2]).toMatch(why);
   }

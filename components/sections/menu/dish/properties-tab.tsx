@@ -121,7 +121,7 @@ export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
           {asks && (
             <Switch
               label={t('fields.open_price')}
-              checked={draft.open_price === true}
+              checked={draft.open_price}
               onChange={(event) => set({ open_price: event.currentTarget.checked })}
             />
           )}

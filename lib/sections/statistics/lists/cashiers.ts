@@ -20,8 +20,8 @@ export const cashiers = defineReport({
     paid_cash: money({ total: true, needs: 'takings' }),
     paid_card: money({ total: true, needs: 'takings' }),
     check_average: money(),
-    voids: count({ total: true, lessIsBetter: () => true }),
-    voided: money({ total: true, lessIsBetter: () => true }),
+    voids: count(),
+    voided: money(),
   },
   ours: true,
 });
