@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import nextJest from 'next/jest.js';
 
 const base = {
+  // Jest reads every package.json that it finds, and a build beside it deletes that of `.next`.
+  modulePathIgnorePatterns: ['<rootDir>/.next/'],
   runtime: '<rootDir>/__tests__/support/kept-runtime.cjs',
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
