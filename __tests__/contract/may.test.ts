@@ -137,7 +137,7 @@ test('a call is closed to brewers and to localhost where all of its sections are
       return closes(access, kind) !== all;
     }),
   );
-  // Messages have figures of private sections, though all preferences are open.
+  // Preferences are open to everybody, but messages contain figures of private sections.
   // Suppliers and halls are asked for by other sections too, orders by an item's history; card holders are private.
   const others = ['messages.own', 'messages.test', 'orders.get', 'stock.suppliers', 'users.cardHolders', 'venue.halls'];
   expect(odd.map(({ id }) => id).toSorted()).toEqual(others);

@@ -59,7 +59,7 @@ const closeDay = async (more: number, reason?: string): Promise<number> => {
 describe('a closed day', () => {
   it('is told with the figures of its order lines, after the close and once for each person', async () => {
     close_id = await closeDay(-120, 'Ошиблись со сдачей {date}');
-    // Nobody composes or sends within the command.
+    // The command neither composes nor sends.
     expect(await at.rowsOf('admin')).toMatchObject([{ state: 'waiting', kind: 'day', body_text: null, close_id }]);
     await at.database.db
       .update(users)

@@ -44,9 +44,8 @@ export interface ClaimedMail {
 
 /**
  * Marks the message of these channels that has been due longest as being sent, codes first, and returns it; null when none
- * is due. A
- * message that is still marked after `lease` ms was left by a worker that ended: whether it arrived is unknown, and it is
- * due again.
+ * is due. A message that is still marked after `lease` ms was left by a worker that ended: it may have arrived, and is due
+ * again.
  */
 export async function claimMail(
   db: Database['db'],
@@ -153,7 +152,7 @@ async function eraseCodes(db: Db): Promise<void> {
 /** Age at which a message to a person is deleted; the outbox stays small. */
 const KEPT = sql`interval '7 days'`;
 
-/** Gives up what can no longer be sent, and erases what nobody needs any more. */
+/** Erases codes that no longer hold, gives up messages that are too old, and deletes old messages to people. */
 export async function eraseOld(db: Db): Promise<void> {
   await eraseCodes(db);
   const unsent = inArray(mailOutbox.state, ['waiting', 'sending']);

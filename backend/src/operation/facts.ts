@@ -34,16 +34,20 @@ const RUNS = `
     (array_agg(report -> 'faults' order by finished_at desc) filter (where report ? 'faults'))[1] as faults,
     extract(epoch from max(finished_at) filter (where report ? 'faults'))::float8 as checked
   from scheduled_runs where finished_at <= now() group by job`;
-// A message waits until it is too old, a code ten minutes and others a day at most, and is dead then. One that its receiver
-// was not to get any more is dead without a text.
+/**
+ * Condition on `mail_outbox` as `mail`: a message that was given up although its receiver still needed it. Not so a code that
+ * was used, a test, and one without a text, whose receiver lost the right to it.
+ */
+export const UNDELIVERED = `state = 'dead' and case kind
+  when 'code' then not exists (select from agent_payouts payout where payout.code_id = mail.code_id)
+  else kind <> 'test' and body_text is not null end`;
+// A message that waits is given up when it is too old: a code after ten minutes, others after a day.
 const MAILS = `
   select count(*) filter (where waits)::int as waiting_mails,
     coalesce(extract(epoch from now() - min(created_at) filter (where waits)), 0)::float8 as oldest_mail,
     count(*) filter (where state = 'dead')::int as unsent_mails
   from (select *, state in ('waiting', 'sending') as waits from mail_outbox) mail
-  where created_at > now() - interval '1 day' and (waits and expires_at > now() or state = 'dead' and case kind
-    when 'code' then not exists (select from agent_payouts payout where payout.code_id = mail.code_id)
-    else kind <> 'test' and body_text is not null end)`;
+  where created_at > now() - interval '1 day' and (waits and expires_at > now() or ${UNDELIVERED})`;
 
 /** Reads the facts. @throws Error of the database */
 export async function factsOf(pool: Pick<Pool, 'query'>): Promise<Facts> {

@@ -6,7 +6,7 @@ import { ATTENTION, casesOf } from './addresses';
 import { Block } from './block';
 import { SmallTable } from './small-table';
 
-/** What needs attention by rule, most urgent first; each leads to its cases. */
+/** Rules with cases that need attention, most urgent first, each with a link to its cases. */
 export function Attention({ rules }: { readonly rules: readonly OfRule[] }) {
   const t = useTranslations('attention');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/open';
 import { NOON } from '../../db/time';
 import { ordersIn } from './sources';
 
-/** Sales in satang; `paidsum` is what the orders came to, of which the average check is made. */
+/** Sales in satang; `paidsum` is the sum of the orders, from which the average check is computed. */
 export interface Sales {
   readonly revenue: number;
   readonly orders: number;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { UNDELIVERED } from '../facts';
 import { momentOf, type CasesOf } from './asked';
 
 /** Weeks whose same weekday tells when the venue sells. */
@@ -52,11 +53,9 @@ export const backup: CasesOf = (asked) => sql`
   having count(*) > 0 and (not (array_agg(ok order by finished_at desc))[1]
     or coalesce(max(finished_at) filter (where ok), '-infinity') < ${momentOf(asked)} - interval '1 day 2 hours')`;
 
-/** Mails and calls of the webhook of the last week that were given up, except codes that were used, tests, and what nobody was to get. */
+/** Mails and calls of the webhook of the last week that were given up and were still needed. */
 export const mails: CasesOf = (asked) => sql`
   select mail_id::text as subject, case channel when 'mail' then address else 'webhook' end as name, created_at as since,
     null::bigint as amount, jsonb_build_object('error', error) as args
   from mail_outbox mail
-  where state = 'dead' and created_at > ${momentOf(asked)} - interval '7 days' and case kind
-    when 'code' then not exists (select from agent_payouts payout where payout.code_id = mail.code_id)
-    else kind <> 'test' and body_text is not null end`;
+  where created_at > ${momentOf(asked)} - interval '7 days' and ${sql.raw(UNDELIVERED)}`;
