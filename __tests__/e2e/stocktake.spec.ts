@@ -54,8 +54,11 @@ test('a folder is counted on a phone with tenths, a scanner and one tap; a secon
   await panel.getByRole('button', { name: 'Записать и дальше' }).click();
   await expect(page.getByText(`Посчитано 1 из ${lines.length}`)).toBeVisible();
 
-  const other = lines.find(({ item_id }) => item_id !== item.item_id);
-  await page.getByRole('button', { name: `Как в учёте: ${other?.name}` }).click();
+  // Items whose stock is below zero that day have no such button.
+  await page
+    .getByRole('button', { name: /^Как в учёте: / })
+    .first()
+    .click();
   await expect(page.getByText(`Посчитано 2 из ${lines.length}`)).toBeVisible();
   await page.getByRole('searchbox').fill('0000000000000');
   await page.keyboard.press('Enter');

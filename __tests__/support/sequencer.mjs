@@ -1,22 +1,31 @@
+import { existsSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 
 /** Files that take long for their size, longest first. Started late, such a file would run alone at the end. */
 const LONG = [
-  'backend/http/at-once',
-  'reports/hidden-lists',
-  'backend/http/blind-counts',
-  'backend/http/every-endpoint',
-  'reports/every-report',
-  'backend/http/hidden-figures',
-  'backend/http/every-command',
-  'backend/menu-picture',
-  'bff/every-door',
-  'components/sections/stock/item/item-dialog',
-  'components/sections/craft/brew-dialog',
-];
+  'backend/http/blind-counts.test.ts',
+  'backend/http/every-endpoint.test.ts',
+  'backend/operation/restore-killed.test.ts',
+
+  'backend/http/at-once.test.ts',
+  'backend/operation/backup.test.ts',
+  'backend/http/every-command.test.ts',
+  'backend/http/hidden-figures.test.ts',
+  'lists/hidden-lists.test.ts',
+  'lists/every-report.test.ts',
+  'app/page-rights.test.ts',
+  'backend/postgres/runner.test.ts',
+  'bff/every-door.test.ts',
+  'bff/overview.test.ts',
+  'backend/sample/sample.test.ts',
+  'components/salary/salary-screen.test.tsx',
+  'components/stock/add-stock.test.tsx',
+  'components/users/users-screen.test.tsx',
+].map((name) => `__tests__/${name}`);
+for (const name of LONG) if (!existsSync(name)) throw new Error(`sequencer.mjs names ${name}, which does not exist.`);
 
 const rankOf = ({ path }) => {
-  const at = LONG.findIndex((name) => path.includes(`/__tests__/${name}.test.`));
+  const at = LONG.findIndex((name) => path.endsWith(`/${name}`));
   return at === -1 ? LONG.length : at;
 };
 

@@ -71,7 +71,7 @@ export const NIGHT_PARTS: readonly NightPart[] = [
   {
     name: 'tools',
     isSelfContained: true,
-    guards: 'the bench and the attacks themselves',
+    guards: 'the bench, the attacks, and a realistic year of the sample venue',
     run: () => byJest(['night/tools']),
   },
   {
