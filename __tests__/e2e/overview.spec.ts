@@ -57,7 +57,7 @@ for (const locale of languages('ru'))
     await page.getByRole('link', { name: words.below }).click();
     await page.waitForURL(/\/overview\/attention\?rule=stock_below_zero$/);
     const row = page.getByRole('row').nth(1);
-    const name = ((await row.getByRole('gridcell').nth(1).textContent()) ?? '').trim();
+    const name = ((await row.getByRole('gridcell').nth(1).locator('span > span').textContent()) ?? '').trim();
     const named = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
     await expectAccessible(page);
     await row.click({ button: 'right' });

@@ -10,8 +10,8 @@ interface TabProps {
   readonly href: string;
   readonly label: string;
   readonly open: boolean;
-  /** Short remark after the label. */
-  readonly note?: string | false | undefined;
+  /** Short remark after the label; an empty one takes no room. */
+  readonly note?: ReactNode;
 }
 
 /** Tab of a section. From the press until its page arrives it is marked. */

@@ -4,7 +4,10 @@ import { SWRConfig, unstable_serialize } from 'swr';
 import type { Entry } from '@/lib/contract/cache-key';
 import { useInUse } from './use-in-use';
 
-/** Passes replies that the page read on the server to the browser, so that the first screen fetches nothing again. */
+/**
+ * Passes replies that the page read on the server to the browser, so that the first screen fetches nothing again. What reads
+ * a promised reply waits in its `Suspense`.
+ */
 export function Preloaded({ entries, children }: { entries: readonly Entry[]; children: ReactNode }) {
   const inUse = useInUse();
   const value = useMemo(

@@ -18,3 +18,14 @@ export async function preload<E extends Endpoint>(visit: Visit, endpoint: E, inp
     throw error;
   }
 }
+
+/**
+ * Starts to preload data that the page does not wait for: the page is sent at once and the reply after it. What reads the
+ * reply stands in `Suspense`. After a refusal the promise has no reply, and the screen asks again.
+ */
+export function preloadLater<E extends Endpoint>(visit: Visit, endpoint: E, input: InputOf<E>): Entry[] {
+  const data = preload(visit, endpoint, input).then(([entry]) => entry?.data);
+  // Whoever reads it meets the failure; until then it must not end the process.
+  data.catch(() => undefined);
+  return [{ key: cacheKey(endpoint, input), data }];
+}

@@ -1,13 +1,13 @@
 import { OverviewScreen } from '@/components/sections/overview/overview-screen';
 import { Preloaded } from '@/lib/api/preloaded';
-import { preload } from '@/lib/bff/preload';
+import { preloadLater } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { getOverview } from '@/lib/sections/overview/contract/overview';
 
 export default async function OverviewPage() {
   const visit = await requirePage('overview');
   return (
-    <Preloaded entries={await preload(visit, getOverview, {})}>
+    <Preloaded entries={preloadLater(visit, getOverview, {})}>
       <OverviewScreen />
     </Preloaded>
   );

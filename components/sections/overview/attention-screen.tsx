@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { LazyQuestion } from '@/components/form/lazy-question';
 import { ListScreen } from '@/components/list/list-screen';
-import type { Looks } from '@/components/list/looks';
+import type { Drawn, Looks } from '@/components/list/looks';
 import { useList } from '@/components/list/use-list';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useLeadsTo } from '@/components/sight/offers';
@@ -14,10 +14,11 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
 import { columnsOf } from '@/lib/lists/list';
 import { RULES, type AttentionCase } from '@/lib/sections/overview/contract/attention';
-import { attentionList, EVERY_RULE, nameOf, SHOWN } from '@/lib/sections/overview/lists/attention';
+import { attentionList, EVERY_RULE, nameOf, SHOWN, whyOf } from '@/lib/sections/overview/lists/attention';
 import { caseReturn } from '@/lib/sections/overview/questions';
 import { mendedAt } from './addresses';
 import { OverviewTabs } from './overview-tabs';
+import classes from './attention-screen.module.css';
 
 const AsideDialog = lazyPart(() => import('./aside-dialog').then((module) => module.AsideDialog));
 const PARTS = [AsideDialog];
@@ -26,6 +27,29 @@ const LOOKS: Looks<AttentionCase> = {
   rule: { wideOnly: true },
   name: { pinned: true, fixed: true },
   since: { wideOnly: true },
+};
+
+/** Name of a case; a phone, which has no column of rules, shows the rule below it. */
+function CaseName({ of: one }: { readonly of: AttentionCase }) {
+  const t = useTranslations('attention.rules');
+  const rule = t(`${one.rule}.title`);
+  const name = nameOf(one);
+  return (
+    <span className={classes['case']}>
+      <span>{name || rule}</span>
+      {name && <small>{rule}</small>}
+    </span>
+  );
+}
+
+/** Why it needs attention, on two lines of a phone. */
+function CaseWhy({ of: one }: { readonly of: AttentionCase }) {
+  return <span className={classes['why']}>{whyOf(one, useTranslations())}</span>;
+}
+
+const DRAWN: Drawn<AttentionCase> = {
+  name: (one) => <CaseName of={one} />,
+  why: (one) => <CaseWhy of={one} />,
 };
 
 /** What needs attention, each case with the way to where it is mended; what was set aside, and why. */
@@ -39,7 +63,7 @@ export function AttentionScreen() {
   const { view, reply } = list;
   const { filters, period } = view;
   const shown = useMemo(() => ({ columns: columnsOf(list.table, { filters, period }) }), [list.table, filters, period]);
-  const columns = useListColumns(shown, LOOKS);
+  const columns = useListColumns(shown, LOOKS, DRAWN);
   const found = new Set(reply?.rules.map(({ rule }) => rule));
   const offered = RULES.filter((rule) => found.has(rule) || rule === filters.rule);
   const close = () => ask(null);

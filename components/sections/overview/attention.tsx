@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { OfferedLink } from '@/components/sight/offers';
 import { formatCount, formatMoney } from '@/lib/domain/format';
 import type { OfRule } from '@/lib/sections/overview/contract/attention';
+import { casesIn } from '@/lib/sections/overview/rules/cases';
 import { ATTENTION, casesOf } from './addresses';
 import { Block } from './block';
 import { SmallTable } from './small-table';
@@ -10,7 +11,7 @@ import { SmallTable } from './small-table';
 export function Attention({ rules }: { readonly rules: readonly OfRule[] }) {
   const t = useTranslations('attention');
   const locale = useLocale();
-  const total = rules.reduce((sum, { cases }) => sum + cases, 0);
+  const total = casesIn(rules);
   return (
     <Block title={<OfferedLink href={ATTENTION}>{t('needs', { count: total })}</OfferedLink>}>
       {total > 0 && (

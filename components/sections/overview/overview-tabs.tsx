@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Tab, TabStrip } from '@/components/frame/tab-strip';
 import { useMay } from '@/components/sight/offers';
 import { listAttention } from '@/lib/sections/overview/contract/attention';
@@ -7,8 +8,8 @@ import { ATTENTION } from './addresses';
 
 interface OverviewTabsProps {
   readonly open: 'today' | 'attention';
-  /** Number of cases that need attention, where it is known. */
-  readonly count?: number | undefined;
+  /** Number of cases that need attention. */
+  readonly count?: ReactNode;
 }
 
 /** Tabs of the overview; a server without attention has none. */
@@ -19,7 +20,7 @@ export function OverviewTabs({ open, count }: OverviewTabsProps) {
   return (
     <TabStrip label={t('label')} current={open}>
       <Tab href="/overview" label={t('today')} open={open === 'today'} />
-      <Tab href={ATTENTION} label={t('attention')} open={open === 'attention'} note={count ? String(count) : false} />
+      <Tab href={ATTENTION} label={t('attention')} open={open === 'attention'} note={count} />
     </TabStrip>
   );
 }

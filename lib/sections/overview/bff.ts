@@ -7,7 +7,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { pastPeriods } from '@/lib/domain/past-periods';
 import { businessDate } from '@/lib/domain/venue-time';
 import { figuresOf } from '@/lib/lists/report/define';
-import { holds, type Person } from '@/lib/rights/permissions';
+import type { Person } from '@/lib/rights/permissions';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { currentDay } from '@/lib/sections/days/contract';
 import { getFunds } from '@/lib/sections/funds/contract';
@@ -23,6 +23,7 @@ import type { UpstreamContext } from '@/lib/bff/upstream';
 import { listAttention } from './contract/attention';
 import { getOverview, type Compared } from './contract/overview';
 import { averageOf, figuresIn, monthOf, monthStart, together } from './rules/figures';
+import { seesOwnAlone } from './rules/own-sales';
 
 type Overview = ReplyOf<typeof getOverview>;
 const TODAY: Period = { period_id: 0 };
@@ -154,7 +155,7 @@ export const overviewCalls = [
     const [now, zone] = [Math.floor(Date.now() / 1000), settings().VENUE_TIMEZONE];
     const may = (endpoint: Parameters<typeof mayAt>[1]) => mayAt({ person, server: context.server }, endpoint);
     const reader = readerOf(call, context, person);
-    const isOwnAlone = holds(person, 'CashierLogin') && !holds(person, 'ExpensesView');
+    const isOwnAlone = seesOwnAlone(person);
     const days = { period_id: CUSTOM, start_time: monthStart(now, zone), end_time: now };
     const [funds, day, attention, own, evening, cashiers, yesterday, month] = await Promise.all([
       may(getFunds) ? part(call(getFunds, {})) : undefined,

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { act, type ReactNode } from 'react';
+import OverviewPage from '@/app/(main)/overview/page';
+import { Preloaded } from '@/lib/api/preloaded';
+import { invoke } from '@/lib/bff/invoke';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { cacheKey } from '@/lib/contract/cache-key';
+import { getOverview } from '@/lib/sections/overview/contract/overview';
+import { OverviewScreen } from '@/components/sections/overview/overview-screen';
+import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
+
+jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
+jest.mock('@/lib/bff/require-page', () => ({ requirePage: () => Promise.resolve({ context: {} }) }));
+jest.mock('@/lib/bff/invoke', () => ({ invoke: jest.fn() }));
+
+type Overview = ReplyOf<typeof getOverview>;
+const figures = { revenue: 4321, checks: 7, average: 617.29 };
+const OVERVIEW: Overview = {
+  end_time: 1_790_000_000,
+  business_date: '2026-09-21',
+  evening: { now: figures, halls: [], hours: [] },
+  attention: { rules: [{ rule: 'stock_below_zero', cases: 45, amount: 10 }] },
+};
+const REVENUE = /4.321[.,]00/;
+
+/** A reply that arrives when the test says so. */
+function held<T>() {
+  let resolve: (reply: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** Opens a page whose reply may still be on its way. */
+const open = (page: ReactNode) =>
+  act(() => Promise.resolve(renderUi(<main id="main">{page}</main>, { locale: 'en', at: '/overview' })));
+
+test('a call refused on the server is asked again, and the screen says why it cannot be answered', async () => {
+  const server = serve(on(getOverview, refuse(2)));
+  jest.mocked(invoke).mockRejectedValue(refuse(2));
+  const page = await OverviewPage();
+  const { user } = await open(page);
+  expect(await screen.findByText('Could not load the overview')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  server.on(getOverview, OVERVIEW);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(REVENUE)).toBeVisible();
+});
+
+test('a reply that comes after the page is shown without another call', async () => {
+  serve();
+  const reply = held<Overview>();
+  const entries = [{ key: cacheKey(getOverview, {}), data: reply.promise }];
+  await open(
+    <Preloaded entries={entries}>
+      <OverviewScreen />
+    </Preloaded>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  expect(screen.queryByText(REVENUE)).not.toBeInTheDocument();
+  await act(async () => {
+    reply.resolve(OVERVIEW);
+    await reply.promise;
+  });
+  expect(await screen.findByText(REVENUE)).toBeVisible();
+  expect(screen.getByText(/^As of/)).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Attention } from './attention';
+import { AwaitedParts } from './awaited-parts';
+import { Balances } from './balances';
+import { Cashiers } from './cashiers';
+import { Evening } from './evening';
+import { Halls } from './halls';
+import { HoursChart } from './hours-chart';
+import { Month } from './month';
+import { OpenTables } from './open-tables';
+import { useOverview } from './use-overview';
+import classes from './overview.module.css';
+
+/** The running evening beside the same weekday before, funds, open tables, cashiers, the day before and the month. */
+export function OverviewParts() {
+  const t = useTranslations('overview');
+  const { data, error, mutate, isValidating } = useOverview();
+  return (
+    <>
+      {error && (
+        <ProblemAlert
+          problem={error.problem}
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+          title={t('failed')}
+        />
+      )}
+      {!data && !error && <AwaitedParts />}
+      {data?.evening && <Evening overview={data} evening={data.evening} />}
+      {data?.own && <Evening overview={data} evening={data.own} cashier={data.own.cashier_id} />}
+      {data && (
+        <div className={classes['blocks']}>
+          {data.attention && <Attention rules={data.attention.rules} />}
+          {data.evening && <HoursChart hours={data.evening.hours} />}
+          {data.evening && data.evening.halls.length > 1 && <Halls halls={data.evening.halls} />}
+          {data.funds && <Balances funds={data.funds} />}
+          {data.tables && <OpenTables tables={data.tables} time={data.end_time} />}
+          {data.cashiers && data.cashiers.length > 0 && <Cashiers cashiers={data.cashiers} />}
+          {data.yesterday && data.month && <Month yesterday={data.yesterday} month={data.month} />}
+        </div>
+      )}
+    </>
+  );
+}
