@@ -20,12 +20,18 @@ const OVERVIEW: Outcome['reply'] = {
 
 /** The document of the page as the server writes it. The returned function resolves once a text was written. */
 async function writtenPage(): Promise<(found: RegExp) => Promise<string>> {
-  const providers = { locale: 'en', messages: en, timeZone: 'Asia/Bangkok', children: await OverviewPage() };
+  const children = await OverviewPage();
+  const page = createElement(NextIntlClientProvider, {
+    locale: 'en',
+    messages: en,
+    timeZone: 'Asia/Bangkok',
+    children,
+  });
   let text = '';
   const sink = new PassThrough().setEncoding('utf8').on('data', (part: string) => {
     text += part;
   });
-  const stream = renderToPipeableStream(createElement(NextIntlClientProvider, providers), {
+  const stream = renderToPipeableStream(page, {
     onShellReady: () => stream.pipe(sink),
   });
   return (found) =>
@@ -44,7 +50,7 @@ test('title, tabs and the room of the figures are written before the venue answe
   let reply: (outcome: Outcome) => void = () => undefined;
   jest.mocked(invoke).mockReturnValue(
     new Promise((resolve) => {
-      reply = resolve as typeof reply;
+      reply = resolve;
     }),
   );
   const written = await writtenPage();

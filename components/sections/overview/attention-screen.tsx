@@ -25,7 +25,8 @@ const PARTS = [AsideDialog];
 
 const LOOKS: Looks<AttentionCase> = {
   rule: { wideOnly: true },
-  name: { pinned: true, fixed: true },
+  // As wide as its names, so that a phone has room for the amount.
+  name: { pinned: true, fixed: true, width: 0, minWidth: 120 },
   since: { wideOnly: true },
 };
 
