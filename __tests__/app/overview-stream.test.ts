@@ -20,13 +20,8 @@ const OVERVIEW: Outcome['reply'] = {
 
 /** The document of the page as the server writes it. The returned function resolves once a text was written. */
 async function writtenPage(): Promise<(found: RegExp) => Promise<string>> {
-  const children = await OverviewPage();
-  const page = createElement(NextIntlClientProvider, {
-    locale: 'en',
-    messages: en,
-    timeZone: 'Asia/Bangkok',
-    children,
-  });
+  const words = { locale: 'en', messages: en, timeZone: 'Asia/Bangkok', children: null };
+  const page = createElement(NextIntlClientProvider, words, await OverviewPage());
   let text = '';
   const sink = new PassThrough().setEncoding('utf8').on('data', (part: string) => {
     text += part;
