@@ -20,7 +20,7 @@ const OVERVIEW: Outcome['reply'] = {
 
 /** The document of the page as the server writes it. The returned function resolves once a text was written. */
 async function writtenPage(): Promise<(found: RegExp) => Promise<string>> {
-  const words = { locale: 'en', messages: en, timeZone: 'Asia/Bangkok', children: null };
+  const words = { locale: 'en', messages: en, timeZone: 'Asia/Bangkok', children: null } as const;
   const page = createElement(NextIntlClientProvider, words, await OverviewPage());
   let text = '';
   const sink = new PassThrough().setEncoding('utf8').on('data', (part: string) => {
