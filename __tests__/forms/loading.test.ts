@@ -82,3 +82,7 @@ test.each(pages)(
     expect(wayTo(page, isLater)).toBeUndefined();
   },
 );
+
+test.each(pages.filter((page) => !page.includes('[section]')))('%s loads no engine of reports', (page) => {
+  expect(wayTo(page, (name) => name === 'lib/lists/report/list.ts')).toBeUndefined();
+});

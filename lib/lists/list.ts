@@ -168,6 +168,8 @@ export interface List<
   readonly endpoint: E;
   /** Right that the whole list needs besides that of its call. */
   readonly needs?: Sight;
+  /** The list defined anew without what these rights show; undefined if its definition shows none of it. */
+  without?(hidden: readonly Sight[]): List | undefined;
   /** Whether the list has a period. */
   readonly period: boolean;
   /** The call takes the chosen period itself; files request it instead of its two ends. */

@@ -2,8 +2,6 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Sight } from '@/lib/contract/access';
 import { hiddenFields } from '@/lib/rights/sights';
 import type { AddressFilter, AddressFilters } from './filters';
-import { seenReport } from './report/seen';
-import { reportList, type ReportList } from './report/list';
 import { seenColumns } from './seen-columns';
 import { columnsOf, type List, type ListColumn, type ListTotals } from './list';
 
@@ -30,12 +28,8 @@ function seenFilter(filter: AddressFilter, hidden: readonly Sight[]): AddressFil
   };
 }
 
-const isReport = (table: List): table is ReportList => 'report' in table;
-
 function cut(table: List, hidden: readonly Sight[]): List {
-  const report = isReport(table) ? seenReport(table.report, hidden) : undefined;
-  const whole: List =
-    report && isReport(table) && report !== table.report ? reportList(report, table.section, table.endpoint) : table;
+  const whole = table.without?.(hidden) ?? table;
   const fields = hiddenFields(table.endpoint, hidden);
   const columns = (all: readonly ListColumn<object>[]) => seenColumns(all, table.endpoint, hidden);
   return {

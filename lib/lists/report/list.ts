@@ -17,6 +17,7 @@ import { filterNames } from './filter-names';
 import { homeOf } from './home';
 import { columnLabel, firstOf, totalLabel } from './labels';
 import { headsWithPeriods, periodsInWords } from './periods';
+import { seenReport } from './seen';
 import { gridName, kindOfTotal, totalDecimals, totalNames } from './totals';
 
 type Reply = ReplyOf<ComposedReport>;
@@ -213,6 +214,10 @@ export function reportList(report: Report, section: SectionId, endpoint = compos
     tab: isAlone ? nameOfSection : title,
     title: isAlone ? nameOfSection : (words) => `${words(nameOfSection)}: ${title(words)}`,
     endpoint,
+    without: (hidden) => {
+      const seen = seenReport(report, hidden);
+      return seen === report ? undefined : reportList(seen, section, endpoint);
+    },
     period: !report.timeless,
     asChosen: true,
     filters: { ...addressOf(filters, section), compare: compareFilter },

@@ -108,6 +108,17 @@ export const DayClose = z.object({
 });
 export type DayClose = z.infer<typeof DayClose>;
 
+/** A close in the list of days, without its pieces and its sheet. */
+export const ClosedDay = DayClose.omit({
+  denominations: true,
+  since: true,
+  sheet: true,
+  open_tables: true,
+  events: true,
+  is_last: true,
+});
+export type ClosedDay = z.infer<typeof ClosedDay>;
+
 /** An open count hides every figure that reveals the expected cash; a closed day shows them. */
 const hides = [{ needs: 'cashbox', fields: ['expected', 'difference'] }] as const;
 
@@ -204,7 +215,7 @@ export const listDays = ours({
   path: '/api/v1/admin/days/list',
   body: z.object({ page: Page, count: PageSize.max(500) }),
   reply: z.object({
-    items: z.array(DayClose.omit({ sheet: true, open_tables: true, events: true, is_last: true })),
+    items: z.array(ClosedDay),
     total_records: z.int(),
   }),
   access: { flags: ['ExpensesView'], closedTo: PRIVATE },

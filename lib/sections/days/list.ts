@@ -1,9 +1,6 @@
-import { listDays, type DayClose } from './contract';
+import { listDays, type ClosedDay } from './contract';
 import { formatDate } from '@/lib/domain/format';
 import { defineList, type ListColumn } from '@/lib/lists/list';
-
-/** Row of the list of closed days. */
-export type ClosedDay = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
 
 const columns: readonly ListColumn<ClosedDay>[] = [
   { key: 'close_id', kind: 'id', label: 'exports.days.close_id', width: 56 },

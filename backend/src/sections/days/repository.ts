@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DayClose, DaySheet } from '@/lib/sections/days/contract';
+import type { ClosedDay, DayClose, DaySheet } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
 import { dayCloses, users } from '../../db/schema';
@@ -39,10 +39,8 @@ const rowsOf = (db: Queries, where: SQL | undefined, page = { limit: 1, offset: 
     .offset(page.offset);
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-type Listed = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
-
 /** A count on the wire. Until its day is closed, what it should have given needs `sees`. */
-function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: boolean): Listed {
+function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: boolean): ClosedDay {
   const { close_id, business_date, status, reason, counted, expected, float, tenders } = close;
   const tells = sees || isDayClosed;
   return {
@@ -50,7 +48,6 @@ function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: bool
     business_date,
     status,
     reason,
-    denominations: close.denominations.map(([value, pieces]) => ({ value: toBaht(value), pieces })),
     counted: toBaht(counted),
     ...(tells && { expected: toBaht(expected), difference: toBaht(counted - expected) }),
     ...(tenders && { tenders: wireTenders(tenders, tells) }),
@@ -60,16 +57,22 @@ function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: bool
     to_safe: float === null ? null : toBaht(counted - float),
     closed_by: closed_by ?? '',
     closed_time: close.closed_time && unixOf(close.closed_time),
-    // The first sheet begins a millisecond before noon.
-    since: close.since && unixOf(new Date(close.since.getTime() + 1)),
   };
 }
 
 /** A close with its sheet. While it is only counted, `open` are the currently open tables. */
 function closeOf(row: Row, open: Tables, sees: boolean): DayClose {
+  const { denominations, since } = row.close;
   const kept = row.close.sheet as KeptSheet | null;
   const sheet = sees || row.isDayClosed ? (kept?.day ?? null) : null;
-  return { ...listedOf(row, sees), sheet, open_tables: kept?.open_tables ?? open };
+  return {
+    ...listedOf(row, sees),
+    denominations: denominations.map(([value, pieces]) => ({ value: toBaht(value), pieces })),
+    // The first sheet begins a millisecond before noon.
+    since: since && unixOf(new Date(since.getTime() + 1)),
+    sheet,
+    open_tables: kept?.open_tables ?? open,
+  };
 }
 
 /** One close with what happened to its day since, if it exists. `sees` as in `listedOf`. */
@@ -129,7 +132,7 @@ export async function listCloses(
   db: Queries,
   { page, count: size }: { page: number; count: number },
   sees: boolean,
-): Promise<{ items: Listed[]; total_records: number }> {
+): Promise<{ items: ClosedDay[]; total_records: number }> {
   const over = inArray(dayCloses.status, ['closed', 'cancelled', 'reopened']);
   const [total] = await db.select({ value: count() }).from(dayCloses).where(over);
   const rows = await rowsOf(db, over, { limit: size, offset: (page - 1) * size });
