@@ -30,8 +30,6 @@ export default defineConfig({
         '--no-sandbox',
         HOST_RULE,
         '--disable-gpu',
-        // A third less processor time of Chromium.
-        '--disable-threaded-compositing',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
