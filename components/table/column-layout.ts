@@ -66,8 +66,14 @@ const ORDINARY = /[^\w-]/g;
 const track = (key: string): string => `--c-${key.replace(ORDINARY, '_')}`;
 
 /** CSS that hides a column. Its empty grid track keeps the others in place. */
-export const hideCss = (table: string, key: string): string =>
-  `#${table} [data-column="${key}"]{display:none!important}#${table}{${track(key)}: !important}`;
+export const hideCss = (table: string, key: string, ofTrack = track(key)): string =>
+  `#${table} [data-column="${key}"]{display:none!important}#${table}{${ofTrack}: !important}`;
+
+/** Source of a JavaScript function that maps the stored keys of columns, parted by commas, to CSS that hides those of `keys`. */
+export function hidingSource(table: string, keys: readonly string[]): string {
+  const css = hideCss(table, `\${key}`, `--c-\${key.replace(/${ORDINARY.source}/g, '_')}`);
+  return `(stored) => stored.split(',').filter((key) => ${JSON.stringify(keys)}.includes(key)).map((key) => \`${css}\`).join('')`;
+}
 
 /** Column that takes the remaining room: a text that may be cut, preferably the pinned one; else the first column. */
 function growing<Row extends object>(columns: readonly ModelColumn<Row>[]): ModelColumn<Row> | undefined {
@@ -96,7 +102,8 @@ const DENSE =
  */
 export function layoutCss<Row extends object>(table: string, { wanted: columns, steps }: ColumnLayout<Row>): string {
   const grows = growing(columns);
-  const trackOf = (column: ModelColumn<Row>, from: number, to: string) => `${track(column.id)}:minmax(${from}px,${to})`;
+  const trackOf = ({ id }: ModelColumn<Row>, from: number, to: string) =>
+    `${track(id)}:${to === `${from}px` ? to : `minmax(${from}px,${to})`}`;
   const roomy = columns.map((column) => {
     const { wanted, most } = sizeOf(column);
     return trackOf(column, wanted, column === grows ? '1fr' : `${most}px`);

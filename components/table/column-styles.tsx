@@ -1,16 +1,13 @@
 import { BeforePaint } from '@/components/ui/before-paint';
 import { useNonce } from '@/components/ui/nonce';
 import { columnChoiceKey } from './column-choice';
-import { hideCss, layoutCss, type ColumnLayout } from './column-layout';
+import { hidingSource, layoutCss, type ColumnLayout } from './column-layout';
 
 /** The style sheet of a table's columns; in the server's HTML also a script that hides those this browser has hidden. */
 export function ColumnStyles<Row extends object>({ id, layout }: { id: string; layout: ColumnLayout<Row> }) {
   const nonce = useNonce();
   const table = `table-${id}`;
-  const hidden = Object.fromEntries(
-    layout.wanted.filter((column) => column.getCanHide()).map(({ id: key }) => [key, hideCss(table, key)]),
-  );
-  const css = `(stored) => stored.split(',').map((key) => (${JSON.stringify(hidden)})[key] || '').join('')`;
+  const keys = layout.wanted.filter((column) => column.getCanHide()).map(({ id: key }) => key);
   return (
     <>
       <style
@@ -19,7 +16,7 @@ export function ColumnStyles<Row extends object>({ id, layout }: { id: string; l
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: layoutCss(table, layout).replaceAll('<', '') }}
       />
-      <BeforePaint id={table} storageKey={columnChoiceKey(id)} css={css} />
+      <BeforePaint id={table} storageKey={columnChoiceKey(id)} css={hidingSource(table, keys)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { columnOf, type ModelColumn } from './table-model';
 
 interface CellAttributes {
   readonly 'data-column': string;
-  readonly 'data-align': 'start' | 'end';
+  readonly 'data-align': 'end' | undefined;
   readonly 'data-pinned': 'start' | 'end' | undefined;
   readonly 'data-text': true | undefined;
 }
@@ -36,7 +36,7 @@ interface TableRowProps<Row extends object> {
 /** Attributes of a cell of head, body or foot. */
 export const cellProps = <Row extends object>(column: ModelColumn<Row>): CellAttributes => ({
   'data-column': column.id,
-  'data-align': alignOf(columnOf(column)),
+  'data-align': alignOf(columnOf(column)) === 'end' ? 'end' : undefined,
   'data-pinned': column.getIsPinned() || undefined,
   'data-text': columnOf(column).kind === 'text' || undefined,
 });
