@@ -86,12 +86,12 @@ export async function openRecent(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(С|From) \d/ })).toBeVisible();
 }
 
-/** True once React has hydrated all buttons; those that the server sent ignore clicks. */
+/** True once React has hydrated buttons and content, parts that it hydrates later too; until then buttons ignore clicks. */
 const isHydrated = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {
       const byReact = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-      return [...document.querySelectorAll('button')].every(byReact);
+      return [...document.querySelectorAll('button, main :is(div, section, td, li)')].every(byReact);
     })
     // The page is navigating, for example to the sign-in: the next poll asks again.
     .catch(() => false);
