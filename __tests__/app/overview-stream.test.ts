@@ -18,7 +18,7 @@ const OVERVIEW: Outcome['reply'] = {
   attention: { rules: [{ rule: 'stock_below_zero', cases: 45, amount: 10 }] },
 };
 
-/** The document of the page as the server writes it. The returned function resolves once a text was written. */
+/** Renders the page as a stream. The returned function waits for a text and resolves with all that was written so far. */
 async function writtenPage(): Promise<(found: RegExp) => Promise<string>> {
   const words = { locale: 'en', messages: en, timeZone: 'Asia/Bangkok', children: null } as const;
   const page = createElement(NextIntlClientProvider, words, await OverviewPage());

@@ -54,7 +54,7 @@ test('a folder is counted on a phone with tenths, a scanner and one tap; a secon
   await panel.getByRole('button', { name: 'Записать и дальше' }).click();
   await expect(page.getByText(`Посчитано 1 из ${lines.length}`)).toBeVisible();
 
-  // Items whose stock is below zero that day have no such button.
+  // Items with negative stock have no such button. Which items those are depends on the day.
   await page
     .getByRole('button', { name: /^Как в учёте: / })
     .first()

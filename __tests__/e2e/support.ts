@@ -86,7 +86,7 @@ export async function openRecent(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(С|From) \d/ })).toBeVisible();
 }
 
-/** True once React has hydrated buttons and content, parts that it hydrates later too; until then buttons ignore clicks. */
+/** True once React has hydrated all buttons and content, including late parts. Until then buttons ignore clicks. */
 const isHydrated = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {

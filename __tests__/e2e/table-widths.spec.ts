@@ -5,7 +5,7 @@ import { reportLists } from '@/lib/sections/reports';
 import { test as inOwnVenue } from './own-venue';
 import { expect, inEnglish, inLanguage, signIn, test as inSharedVenue } from './support';
 
-/** Russian names are the longer ones; at night tables are measured in English too. */
+/** By day tables are measured only in Russian, whose names are longer; at night in English too. */
 const isNight = Boolean(process.env['NIGHT']);
 
 const WIDTHS = [1366, 1440, 1600, 1920];

@@ -6,7 +6,6 @@ const LONG = [
   'backend/http/blind-counts.test.ts',
   'backend/http/every-endpoint.test.ts',
   'backend/operation/restore-killed.test.ts',
-
   'backend/http/at-once.test.ts',
   'backend/operation/backup.test.ts',
   'backend/http/every-command.test.ts',

@@ -10,7 +10,7 @@ interface TabProps {
   readonly href: string;
   readonly label: string;
   readonly open: boolean;
-  /** Short remark after the label; an empty one takes no room. */
+  /** Short note after the label. An empty note takes no space. */
   readonly note?: ReactNode;
 }
 

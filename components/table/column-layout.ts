@@ -69,10 +69,14 @@ const track = (key: string): string => `--c-${key.replace(ORDINARY, '_')}`;
 export const hideCss = (table: string, key: string, ofTrack = track(key)): string =>
   `#${table} [data-column="${key}"]{display:none!important}#${table}{${ofTrack}: !important}`;
 
-/** Source of a JavaScript function that maps the stored keys of columns, parted by commas, to CSS that hides those of `keys`. */
+/**
+ * Returns the source of a JavaScript function. It takes the stored column keys, separated by commas, and returns the CSS that
+ * hides those that are in `keys`.
+ */
 export function hidingSource(table: string, keys: readonly string[]): string {
-  const css = hideCss(table, `\${key}`, `--c-\${key.replace(/${ORDINARY.source}/g, '_')}`);
-  return `(stored) => stored.split(',').filter((key) => ${JSON.stringify(keys)}.includes(key)).map((key) => \`${css}\`).join('')`;
+  const tracks = JSON.stringify(Object.fromEntries(keys.map((key) => [key, track(key)])));
+  const css = hideCss(table, `\${key}`, `\${tracks[key]}`);
+  return `(stored, tracks = ${tracks}) => stored.split(',').filter((key) => tracks[key]).map((key) => \`${css}\`).join('')`;
 }
 
 /** Column that takes the remaining room: a text that may be cut, preferably the pinned one; else the first column. */
@@ -102,8 +106,7 @@ const DENSE =
  */
 export function layoutCss<Row extends object>(table: string, { wanted: columns, steps }: ColumnLayout<Row>): string {
   const grows = growing(columns);
-  const trackOf = ({ id }: ModelColumn<Row>, from: number, to: string) =>
-    `${track(id)}:${to === `${from}px` ? to : `minmax(${from}px,${to})`}`;
+  const trackOf = (column: ModelColumn<Row>, from: number, to: string) => `${track(column.id)}:minmax(${from}px,${to})`;
   const roomy = columns.map((column) => {
     const { wanted, most } = sizeOf(column);
     return trackOf(column, wanted, column === grows ? '1fr' : `${most}px`);

@@ -5,8 +5,8 @@ import type { Entry } from '@/lib/contract/cache-key';
 import { useInUse } from './use-in-use';
 
 /**
- * Passes replies that the page read on the server to the browser, so that the first screen fetches nothing again. What reads
- * a promised reply waits in its `Suspense`.
+ * Passes replies that the page read on the server to the browser, so that the first screen does not fetch them again. A
+ * component that reads a promised reply suspends until it arrives.
  */
 export function Preloaded({ entries, children }: { entries: readonly Entry[]; children: ReactNode }) {
   const inUse = useInUse();

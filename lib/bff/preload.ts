@@ -1,31 +1,38 @@
 import 'server-only';
 import { cacheKey, type Entry } from '@/lib/contract/cache-key';
-import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { ProblemError } from '@/lib/contract/problem';
 import { invoke } from './invoke';
 import type { Visit } from './require-page';
 
-/**
- * Preloads the first data of a page. A refused call gives no entry: the screen asks again and shows the error in place
- * of the data.
- */
-export async function preload<E extends Endpoint>(visit: Visit, endpoint: E, input: InputOf<E>): Promise<Entry[]> {
+/** The reply to a call; undefined if it is refused. */
+async function replyTo<E extends Endpoint>(
+  visit: Visit,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<ReplyOf<E> | undefined> {
   try {
-    const { reply } = await invoke(endpoint, input, visit.context);
-    return [{ key: cacheKey(endpoint, input), data: reply }];
+    return (await invoke(endpoint, input, visit.context)).reply;
   } catch (error) {
-    if (error instanceof ProblemError) return [];
+    if (error instanceof ProblemError) return undefined;
     throw error;
   }
 }
 
+/** Preloads the first data of a page. A refused call gives no entry, so the screen calls again and shows the error. */
+export async function preload<E extends Endpoint>(visit: Visit, endpoint: E, input: InputOf<E>): Promise<Entry[]> {
+  const data = await replyTo(visit, endpoint, input);
+  return data === undefined ? [] : [{ key: cacheKey(endpoint, input), data }];
+}
+
 /**
- * Starts to preload data that the page does not wait for: the page is sent at once and the reply after it. What reads the
- * reply stands in `Suspense`. After a refusal the promise has no reply, and the screen asks again.
+ * Starts reading the first data of a page without waiting for it: the page is sent first, and the data follows in the same
+ * response. The component that reads it must be inside `Suspense`. If the call is refused, the promise resolves to
+ * undefined, and the screen calls again.
  */
 export function preloadLater<E extends Endpoint>(visit: Visit, endpoint: E, input: InputOf<E>): Entry[] {
-  const data = preload(visit, endpoint, input).then(([entry]) => entry?.data);
-  // Whoever reads it meets the failure; until then it must not end the process.
+  const data = replyTo(visit, endpoint, input);
+  // React handles a rejection when it reads the promise. An earlier rejection would end the process without this handler.
   data.catch(() => undefined);
   return [{ key: cacheKey(endpoint, input), data }];
 }

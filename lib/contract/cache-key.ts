@@ -18,6 +18,6 @@ export const isCacheKey = (key: unknown): key is CacheKey => typeof key === 'obj
 /** A reply that the server preloaded, under the key that the browser uses. */
 export interface Entry {
   readonly key: CacheKey;
-  /** The reply, or a promise of it. A promise of undefined stands for a refused call. */
+  /** The reply, or a promise of it. The promise of a refused call resolves to undefined. */
   readonly data: unknown;
 }

@@ -168,7 +168,7 @@ export interface List<
   readonly endpoint: E;
   /** Right that the whole list needs besides that of its call. */
   readonly needs?: Sight;
-  /** The list defined anew without what these rights show; undefined if its definition shows none of it. */
+  /** Redefines the list without the parts that need one of these rights; undefined if it has none. */
   without?(hidden: readonly Sight[]): List | undefined;
   /** Whether the list has a period. */
   readonly period: boolean;

@@ -134,7 +134,7 @@ it('a second count replaces the first, and both are in the list', async () => {
   expect(items[0]).toMatchObject({ close_id: second.close_id, status: 'closed' });
   expect(items[1]).toMatchObject({ close_id: first.close_id, status: 'cancelled' });
   expect((await page(2, 1)).items).toEqual([items[1]]);
-  // A count's pieces come with the day itself.
+  // Only the reply for a single day has the denominations.
   expect(items.filter((day) => 'denominations' in day)).toEqual([]);
   expect(await codeOf(cashier.ask(listDays, { body: { page: 1, count: 10 } }))).toBe(3);
   expect(await cashier.ask(getDay, { params: { id: second.close_id } })).toMatchObject({

@@ -12,7 +12,7 @@ import { holds, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { testDatabase } from '../../support/database';
 
-// Several venues are seeded here; at night tools/sample-year.test.ts trades the whole year.
+// These tests seed several venues, each for a few days. The night test tools/sample-year.test.ts covers a whole year.
 const DAYS = 16;
 
 const TODAY = new Date('2026-03-14T09:30:00Z');

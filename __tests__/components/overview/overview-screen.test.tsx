@@ -24,7 +24,7 @@ const OVERVIEW: Overview = {
 };
 const REVENUE = /4.321[.,]00/;
 
-/** A reply that arrives when the test says so. */
+/** A promise that the test resolves. */
 function held<T>() {
   let resolve: (reply: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {
@@ -33,7 +33,7 @@ function held<T>() {
   return { promise, resolve };
 }
 
-/** Opens a page whose reply may still be on its way. */
+/** Renders a page whose reply may still be pending. */
 const open = (page: ReactNode) =>
   act(() => Promise.resolve(renderUi(<main id="main">{page}</main>, { locale: 'en', at: '/overview' })));
 

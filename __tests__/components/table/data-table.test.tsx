@@ -362,7 +362,7 @@ describe('columns', () => {
   it('take the width of their longest text', () => {
     const trackOf = (key: string): number => {
       const css = document.querySelector('style[data-columns="kegs"]')?.textContent ?? '';
-      return Number(new RegExp(`--c-${key}:(?:minmax\\()?(\\d+)px`).exec(css)?.[1]);
+      return Number(new RegExp(`--c-${key}:minmax\\((\\d+)px`).exec(css)?.[1]);
     };
     const { unmount } = show({ rows: kegs(3) });
     const before = trackOf('cost');

@@ -25,12 +25,12 @@ const PARTS = [AsideDialog];
 
 const LOOKS: Looks<AttentionCase> = {
   rule: { wideOnly: true },
-  // As wide as its names, so that a phone has room for the amount.
+  // Without a set width it is only as wide as its names, which leaves room for the amount on a phone.
   name: { pinned: true, fixed: true, width: 0, minWidth: 120 },
   since: { wideOnly: true },
 };
 
-/** Name of a case; a phone, which has no column of rules, shows the rule below it. */
+/** Name of a case. Phones have no rule column, so they show the rule below the name. */
 function CaseName({ of: one }: { readonly of: AttentionCase }) {
   const t = useTranslations('attention.rules');
   const rule = t(`${one.rule}.title`);
@@ -43,7 +43,7 @@ function CaseName({ of: one }: { readonly of: AttentionCase }) {
   );
 }
 
-/** Why it needs attention, on two lines of a phone. */
+/** Reason of a case, limited to two lines on a phone. */
 function CaseWhy({ of: one }: { readonly of: AttentionCase }) {
   return <span className={classes['why']}>{whyOf(one, useTranslations())}</span>;
 }

@@ -7,16 +7,17 @@ import { getFunds } from '@/lib/sections/funds/contract';
 import { listAttention } from '@/lib/sections/overview/contract/attention';
 import { seesOwnAlone } from '@/lib/sections/overview/rules/own-sales';
 import { Block } from './block';
+import { Labelled } from './figure';
 import classes from './overview.module.css';
 
 const Awaited = ({ width }: { readonly width: string }) => (
   <Skeleton width={width} height="0.7em" className={classes['awaited']} />
 );
 
-/** Usual heights of the blocks in pixels below their heading: a table of four rows, and two lines of figures. */
+/** Typical heights of blocks in pixels, without their heading: a table of four rows, and two lines of figures. */
 const [TABLE, LINES] = [170, 106];
 
-/** Room of the parts that a person sees, while their figures are read. */
+/** Placeholders of the parts that the person may see, shown while their figures load. */
 export function AwaitedParts() {
   const t = useTranslations('overview');
   const attention = useTranslations('attention');
@@ -35,12 +36,9 @@ export function AwaitedParts() {
         <h2>{t(isOwnAlone ? 'ownEvening' : 'evening')}</h2>
         <dl>
           {(['revenue', 'checks', 'average', ...halls] as const).map((name) => (
-            <div key={name} className={classes['figure']} data-large={name === 'revenue' || undefined}>
-              <dt>{t(name)}</dt>
-              <dd>
-                <Awaited width="7em" />
-              </dd>
-            </div>
+            <Labelled key={name} label={t(name)} large={name === 'revenue'}>
+              <Awaited width="7em" />
+            </Labelled>
           ))}
         </dl>
         <p className={classes['note']}>

@@ -17,18 +17,23 @@ interface FigureProps {
   readonly children?: ReactNode;
 }
 
+/** A label with what stands below it. */
+export const Labelled = ({ label, large = false, children }: Pick<FigureProps, 'label' | 'large' | 'children'>) => (
+  <div className={classes['figure']} data-large={large || undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
 /** A figure with its name and its change; a link to the list that proves it. */
 export function Figure({ label, value, past, kind = 'money', href, large = false, children }: FigureProps) {
   const locale = useLocale();
   const written = kind === 'money' ? `${formatMoney(value, locale)} ฿` : formatCount(value, locale);
   return (
-    <div className={classes['figure']} data-large={large || undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <OfferedLink href={href}>{written}</OfferedLink>{' '}
-        {past !== undefined && past !== 0 && <Change kind={kind} now={value} past={past} only="percent" />}
-        {children}
-      </dd>
-    </div>
+    <Labelled label={label} large={large}>
+      <OfferedLink href={href}>{written}</OfferedLink>{' '}
+      {past !== undefined && past !== 0 && <Change kind={kind} now={value} past={past} only="percent" />}
+      {children}
+    </Labelled>
   );
 }

@@ -12,7 +12,7 @@ import { OpenTables } from './open-tables';
 import { useOverview } from './use-overview';
 import classes from './overview.module.css';
 
-/** The running evening beside the same weekday before, funds, open tables, cashiers, the day before and the month. */
+/** Parts of the overview: tonight beside the same weekday last week, attention, halls, funds, open tables, cashiers and the month. */
 export function OverviewParts() {
   const t = useTranslations('overview');
   const { data, error, mutate, isValidating } = useOverview();

@@ -23,7 +23,7 @@ function CaseCount() {
   return (data?.attention && casesIn(data.attention.rules)) || null;
 }
 
-/** Today's figures and what needs attention. Title and tabs are sent before the figures are read. */
+/** Overview screen. Its title and tabs are sent before its figures have been read. */
 export function OverviewScreen() {
   const t = useTranslations('overview');
   const readAt = (

@@ -108,7 +108,7 @@ export const DayClose = z.object({
 });
 export type DayClose = z.infer<typeof DayClose>;
 
-/** A close in the list of days, without its pieces and its sheet. */
+/** A row of the list of days: a close without its denominations, its open tables and its sheet. */
 export const ClosedDay = DayClose.omit({
   denominations: true,
   since: true,

@@ -39,7 +39,7 @@ const rowsOf = (db: Queries, where: SQL | undefined, page = { limit: 1, offset: 
     .offset(page.offset);
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** A count on the wire. Until its day is closed, what it should have given needs `sees`. */
+/** A count on the wire. Until its day is closed, the expected sum and the difference need `sees`. */
 function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: boolean): ClosedDay {
   const { close_id, business_date, status, reason, counted, expected, float, tenders } = close;
   const tells = sees || isDayClosed;
@@ -68,7 +68,7 @@ function closeOf(row: Row, open: Tables, sees: boolean): DayClose {
   return {
     ...listedOf(row, sees),
     denominations: denominations.map(([value, pieces]) => ({ value: toBaht(value), pieces })),
-    // The first sheet begins a millisecond before noon.
+    // The stored start of the first sheet is one millisecond before noon.
     since: since && unixOf(new Date(since.getTime() + 1)),
     sheet,
     open_tables: kept?.open_tables ?? open,
