@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Longest silence of the server during a query, in milliseconds; without it a query may take any time. */
   readonly silenceMs?: number | undefined;
+  /** Most connections at once; ten by default. */
+  readonly connections?: number;
 }
 
 export interface Database {
@@ -61,11 +63,11 @@ const limitsOf = (ms: number) => ({
  * Opens a PostgreSQL database. The pool reconnects after a server returns.
  * @throws StartupError with one sentence for the operator
  */
-export async function openDatabase({ url, silenceMs }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, silenceMs, connections = 10 }: DatabaseOptions): Promise<Database> {
   const { config, name } = connectionOf(url);
   const pool = new pg.Pool({
     ...config,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
