@@ -1,17 +1,15 @@
-import { dishIngredients, expenses, menuItems, stockItems } from '@/backend/src/db/schema';
-import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { send as call } from '@/lib/api/call';
 import { stockDaysLeft } from '@/lib/sections/stock/contract/stock';
 import { mergeStock } from '@/lib/sections/stock/contract/edit';
-import { MAX_PERMISSION } from '@/lib/rights/permissions';
-import { readSettings, specialLoginsOf } from '@/lib/env';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { products } from '@/lib/sections/statistics/lists/products';
 import { startStack, type Browser, type Stack } from '../../support/stack';
+import { expenseOf, takeBack } from '../orders/venue';
 import {
   at,
   BOTTLE,
@@ -27,7 +25,6 @@ import {
   pay,
   seconds,
   serve,
-  ZONE,
 } from './tap-room';
 
 /** From the middle of one business day to the middle of another. */
@@ -46,15 +43,6 @@ const report = async (
   const rows = items as unknown as Record<string, unknown>[];
   return { rows, totals, row: (id: number) => rows.find((row) => row['id'] === id) };
 };
-
-async function cancel(order: number): Promise<void> {
-  const { db } = stack.database;
-  const row = (await db.select().from(expenses)).find(({ order_number }) => order_number === order);
-  const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
-  await db.transaction((tx) =>
-    removeExpense(tx, row?.expense_id ?? 0, { caller, special: specialLoginsOf(readSettings({})), zone: ZONE }),
-  );
-}
 
 beforeAll(async () => {
   stack = await startStack();
@@ -78,7 +66,8 @@ beforeAll(async () => {
   await pay(database, at('2026-10-11T20:30'), half(6), { place_id: 17 });
   // Opened in the period, paid after it.
   await pay(database, at('2026-10-12T02:40'), half(8));
-  await cancel(await pay(database, at('2026-10-11T21:00'), half(50)));
+  const undone = await pay(database, at('2026-10-11T21:00'), half(50));
+  await takeBack(database, await expenseOf(database, undone));
   const items = [
     { item_id: CHANG, quantity: 30, price: 90 },
     { item_id: LIME, quantity: 2, price: 100 },
