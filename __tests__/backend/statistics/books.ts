@@ -21,6 +21,7 @@ import { readOrders } from '@/backend/src/import/orders/read-orders';
 import { payOrders } from '@/backend/src/sections/orders/pay';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
+import { businessDate, dayStart, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { fillStock } from '../../support/stock';
 import { expenseOf, paidAt, takeBack } from '../orders/venue';
@@ -37,6 +38,13 @@ const SONG = 23;
 const INNER = 24;
 const OUTER = 25;
 const SESSIONS = 15;
+
+/** Beginning of the hour, day or month of a moment. */
+export function pointAt(time: number, bucket: 'hour' | 'day' | 'month', zone: string): number {
+  const date = businessDate(time, zone);
+  if (bucket === 'month') return dayStart(`${date.slice(0, 7)}-01`, zone);
+  return bucket === 'day' ? dayStart(date, zone) : fromVenueClock(`${toVenueClock(time, zone).slice(0, 13)}:00`, zone);
+}
 
 /** Times of trade: near the ends of months, years and business days, and near clock changes. */
 const moment = fc.oneof(

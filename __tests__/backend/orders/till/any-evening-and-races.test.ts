@@ -33,17 +33,6 @@ test(`${AT_ONCE} tills paying one table make one order, ${ROUNDS} times`, async 
   expect(await faultsIn(stack().database)).toEqual([]);
 });
 
-test(`${AT_ONCE} calls of one payment make one order, and all get its reply, ${ROUNDS} times`, async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const table = `Key ${round}`;
-    await till.ask('add', { ...tableOf(table), menu_id: DAIQUIRI, count: 1 });
-    const answers = await atOnce(() => till.ask('pay', payment(table), `key-of-round-${round}`));
-    expect(paid(answers)).toHaveLength(AT_ONCE);
-    expect(new Set(answers.map(({ json }) => json['order_number'])).size).toBe(1);
-    expect(await at(table)).toHaveLength(1);
-  }
-});
-
 test(`a dish added during a payment is either in the order or still on the table, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const table = `Busy ${round}`;

@@ -1,19 +1,10 @@
 import { eq } from 'drizzle-orm';
-import {
-  agents,
-  discountCards,
-  fundBalances,
-  guestSessions,
-  menuItems,
-  pendingOperations,
-  sessionAgents,
-  stockItems,
-  stockStory,
-} from '@/backend/src/db/schema';
+import { agents, menuItems, pendingOperations, stockItems, stockStory } from '@/backend/src/db/schema';
 import { send } from '@/lib/api/call';
 import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
 import { DAIQUIRI, LUNCH, SONG } from '@/__tests__/support/till';
+import { held } from '../../money/money';
 import { userId } from '../venue';
 import { tillBar } from './bar';
 
@@ -26,18 +17,12 @@ test('the setup has places, cashiers, partners, agents, and dishes on sale', asy
     places: [{ place_id: 16 }],
     partners: [{ name: 'Grab' }],
     agents: [{ agent_id: 1, first_name: 'May' }, { agent_id: 2 }],
+    cashiers: [{ user_name: 'admin' }, { user_id: stack().cashier, user_name: 'kassa1' }],
     dishes: [
       { menu_id: DAIQUIRI, name: 'Дайкири', retail_price: 230, max_discount: 10 },
       { menu_id: SONG, retail_price: 50 },
     ],
   });
-  expect(json['cashiers']).toEqual(
-    expect.arrayContaining([
-      { user_id: stack().cashier, user_name: 'kassa1' },
-      expect.objectContaining({ user_name: 'admin' }),
-    ]),
-  );
-  expect(JSON.stringify(json['cashiers'])).not.toContain('stranger');
 });
 
 describe('a table', () => {
@@ -133,7 +118,7 @@ describe('paying', () => {
   it('refuses an unknown cashier, an unknown partner, and invalid card parts', async () => {
     const at = till.fresh();
     await till.add(at, SONG);
-    const [before] = await db().select().from(fundBalances).where(eq(fundBalances.account, 'cashier'));
+    const before = await held(stack());
     expect(await till.told('pay', { ...cash(at), cashier_id: 9999 })).toBe('2 cashier_id');
     const cashier_id = await userId(stack().database, 'stranger');
     expect(await till.told('pay', cash(at, { cashier_id }))).toBe('2 cashier_id');
@@ -142,8 +127,7 @@ describe('paying', () => {
     expect(await till.told('pay', cash(at, { paid_type: 'mixed' }))).toBe('1 card_part');
     expect(await till.told('pay', cash(at, { paid_type: 'mixed', card_part: 50.01 }))).toBe('1 card_part');
     expect(await till.told('pay', cash(at, { paid_type: 'barter' }))).toBe('1 paid_type');
-    const [after] = await db().select().from(fundBalances).where(eq(fundBalances.account, 'cashier'));
-    expect(after).toEqual(before);
+    expect(await held(stack())).toEqual(before);
     expect((await shown(at))?.items).toMatchObject([{ count: 1 }]);
   });
 
@@ -178,7 +162,6 @@ describe('paying', () => {
     const next = till.fresh();
     await till.add(next, SONG);
     expect((await till.ask('pay', cash(next, { discount_card: '0' }))).json).toMatchObject({ discount: 0 });
-    expect(await db().$count(discountCards)).toBe(4);
   });
 
   it('dates a queued payment by the till’s time, and books it now', async () => {
@@ -220,19 +203,6 @@ describe('paying', () => {
 });
 
 describe('guests in a session', () => {
-  const session = async (id: unknown) => {
-    const [row] = await db()
-      .select()
-      .from(guestSessions)
-      .where(eq(guestSessions.session_id, Number(id)));
-    return row;
-  };
-  const stays = (id: unknown) =>
-    db()
-      .select()
-      .from(sessionAgents)
-      .where(eq(sessionAgents.session_id, Number(id)));
-
   it('sit with agents who come and go; their order records it, even when they left before it was paid', async () => {
     const at = till.fresh();
     const began = ago(0);
@@ -251,17 +221,16 @@ describe('guests in a session', () => {
     expect(await agent({ agent_id: 3, joins: true })).toBe('2 agents');
     await till.add(at, SONG);
     expect((await till.ask('session/end', { session_id, time: began - 600 })).json).toMatchObject({ duration: 3000 });
-    expect((await session(session_id))?.participants).toBe(4);
-    const durations = (await stays(session_id)).map(({ agent_id, start_time, end_time }) => [
-      agent_id,
-      ((end_time?.getTime() ?? NaN) - start_time.getTime()) / 1000,
-    ]);
-    expect(new Map(durations as [number, number][])).toEqual(
-      new Map([
-        [1, 3000],
-        [2, 1200],
-      ]),
+    const { rows } = await stack().database.pool.query(
+      `select agent_id, participants, sum(extract(epoch from stay.end_time - stay.start_time))::int as seconds
+       from session_agents stay join guest_sessions using (session_id) where session_id = $1
+       group by agent_id, participants order by agent_id`,
+      [session_id],
     );
+    expect(rows).toEqual([
+      { agent_id: 1, participants: 4, seconds: 3000 },
+      { agent_id: 2, participants: 4, seconds: 1200 },
+    ]);
     expect(await till.told('session/end', { session_id })).toBe('5 session_id');
     expect(await agent({ agent_id: 1, joins: true })).toBe('5 session_id');
   });

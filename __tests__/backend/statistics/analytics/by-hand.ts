@@ -3,7 +3,8 @@ import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { toBaht } from '@/lib/domain/money';
 import { precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import type { Period } from '@/lib/contract/period';
-import { boundsOf, businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
+import { boundsOf, businessDate, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
+import { pointAt } from '../books';
 
 /** Sums in satang, times in Unix seconds. Orders taken back and removed expenses are left out. */
 export interface Books {
@@ -88,13 +89,7 @@ export function byHand(books: Books, asked: Asked, now: number) {
     (start === null || time >= start) &&
     (end === null || time < end) &&
     (asked.place === undefined || place_id === undefined || place_id === asked.place);
-  const pointOf = (time: number): number => {
-    const date = businessDate(time, zone);
-    if (bucket === 'month') return dayStart(`${date.slice(0, 7)}-01`, zone);
-    return bucket === 'day'
-      ? dayStart(date, zone)
-      : fromVenueClock(`${toVenueClock(time, zone).slice(0, 13)}:00`, zone);
-  };
+  const pointOf = (time: number): number => pointAt(time, bucket, zone);
   const { category_id = 0 } = asked;
   const isBelow = (id: number): boolean => {
     const folder = folders.get(id);
