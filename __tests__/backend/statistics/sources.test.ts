@@ -286,9 +286,12 @@ test.each([0, 1])('payments at any moment are those of its standing orders, of c
     const there = books.orders.filter(
       (row) => row['time'] === time && (cashierId === 0 || row['cashier_id'] === cashierId),
     );
-    const paid = there.map((row) => {
-      return { orders: 1, ...guest(row), paid_cash: row['paid_cash'], paid_card: row['paid_card'] };
-    });
+    const paid = there.map((row) => ({
+      ...guest(row),
+      orders: 1,
+      paid_cash: row['paid_cash'],
+      paid_card: row['paid_card'],
+    }));
     const source = paymentsIn({ bounds: { start: time, end: time + 1 }, zone: ZONE }, cashierId);
     expect({ ...nothing, ...(await ask(source, [], SUMS)) }).toEqual({ ...nothing, ...summed(paid, SUMS) });
   }

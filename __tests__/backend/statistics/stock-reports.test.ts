@@ -31,6 +31,8 @@ import {
 const CUSTOM = { period_id: 5, start_time: seconds('2026-10-10T18:00'), end_time: seconds('2026-10-12T02:30') };
 const ALL = { period_id: 4 };
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
 let stack: Stack;
 let browser: Browser;
 
@@ -167,7 +169,6 @@ test('items of categories with alcohol are alcohol, all others are products', as
 
 test('days left use the last 28 finished days of all places', async () => {
   const { database } = stack;
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const before = (await report(alcohol, { period_id: 0 })).row(BOTTLE);
   expect(before).toMatchObject({ days_left: null });
   for (const [days, quantity, place_id] of [
@@ -193,7 +194,7 @@ test('open tables are pending in periods that reach until now', async () => {
   await serve(database, { table: '4', menu_id: MIX, count: 2 });
   await serve(database, { place_id: 17, count: 100 });
   // Since before noon.
-  const early = new Date(Date.now() - 86_400_000);
+  const early = daysAgo(1);
   await serve(database, { table: '2', count: 4, operation_time: early });
   const { row } = await report(draftBeer, { period_id: 0 });
   expect(row(CHANG)).toMatchObject({
@@ -255,7 +256,6 @@ test('goods in other measures have totals of their own, left out when 0', async 
 
 test('after a merge into a newer item, days left use the days of the older one', async () => {
   const { database } = stack;
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const [older, newer] = [51, 52];
   const good = { is_file: true, category_id: 101, measure_id: 2 } as const;
   await database.db.insert(stockItems).values([
