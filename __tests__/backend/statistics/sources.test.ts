@@ -111,6 +111,7 @@ const ofLines = (lines: readonly Row[], name: string, type: number, promo: boole
   };
 };
 const guest = ({ total_price, discount, paidsum }: Row) => ({ total_price, discount, paidsum });
+const paymentOf = ({ paid_cash, paid_card, ...row }: Row) => ({ orders: 1, ...guest(row), paid_cash, paid_card });
 
 const movedBy = ({ item_id, kind, quantity, amount }: Row) => ({
   item_id,
@@ -189,16 +190,13 @@ test('every source equals the books for any period, to the satang', async () => 
       expect(await ask(salesIn(of, bucket), [...axis, 'menu_id', 'type', 'free'], SALES)).toEqual(summed(sold, SALES));
 
       const paid = books.orders.filter(here).map((row) => {
-        const { order_number, cashier_id, delivery_partner, paid_cash, paid_card, promo, paidsum } = row;
+        const { order_number, cashier_id, delivery_partner, promo, paidsum } = row;
         const lines = books.lines.filter((line) => line['order_number'] === order_number);
         return {
           ...clock(row),
           cashier_id: cashier_id ?? 0,
           delivery_partner,
-          orders: 1,
-          ...guest(row),
-          paid_cash,
-          paid_card,
+          ...paymentOf(row),
           promo_orders: promo ? 1 : 0,
           promo_paidsum: promo ? paidsum : 0,
           ...ofLines(lines, 'bar', 0, promo === true),
@@ -286,12 +284,7 @@ test.each([0, 1])('payments at any moment are those of its standing orders, of c
     const there = books.orders.filter(
       (row) => row['time'] === time && (cashierId === 0 || row['cashier_id'] === cashierId),
     );
-    const paid = there.map((row) => ({
-      ...guest(row),
-      orders: 1,
-      paid_cash: row['paid_cash'],
-      paid_card: row['paid_card'],
-    }));
+    const paid = there.map(paymentOf);
     const source = paymentsIn({ bounds: { start: time, end: time + 1 }, zone: ZONE }, cashierId);
     expect({ ...nothing, ...(await ask(source, [], SUMS)) }).toEqual({ ...nothing, ...summed(paid, SUMS) });
   }
