@@ -119,10 +119,6 @@ describe('a guesser who never stops polling', () => {
   });
 });
 
-test('the same attack on attempts kept in memory gets nobody in', async () => {
-  expect(await attack(inMemory())).toMatchObject({ in: 0 });
-});
-
 test('delays grow from a second to a quarter of an hour, and a day without attempts forgets them', async () => {
   const door = inMemory();
   const attempt = { login: 'admin', address: '10.0.0.1' };

@@ -1,8 +1,9 @@
-import { send as call, type ApiError } from '@/lib/api/call';
+import { send as call } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { endSession, listSessions } from '@/lib/sections/auth/contract/sessions';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser, type Stack } from '../../support/stack';
+import { codeOf } from '../stocktake/stocktake';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -20,11 +21,6 @@ const at = async (login: string, address = '10.0.0.1') => {
 };
 const places = async (browser: Browser) => (await call(listSessions, {}, browser.fetch)).items;
 const end = (browser: Browser, body: InputOf<typeof endSession>['body']) => call(endSession, { body }, browser.fetch);
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => (error as ApiError).problem.code,
-  );
 
 it('tells where one is signed in, this place first, and nothing of others', async () => {
   const first = await at('olga', '10.0.0.2');

@@ -1,6 +1,6 @@
 import { seedReference } from '@/backend/src/db/reference';
 import { guestSessions, menuItems, orders } from '@/backend/src/db/schema';
-import type { Database } from '@/backend/src/db/open';
+import type { Database, Transaction } from '@/backend/src/db/open';
 import { operate } from '@/backend/src/sections/funds/operations';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { prepareVenue } from '@/backend/src/prepare';
@@ -28,8 +28,9 @@ const rollUps = async (): Promise<object[]> => {
 const rebuild = () => database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
 
 const SETTINGS = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
-const EMPTY = ['sales', 'orders', 'cards', 'stock', 'expenses', 'sessions']
+const FORGET = ['sales', 'orders', 'cards', 'stock', 'expenses', 'sessions']
   .map((name) => `delete from ${name}_rollup;`)
+  .concat('update venue_clock set rolled_up = false;')
   .join(' ');
 const EXPECTED = [
   { start_date: '2026-02-28', hour: 11, quantity: 1, paidsum: 5000 },
@@ -50,40 +51,42 @@ test('rebuilding wrong roll-ups corrects them, and reports so', async () => {
 });
 
 test('a venue from before the roll-ups gets them at its next start', async () => {
-  await database.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
+  await database.pool.query(FORGET);
   await prepareVenue(database, SETTINGS);
   expect(await rollUps()).toEqual(EXPECTED);
   expect(await faultsIn(database)).toEqual([]);
 });
 
-test('so does one that has spent and never sold anything', async () => {
+/** A venue with some books whose roll-ups are missing. */
+async function withoutRollUps(fill: (tx: Transaction) => Promise<unknown>): Promise<Database> {
   const venue = await testDatabase();
   await seedReference(venue.db);
-  await venue.db.transaction((tx) => operate(tx, null, 'set_safe_balance', 100_00));
-  await venue.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
+  await venue.db.transaction(fill);
+  await venue.pool.query(FORGET);
   expect(await faultsIn(venue)).not.toEqual([]);
+  return venue;
+}
+
+test('so does one that has spent and never sold anything', async () => {
+  const venue = await withoutRollUps((tx) => operate(tx, null, 'set_safe_balance', 100_00));
   await prepareVenue(venue, SETTINGS);
   // Closing the database checks its books.
   await venue.close();
 });
 
 test('one that has only seated guests gets their roll-up, also after a move to another zone', async () => {
-  const venue = await testDatabase();
-  await seedReference(venue.db);
   const start_time = new Date('2026-03-01T16:59:00Z');
-  await venue.db.insert(guestSessions).values({ place_id: 16, table: '1', start_time });
-  await venue.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
-  expect(await faultsIn(venue)).not.toEqual([]);
-  const hours = async (): Promise<object[]> =>
-    (
-      await venue.pool.query<object>(
-        `select start_date::text, hour from sessions_rollup where grain = 'day' and by_hour`,
-      )
-    ).rows;
-  await prepareVenue(venue, SETTINGS);
-  expect(await hours()).toEqual([{ start_date: '2026-03-01', hour: 23 }]);
-  await prepareVenue(venue, { ...SETTINGS, VENUE_TIMEZONE: 'Europe/London' });
-  expect(await hours()).toEqual([{ start_date: '2026-03-01', hour: 16 }]);
+  const venue = await withoutRollUps((tx) => tx.insert(guestSessions).values({ place_id: 16, table: '1', start_time }));
+  for (const [VENUE_TIMEZONE, hour] of [
+    [ZONE, 23],
+    ['Europe/London', 16],
+  ] as const) {
+    await prepareVenue(venue, { ...SETTINGS, VENUE_TIMEZONE });
+    const { rows } = await venue.pool.query(
+      `select start_date::text, hour from sessions_rollup where grain = 'day' and by_hour`,
+    );
+    expect(rows).toEqual([{ start_date: '2026-03-01', hour }]);
+  }
   await venue.close();
 });
 

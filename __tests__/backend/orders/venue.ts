@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import {
   agents,
   dishIngredients,
   expenseCategories,
+  expenses,
   guestSessions,
   menuItems,
   orderImportLinks,
@@ -15,6 +16,9 @@ import {
 import { takeOrderNumbers } from '@/backend/src/ledger/sales/order-numbers';
 import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
 import { rollUp } from '@/backend/src/ledger/sales/roll-up';
+import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { fillStock } from '../../support/stock';
 
 export const ZONE = 'Asia/Bangkok';
@@ -39,17 +43,20 @@ export async function openBar(database: Database): Promise<void> {
   await db.insert(dishIngredients).values({ menu_id: BEER, item_id: 1, item_quantity: 0.5 });
 }
 
-export const paidAt = (time: string, rest: Partial<PaidOrder> = {}): PaidOrder => ({
-  place_id: 16,
-  table: '7',
-  cashier_id: null,
-  discount_percent: 0,
-  opened_time: at(time),
-  paid_time: at(time),
-  lines: [{ menu_id: BEER, quantity: 1 }],
-  cardShare: () => 0,
-  ...rest,
-});
+export function paidAt(time: string | Date, rest: Partial<PaidOrder> = {}): PaidOrder {
+  const moment = typeof time === 'string' ? at(time) : time;
+  return {
+    place_id: 16,
+    table: '7',
+    cashier_id: null,
+    discount_percent: 0,
+    opened_time: moment,
+    paid_time: moment,
+    lines: [{ menu_id: BEER, quantity: 1 }],
+    cardShare: () => 0,
+    ...rest,
+  };
+}
 
 export const byCard = { cardShare: (paidsum: number) => paidsum };
 
@@ -71,17 +78,9 @@ export async function importOrder(
     await tx.insert(orders).values({ order_number, ...about, ...when, ...sums, ...rest });
     const source = rest.source ?? about.source;
     await tx.insert(orderImportLinks).values({ source, external_id: String(order_number), order_number });
-    const line = {
-      order_number,
-      line: 1,
-      menu_id: BEER,
-      menu_name: 'Чанг',
-      type: 0,
-      quantity: 1,
-      cost: 0,
-      ingredients: [],
-    };
-    await tx.insert(orderLines).values({ ...line, price: satang, discount: 0, paidsum: satang });
+    const line = { order_number, line: 1, menu_id: BEER, menu_name: 'Чанг', type: 0, quantity: 1, cost: 0 };
+    const paid = { price: satang, discount: 0, paidsum: satang, ingredients: [] };
+    await tx.insert(orderLines).values({ ...line, ...paid });
     await rollUp(tx, [order_number], ZONE);
     return order_number;
   });
@@ -95,6 +94,24 @@ export const cancel = (database: Database, orderNumber: number, by: number): Pro
     );
     await rollUp(tx, [orderNumber], ZONE, -1);
   });
+
+/** The expense that an order is among, or the last one. */
+export async function expenseOf({ db }: Pick<Database, 'db'>, order?: number): Promise<number> {
+  const which = order === undefined ? undefined : eq(expenses.order_number, order);
+  const [row] = await db.select().from(expenses).where(which).orderBy(desc(expenses.expense_id)).limit(1);
+  if (!row) throw new Error('There is no such expense');
+  return row.expense_id;
+}
+
+/** The admin takes an expense back, and its order. */
+export const takeBack = ({ db }: Pick<Database, 'db'>, expense_id: number, zone = ZONE): Promise<unknown> =>
+  db.transaction((tx) =>
+    removeExpense(tx, expense_id, {
+      caller: { user_id: 1, login: 'admin', permissions: MAX_PERMISSION },
+      special: specialLoginsOf(readSettings({})),
+      zone,
+    }),
+  );
 
 /** Guests who sat for two hours, the last of them with an agent. @returns the session's number */
 export async function seat(database: Database): Promise<number> {

@@ -42,6 +42,14 @@ const sell = (quantity: number, days = 0, menu_id = DAIQUIRI) => {
   return venue.pay({ lines: [{ menu_id, quantity }], opened_time: time, paid_time: time });
 };
 
+/** A job of the night has just run. */
+const ran = (job: string, ok: boolean, report = {}) =>
+  query(
+    `insert into scheduled_runs (job, run_date, started_at, finished_at, ok, report)
+     values ($1, '2026-01-01', to_timestamp($2), to_timestamp($2), $3, $4)`,
+    [job, seconds(present), ok, report],
+  );
+
 test('a clean venue needs no attention, today and in a year', async () => {
   expect(await cases()).toEqual([]);
   expect(await cases(undefined, 365)).toEqual([]);
@@ -147,23 +155,13 @@ const PLANTED: Readonly<Record<RuleName, Planted>> = {
     found: { subject: String(DAIQUIRI), name: 'Дайкири' },
   },
   backup_late: {
-    plant: () =>
-      query(
-        `insert into scheduled_runs (job, run_date, started_at, finished_at, ok, report)
-         values ('backup', '2026-01-01', to_timestamp($1), to_timestamp($1), true, '{}')`,
-        [seconds(present)],
-      ),
+    plant: () => ran('backup', true),
     notYet: 1,
     days: 1.2,
     found: { amount: null, since: seconds(present), args: { error: '' } },
   },
   books_disagree: {
-    plant: () =>
-      query(
-        `insert into scheduled_runs (job, run_date, started_at, finished_at, ok, report)
-         values ('check_books', '2026-01-01', to_timestamp($1), to_timestamp($1), false, '{"faults": 2}')`,
-        [seconds(present)],
-      ),
+    plant: () => ran('check_books', false, { faults: 2 }),
     found: { amount: null, args: { faults: 2 } },
   },
   till_silent: {
@@ -255,7 +253,6 @@ test('people hear of what their own screens show, and set aside nothing else', a
   const [jumped] = await cases('price_jumped');
   const body = { rule: jumped!.rule, subject: jumped!.subject, days: 1, reason: 'Не моё' };
   expect(await venue.refused(cashier(setAside, { body }))).toBe('2 noSuchCase');
-  expect(await venue.refused((await venue.signedIn('outsider'))(listAttention, { body: PAGE }))).toMatch(/^3 /);
 });
 
 test('a switched-off section has no cases', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { userPreferences, users } from '@/backend/src/db/schema';
+import { users } from '@/backend/src/db/schema';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { getPreferences, savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
 import type { Flag } from '@/lib/contract/access';
@@ -14,18 +14,17 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const add = (login: string, flags: readonly Flag[]) => stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+/** A new account that is signed in. */
+const enter = async (login: string, flags: readonly Flag[]) => {
+  await add(login, flags);
+  const browser = stack.browser();
+  await browser.signIn(login);
+  return browser;
+};
 const landing = async (browser: Browser, login: string) =>
   (await (await browser.signIn(login)).json()) as { landing: string; preferences: Preferences };
 const stored = (browser: Browser) => call(getPreferences, {}, browser.fetch);
 const store = (browser: Browser, body: Preferences) => call(savePreferences, { body }, browser.fetch);
-const setStored = async (login: string, preferences: Record<string, unknown>) => {
-  const { db } = stack.database;
-  const [user] = await db.select().from(users).where(eq(users.login, login));
-  await db
-    .update(userPreferences)
-    .set({ preferences })
-    .where(eq(userPreferences.user_id, user?.user_id ?? 0));
-};
 
 it('follow their person to another browser, and no other person', async () => {
   await add('olga', ['MenuView', 'StockView', 'OrdersView']);
@@ -61,9 +60,7 @@ it('a person without any keeps what the browser has', async () => {
 });
 
 it('a start section leads nowhere that its person may not open', async () => {
-  await add('moved', ['MenuView', 'OrdersView']);
-  const browser = stack.browser();
-  await browser.signIn('moved');
+  const browser = await enter('moved', ['MenuView', 'OrdersView']);
   await store(browser, { start: 'orders' });
   await stack.database.db
     .update(users)
@@ -77,19 +74,18 @@ it('a start section leads nowhere that its person may not open', async () => {
 });
 
 it('a brewer starts with beer craft, whatever was chosen', async () => {
-  await add('brewer', ['MenuView', 'BeerCraft']);
-  const browser = stack.browser();
-  await browser.signIn('brewer');
+  const browser = await enter('brewer', ['MenuView', 'BeerCraft']);
   await store(browser, { start: 'menu' });
   expect((await landing(stack.browser(), 'brewer')).landing).toBe('/beer-craft');
 });
 
 it('what another version has stored is ignored, and kept', async () => {
-  await add('newer', ['MenuView']);
-  const browser = stack.browser();
-  await browser.signIn('newer');
+  const browser = await enter('newer', ['MenuView']);
   await store(browser, { rows: 100 });
-  await setStored('newer', { rows: 25, theme: 'purple', language: 'en', sounds: true });
+  await stack.database.pool.query(
+    `update user_preferences set preferences = '{"rows": 25, "theme": "purple", "language": "en", "sounds": true}'
+     where user_id = (select user_id from users where login = 'newer')`,
+  );
   expect(await stored(browser)).toEqual({ language: 'en' });
   await store(browser, { theme: 'dark' });
   const { rows } = await stack.database.pool.query<{ preferences: object }>(

@@ -14,17 +14,17 @@ import {
   users,
 } from '@/backend/src/db/schema';
 import { setVenueClock } from '@/backend/src/ledger/sales/rebuild-roll-ups';
-import { removeExpense } from '@/backend/src/sections/expenses/remove';
 import { transferExpense } from '@/backend/src/sections/expenses/transfer';
 import { post } from '@/backend/src/ledger/funds/ledger';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
-import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
+import { payOrders } from '@/backend/src/sections/orders/pay';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
+import { businessDate, dayStart, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
-import { readSettings, specialLoginsOf } from '@/lib/env';
 import { fillStock } from '../../support/stock';
+import { expenseOf, paidAt, takeBack } from '../orders/venue';
 
 /** Clocks of this zone change on 30 March and 26 October 2025. */
 export const ZONE = 'Europe/London';
@@ -38,6 +38,13 @@ const SONG = 23;
 const INNER = 24;
 const OUTER = 25;
 const SESSIONS = 15;
+
+/** Beginning of the hour, day or month of a moment. */
+export function pointAt(time: number, bucket: 'hour' | 'day' | 'month', zone: string): number {
+  const date = businessDate(time, zone);
+  if (bucket === 'month') return dayStart(`${date.slice(0, 7)}-01`, zone);
+  return bucket === 'day' ? dayStart(date, zone) : fromVenueClock(`${toVenueClock(time, zone).slice(0, 13)}:00`, zone);
+}
 
 /** Times of trade: near the ends of months, years and business days, and near clock changes. */
 const moment = fc.oneof(
@@ -73,9 +80,6 @@ const menuMove = fc.oneof(
 );
 type Ordered = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
-const admin = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
-const special = specialLoginsOf(readSettings({}));
-
 async function openVenue(database: Database): Promise<void> {
   const { db } = database;
   await seedReference(db);
@@ -107,40 +111,34 @@ async function openVenue(database: Database): Promise<void> {
   ]);
 }
 
-async function payOne({ db }: Database, { time, fate, ...rest }: Ordered): Promise<void> {
-  const at = new Date(time * 1000);
-  const paid: PaidOrder = { table: '7', opened_time: at, paid_time: at, cardShare: () => 0, ...rest };
-  await db.transaction((tx) => payOrders(tx, [paid], ZONE));
-  const row = (await db.select().from(expenses)).sort((a, b) => b.expense_id - a.expense_id)[0];
-  if (!row) throw new Error('The order stands among no expenses');
-  if (fate === 'cancelled')
-    await db.transaction((tx) => removeExpense(tx, row.expense_id, { caller: admin, special, zone: ZONE }));
-  if (fate === 'by card' && row.cost !== 0) await db.transaction((tx) => transferExpense(tx, 1, row.expense_id, ZONE));
+async function payOne(database: Database, { time, fate, ...rest }: Ordered): Promise<void> {
+  await database.db.transaction((tx) => payOrders(tx, [paidAt(new Date(time * 1000), rest)], ZONE));
+  const expense_id = await expenseOf(database);
+  if (fate === 'cancelled') await takeBack(database, expense_id, ZONE);
+  const [row] = await database.db.select().from(expenses).where(eq(expenses.expense_id, expense_id));
+  if (fate === 'by card' && row?.cost !== 0)
+    await database.db.transaction((tx) => transferExpense(tx, 1, expense_id, ZONE));
 }
 
+/** Books an entry with its expense. */
+const bookEntry = ({ db }: Database, time: number, entry: Omit<Parameters<typeof post>[1][number], 'description'>) =>
+  db.transaction((tx) => post(tx, [{ description: '', entry_time: new Date(time * 1000), ...entry }]));
+
 /** Books expenses for services, paid from the safe or by the owner; every third is taken back. */
-async function spend({ db }: Database, times: readonly number[]): Promise<void> {
+async function spend(database: Database, times: readonly number[]): Promise<void> {
   for (const [index, time] of times.entries()) {
     const price = 1234 + index;
     const own = index % 2 === 1;
-    await db.transaction((tx) =>
-      post(tx, [
-        {
-          kind: 'service',
-          description: '',
-          user_id: 1,
-          entry_time: new Date(time * 1000),
-          postings: [
-            { account: own ? 'owner' : 'cashier', amount: -price },
-            { account: 'expenses', amount: price },
-          ],
-          expenses: [{ flow: 'outcome', name: 'Лёд', category_id: index % 4 < 2 ? 16 : 48, cost: -price }],
-        },
-      ]),
-    );
-    const row = (await db.select().from(expenses)).sort((a, b) => b.expense_id - a.expense_id)[0];
-    if (index % 3 === 0 && row)
-      await db.transaction((tx) => removeExpense(tx, row.expense_id, { caller: admin, special, zone: ZONE }));
+    await bookEntry(database, time, {
+      kind: 'service',
+      user_id: 1,
+      postings: [
+        { account: own ? 'owner' : 'cashier', amount: -price },
+        { account: 'expenses', amount: price },
+      ],
+      expenses: [{ flow: 'outcome', name: 'Лёд', category_id: index % 4 < 2 ? 16 : 48, cost: -price }],
+    });
+    if (index % 3 === 0) await takeBack(database, await expenseOf(database), ZONE);
   }
 }
 
@@ -185,29 +183,21 @@ async function lose({ db }: Database, times: readonly number[]): Promise<void> {
 }
 
 /** Money moved to the safe, also by day closes and from the bank; every fourth is taken back. */
-async function save({ db }: Database, times: readonly number[]): Promise<void> {
+async function save(database: Database, times: readonly number[]): Promise<void> {
   const kinds = ['transfer_from_cashier_to_safe', 'day_close_to_safe', 'transfer_from_bank_to_safe', 'safe_deposit'];
   const sources = ['cashier', 'cashier', 'bank', 'owner'] as const;
   for (const [index, time] of times.entries()) {
     const [amount, which] = [1001 + index, index % 4];
-    await db.transaction((tx) =>
-      post(tx, [
-        {
-          kind: kinds[which] ?? '',
-          description: '',
-          user_id: index % 3 === 0 ? null : 1,
-          entry_time: new Date(time * 1000),
-          postings: [
-            { account: sources[which] ?? 'owner', amount: -amount },
-            { account: 'safe', amount },
-          ],
-          expenses: [{ flow: 'operation', name: '', cost: amount }],
-        },
-      ]),
-    );
-    const [row] = await db.select().from(expenses).orderBy(desc(expenses.expense_id)).limit(1);
-    if (index % 8 === 4 && row)
-      await db.transaction((tx) => removeExpense(tx, row.expense_id, { caller: admin, special, zone: ZONE }));
+    await bookEntry(database, time, {
+      kind: kinds[which] ?? '',
+      user_id: index % 3 === 0 ? null : 1,
+      postings: [
+        { account: sources[which] ?? 'owner', amount: -amount },
+        { account: 'safe', amount },
+      ],
+      expenses: [{ flow: 'operation', name: '', cost: amount }],
+    });
+    if (index % 8 === 4) await takeBack(database, await expenseOf(database), ZONE);
   }
 }
 

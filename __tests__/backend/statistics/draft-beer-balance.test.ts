@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { expenses, orders, places, stockItems, stockStory } from '@/backend/src/db/schema';
-import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { orders, places, stockItems, stockStory } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { undoWriteOff, writeOff } from '@/backend/src/sections/stock/write-off';
 import { send as call } from '@/lib/api/call';
-import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { PLACES, type Place } from '@/lib/contract/places';
-import { readSettings, specialLoginsOf } from '@/lib/env';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { startStack, type Browser, type Stack } from '../../support/stack';
-import { at, CHANG, HALF, HOUSE, LAGER, openTapRoom, pay, ZONE } from './tap-room';
+import { expenseOf, takeBack } from '../orders/venue';
+import { at, CHANG, HALF, HOUSE, LAGER, openTapRoom, pay } from './tap-room';
 import { times } from '../../support/effort';
 
 let stack: Stack;
@@ -34,20 +32,7 @@ afterAll(() => stack.close());
 const minute = fc.integer({ min: 0, max: 8 * 24 * 60 });
 const timeOf = (minutes: number): Date => new Date(at('2026-10-02T12:00').getTime() + minutes * 60_000);
 const milli = fc.integer({ min: 1, max: 9000 }).map((thousandths) => thousandths / 1000);
-const STEPS = [
-  'pay',
-  'pay',
-  'pay',
-  'cancelled',
-  'buy',
-  'buy undone',
-  'lose',
-  'lose undone',
-  'lack',
-  'find',
-  'brew',
-  'move',
-];
+const STEPS = 'pay|pay|pay|cancelled|buy|buy undone|lose|lose undone|lack|find|brew|move'.split('|');
 const history = fc.array(
   fc.record({
     what: fc.constantFrom(...STEPS),
@@ -60,14 +45,7 @@ const history = fc.array(
 );
 type Step = typeof history extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-async function cancelLast(): Promise<void> {
-  const { db } = stack.database;
-  const rows = (await db.select().from(expenses)).sort((a, b) => b.expense_id - a.expense_id);
-  const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
-  await db.transaction((tx) =>
-    removeExpense(tx, rows[0]?.expense_id ?? 0, { caller, special: specialLoginsOf(readSettings({})), zone: ZONE }),
-  );
-}
+const cancelLast = async () => takeBack(stack.database, await expenseOf(stack.database));
 
 async function play({ what, minutes, quantity, item_id, place_id }: Step): Promise<void> {
   const { database } = stack;
@@ -95,16 +73,7 @@ async function play({ what, minutes, quantity, item_id, place_id }: Step): Promi
   else await one({ ...move, kind: 'transfer_out', quantity: -quantity });
 }
 
-const FIGURES = [
-  'opening',
-  'purchased',
-  'brewed',
-  'sold',
-  'sold_elsewhere',
-  'written_off',
-  'counted',
-  'left',
-] as readonly string[];
+const FIGURES = 'opening purchased brewed sold sold_elsewhere written_off counted left'.split(' ');
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
 /** The same figures from the story itself, row by row. An order taken back was never there. */

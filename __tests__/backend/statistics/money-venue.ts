@@ -1,14 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
-import { deliveryPartners, dishIngredients, expenses, places } from '@/backend/src/db/schema';
-import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { deliveryPartners, dishIngredients, places } from '@/backend/src/db/schema';
 import { post } from '@/backend/src/ledger/funds/ledger';
 import { serviceEntry } from '@/backend/src/sections/funds/service';
 import { writeOff } from '@/backend/src/sections/stock/write-off';
-import { MAX_PERMISSION } from '@/lib/rights/permissions';
-import { readSettings, specialLoginsOf } from '@/lib/env';
 import { fillStock } from '../../support/stock';
-import { at, paidAt, pay, ZONE } from '../orders/venue';
+import { at, expenseOf, paidAt, pay, takeBack } from '../orders/venue';
 import { BEER, openKitchen, SALAD, SOUP, TOAST, trade } from './dishes-venue';
 
 export const [LEMON, LETTUCE] = [2, 3] as const;
@@ -41,23 +37,16 @@ export async function openTrade(database: Database, by: number): Promise<void> {
 }
 
 /** Outside sales of 500, services of 300 and 200, produce of 100 paid by the owner; 70 taken back; losses. */
-export async function spend({ db }: Database, by: number): Promise<void> {
+export async function spend(database: Database, by: number): Promise<void> {
+  const { db } = database;
   const service = (category_id: number, name: string, price: number, use_own_funds = false) =>
     serviceEntry({ category_id, name, price: price * 100, use_own_funds, user_id: by, time: at('2026-03-01T15:00') });
   await db.transaction((tx) => post(tx, [service(46, 'Аренда зала', 500)]));
   await db.transaction((tx) =>
     post(tx, [service(16, 'Мойка окон', 300), service(48, 'Лампы', 200), service(101, 'Лайм', 100, true)]),
   );
-  await db.transaction(async (tx) => {
-    await post(tx, [service(46, 'Ошибка', 70)]);
-    const [mistake] = await tx.select().from(expenses).where(eq(expenses.name, 'Ошибка'));
-    const caller = { user_id: by, login: 'admin', permissions: MAX_PERMISSION };
-    await removeExpense(tx, mistake?.expense_id ?? 0, {
-      caller,
-      special: specialLoginsOf(readSettings({})),
-      zone: ZONE,
-    });
-  });
+  await db.transaction((tx) => post(tx, [service(46, 'Ошибка', 70)]));
+  await takeBack(database, await expenseOf(database));
   await db.transaction(async (tx) => {
     const lost = (quantity: number, type: 1 | 2) => writeOff(tx, by, { item_id: 1, quantity, reason: 'Бой', type });
     await lost(5, 1);

@@ -1,6 +1,7 @@
 import { call } from '@/lib/api/call';
 import { adminProductSales, productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { startStack, type Browser, type Stack } from '../../support/stack';
+import { valuesOf } from '../../support/values-of';
 import { at, BOTTLE, CHANG, HALF, LAGER, LIME, MIX, openTapRoom, pay, seconds, serve, HOUSE } from './tap-room';
 
 const CUSTOM = { period_id: 5, start_time: seconds('2026-10-10T18:00'), end_time: seconds('2026-10-12T02:30') };
@@ -45,38 +46,12 @@ test('orders of a product, latest first, with its share of the payment', async (
     stock_quantity: 100 - 0.5 - 1 - 2.6 - 0.5 - 3,
     on_tap: true,
   });
-  expect(tableData).toEqual([
-    {
-      orderno: orders[3],
-      time: seconds('2026-10-12T01:30'),
-      add_time: [seconds('2026-10-12T01:00')],
-      table: '7',
-      quantity: 0.5,
-      paidsum: 0,
-      discount: 100,
-      card: '',
-    },
-    {
-      orderno: orders[2],
-      time: seconds('2026-10-11T01:00'),
-      add_time: [seconds('2026-10-11T00:30')],
-      table: '5',
-      // 320 ฿ for halves, and 27/32 of the micheladas' 256 ฿.
-      quantity: 2.6,
-      paidsum: 536,
-      discount: 134,
-      card: '7000000020',
-    },
-    {
-      orderno: orders[1],
-      time: seconds('2026-10-10T18:10'),
-      add_time: [seconds('2026-10-10T17:20')],
-      table: '7',
-      quantity: 1,
-      paidsum: 200,
-      discount: 0,
-      card: '',
-    },
+  const halfHourBefore = (text: string) => [seconds(text), [seconds(text) - 1800]];
+  expect(valuesOf(tableData, 'orderno time add_time table quantity paidsum discount card')).toEqual([
+    [orders[3], ...halfHourBefore('2026-10-12T01:30'), '7', 0.5, 0, 100, ''],
+    // 320 ฿ for halves, and 27/32 of the micheladas' 256 ฿.
+    [orders[2], ...halfHourBefore('2026-10-11T01:00'), '5', 2.6, 536, 134, '7000000020'],
+    [orders[1], seconds('2026-10-10T18:10'), [seconds('2026-10-10T17:20')], '7', 1, 200, 0, ''],
   ]);
   expect(totals).toEqual({ total_records: 3, quantity: 4.1, paidsum: 736, discount: 234 });
 });

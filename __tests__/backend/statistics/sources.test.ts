@@ -15,10 +15,10 @@ import {
   type Division,
 } from '@/backend/src/ledger/sales/sources';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
-import { businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
+import { businessDate, dayStart, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
 import { faultsIn, testDatabase } from '../../support/database';
 import { times } from '../../support/effort';
-import { FIRST, LAST, PLACES, randomBooks, ZONE } from './books';
+import { FIRST, LAST, PLACES, pointAt, randomBooks, ZONE } from './books';
 
 let database: Database;
 type Row = Readonly<Record<string, unknown>>;
@@ -46,13 +46,8 @@ afterAll(() => database.close());
 
 const num = (value: unknown) => Number(value ?? 0);
 const hourOf = (time: number) => Number(toVenueClock(time, ZONE).slice(11, 13));
-function pointOf(time: number, bucket: Division): number | null {
-  const date = businessDate(time, ZONE);
-  if (bucket === 'none' || bucket === 'clock') return null;
-  if (bucket === 'month') return dayStart(`${date.slice(0, 7)}-01`, ZONE);
-  if (bucket === 'day') return dayStart(date, ZONE);
-  return fromVenueClock(`${toVenueClock(time, ZONE).slice(0, 13)}:00`, ZONE);
-}
+const pointOf = (time: number, bucket: Division): number | null =>
+  bucket === 'none' || bucket === 'clock' ? null : pointAt(time, bucket, ZONE);
 
 /** Sums of rows by their other columns: `JSON of the key → sums`, exact; all-zero sums are left out. */
 function summed(rows: readonly Row[], sums: readonly string[]): Record<string, number[]> {
@@ -91,21 +86,13 @@ const boundsOf = (from: { time: number; noon: boolean } | null, to: typeof from)
   const at = (end: typeof from) => end && (end.noon ? dayStart(businessDate(end.time, ZONE), ZONE) : end.time);
   return { start: at(from), end: at(to) };
 };
-const SALES = ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost', 'promo_quantity', 'promo_price'];
-const OF = ['paid_count', 'paid_price', 'paid_discount', 'paid_cost', 'free_count', 'free_cost', 'promo'];
+const SALES = 'lines quantity price discount paidsum cost promo_quantity promo_price'.split(' ');
+const OF = 'paid_count paid_price paid_discount paid_cost free_count free_cost promo'.split(' ');
 const PAID = [
-  'orders',
-  'bar_orders',
-  'kitchen_orders',
-  'total_price',
-  'discount',
-  'paidsum',
-  'paid_cash',
-  'paid_card',
-  'promo_orders',
-  'promo_paidsum',
-  ...OF.map((name) => `bar_${name}`),
-  ...OF.map((name) => `kitchen_${name}`),
+  ...'orders bar_orders kitchen_orders total_price discount paidsum paid_cash paid_card promo_orders promo_paidsum'.split(
+    ' ',
+  ),
+  ...['bar', 'kitchen'].flatMap((part) => OF.map((name) => `${part}_${name}`)),
 ];
 
 const ofLines = (lines: readonly Row[], name: string, type: number, promo: boolean) => {
@@ -124,6 +111,7 @@ const ofLines = (lines: readonly Row[], name: string, type: number, promo: boole
   };
 };
 const guest = ({ total_price, discount, paidsum }: Row) => ({ total_price, discount, paidsum });
+const paymentOf = ({ paid_cash, paid_card, ...row }: Row) => ({ orders: 1, ...guest(row), paid_cash, paid_card });
 
 const movedBy = ({ item_id, kind, quantity, amount }: Row) => ({
   item_id,
@@ -202,16 +190,13 @@ test('every source equals the books for any period, to the satang', async () => 
       expect(await ask(salesIn(of, bucket), [...axis, 'menu_id', 'type', 'free'], SALES)).toEqual(summed(sold, SALES));
 
       const paid = books.orders.filter(here).map((row) => {
-        const { order_number, cashier_id, delivery_partner, paid_cash, paid_card, promo, paidsum } = row;
+        const { order_number, cashier_id, delivery_partner, promo, paidsum } = row;
         const lines = books.lines.filter((line) => line['order_number'] === order_number);
         return {
           ...clock(row),
           cashier_id: cashier_id ?? 0,
           delivery_partner,
-          orders: 1,
-          ...guest(row),
-          paid_cash,
-          paid_card,
+          ...paymentOf(row),
           promo_orders: promo ? 1 : 0,
           promo_paidsum: promo ? paidsum : 0,
           ...ofLines(lines, 'bar', 0, promo === true),
@@ -299,9 +284,7 @@ test.each([0, 1])('payments at any moment are those of its standing orders, of c
     const there = books.orders.filter(
       (row) => row['time'] === time && (cashierId === 0 || row['cashier_id'] === cashierId),
     );
-    const paid = there.map((row) => {
-      return { orders: 1, ...guest(row), paid_cash: row['paid_cash'], paid_card: row['paid_card'] };
-    });
+    const paid = there.map(paymentOf);
     const source = paymentsIn({ bounds: { start: time, end: time + 1 }, zone: ZONE }, cashierId);
     expect({ ...nothing, ...(await ask(source, [], SUMS)) }).toEqual({ ...nothing, ...summed(paid, SUMS) });
   }

@@ -1,17 +1,15 @@
-import { dishIngredients, expenses, menuItems, stockItems } from '@/backend/src/db/schema';
-import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { send as call } from '@/lib/api/call';
 import { stockDaysLeft } from '@/lib/sections/stock/contract/stock';
 import { mergeStock } from '@/lib/sections/stock/contract/edit';
-import { MAX_PERMISSION } from '@/lib/rights/permissions';
-import { readSettings, specialLoginsOf } from '@/lib/env';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { products } from '@/lib/sections/statistics/lists/products';
 import { startStack, type Browser, type Stack } from '../../support/stack';
+import { expenseOf, takeBack } from '../orders/venue';
 import {
   at,
   BOTTLE,
@@ -27,12 +25,13 @@ import {
   pay,
   seconds,
   serve,
-  ZONE,
 } from './tap-room';
 
 /** From the middle of one business day to the middle of another. */
 const CUSTOM = { period_id: 5, start_time: seconds('2026-10-10T18:00'), end_time: seconds('2026-10-12T02:30') };
 const ALL = { period_id: 4 };
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 let stack: Stack;
 let browser: Browser;
@@ -46,15 +45,6 @@ const report = async (
   const rows = items as unknown as Record<string, unknown>[];
   return { rows, totals, row: (id: number) => rows.find((row) => row['id'] === id) };
 };
-
-async function cancel(order: number): Promise<void> {
-  const { db } = stack.database;
-  const row = (await db.select().from(expenses)).find(({ order_number }) => order_number === order);
-  const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
-  await db.transaction((tx) =>
-    removeExpense(tx, row?.expense_id ?? 0, { caller, special: specialLoginsOf(readSettings({})), zone: ZONE }),
-  );
-}
 
 beforeAll(async () => {
   stack = await startStack();
@@ -78,7 +68,8 @@ beforeAll(async () => {
   await pay(database, at('2026-10-11T20:30'), half(6), { place_id: 17 });
   // Opened in the period, paid after it.
   await pay(database, at('2026-10-12T02:40'), half(8));
-  await cancel(await pay(database, at('2026-10-11T21:00'), half(50)));
+  const undone = await pay(database, at('2026-10-11T21:00'), half(50));
+  await takeBack(database, await expenseOf(database, undone));
   const items = [
     { item_id: CHANG, quantity: 30, price: 90 },
     { item_id: LIME, quantity: 2, price: 100 },
@@ -178,7 +169,6 @@ test('items of categories with alcohol are alcohol, all others are products', as
 
 test('days left use the last 28 finished days of all places', async () => {
   const { database } = stack;
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const before = (await report(alcohol, { period_id: 0 })).row(BOTTLE);
   expect(before).toMatchObject({ days_left: null });
   for (const [days, quantity, place_id] of [
@@ -204,7 +194,7 @@ test('open tables are pending in periods that reach until now', async () => {
   await serve(database, { table: '4', menu_id: MIX, count: 2 });
   await serve(database, { place_id: 17, count: 100 });
   // Since before noon.
-  const early = new Date(Date.now() - 86_400_000);
+  const early = daysAgo(1);
   await serve(database, { table: '2', count: 4, operation_time: early });
   const { row } = await report(draftBeer, { period_id: 0 });
   expect(row(CHANG)).toMatchObject({
@@ -266,7 +256,6 @@ test('goods in other measures have totals of their own, left out when 0', async 
 
 test('after a merge into a newer item, days left use the days of the older one', async () => {
   const { database } = stack;
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const [older, newer] = [51, 52];
   const good = { is_file: true, category_id: 101, measure_id: 2 } as const;
   await database.db.insert(stockItems).values([

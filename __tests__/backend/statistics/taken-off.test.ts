@@ -3,30 +3,26 @@ import { wordsIn } from '@/lib/bff/words';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { findDetails, findReportList } from '@/lib/sections/reports';
 import { takenOff } from '@/lib/sections/statistics/lists/taken-off';
-import type { Browser } from '../../support/stack';
-import { BAR, DAIQUIRI, openTill, SONG, tillStack } from '../../support/till';
+import { BAR, DAIQUIRI, SONG } from '../../support/till';
+import { tillBar } from '../orders/till/bar';
 
 const KARAOKE = 17;
-let stack: Awaited<ReturnType<typeof tillStack>>;
-let browser: Browser;
+const { stack, admin, till } = tillBar();
 beforeAll(async () => {
-  stack = await tillStack();
-  const till = openTill(stack);
-  await stack.database.pool.query(`insert into places (place_id, name) values (17, 'Караоке') on conflict do nothing`);
+  await stack().database.pool.query(
+    `insert into places (place_id, name) values (17, 'Караоке') on conflict do nothing`,
+  );
   const table = async (place_id: number, name: string, menu_id: number, ...removals: readonly object[]) => {
     const at = { place_id, table: name, menu_id };
     await till.told('add', { ...at, count: 10 });
     for (const removal of removals) expect(await till.told('remove', { ...at, count: 1, ...removal })).toBe('done');
   };
-  await table(BAR, '5', SONG, { user: stack.cashier, count: 2 }, {});
+  await table(BAR, '5', SONG, { user: stack().cashier, count: 2 }, {});
   await table(BAR, '6', DAIQUIRI, { count: 0.5 });
   await till.told('print', { place_id: BAR, table: '6' });
-  await table(BAR, '6', SONG, { user: stack.cashier });
+  await table(BAR, '6', SONG, { user: stack().cashier });
   await table(KARAOKE, '5', SONG, { count: 4 });
-  browser = stack.browser();
-  await browser.signIn('admin');
 });
-afterAll(() => stack.close());
 
 const DAY = 0;
 const [TABLE, DISH, CASHIER] = [1, 2, 3] as const;
@@ -36,7 +32,7 @@ interface Reply {
 }
 const ask = async (by: 0 | 1 | 2 | 3, rest: object = {}) => {
   const body = { period_id: 0, by, ...rest } as never;
-  return (await call(adminReport(takenOff, 'statistics'), { body }, browser.fetch)) as Reply;
+  return (await call(adminReport(takenOff, 'statistics'), { body }, admin.fetch)) as Reply;
 };
 const shown = async (by: 0 | 1 | 2 | 3, rest: object = {}) => {
   const words = wordsIn('en');
@@ -73,7 +69,7 @@ test('a row opens its removals', async () => {
     const { items } = await ask(by);
     for (const row of items) {
       const body = { period_id: 0, group: row['group'], page: 1, count: 100 } as never;
-      const reply = (await call(adminDetails(takenOff, 'statistics'), { body }, browser.fetch)) as Reply;
+      const reply = (await call(adminDetails(takenOff, 'statistics'), { body }, admin.fetch)) as Reply;
       expect(reply.items).toHaveLength(Number(row['removals']));
       expect(reply.items.reduce((sum, one) => sum + Number(one['value']), 0)).toBe(row['value']);
     }

@@ -7,22 +7,13 @@ import {
   stockItems,
 } from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
-import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
+import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { book } from '@/backend/src/ledger/stock/ledger';
+import { at, paidAt, pay as payAll, seconds, ZONE } from '../orders/venue';
 
-export const ZONE = 'Asia/Bangkok';
-export const at = (text: string): Date => new Date(`${text}:00+07:00`);
-export const seconds = (text: string): number => at(text).getTime() / 1000;
-
-export const CHANG = 1;
-export const BOTTLE = 2;
-export const LIME = 3;
-export const EMPTY = 4;
-export const LAGER = 6;
-export const HALF = 21;
-export const MIX = 22;
-export const BOTTLED = 23;
-export const HOUSE = 24;
+export { at, seconds, ZONE };
+export const [CHANG, BOTTLE, LIME, EMPTY, LAGER] = [1, 2, 3, 4, 6] as const;
+export const [HALF, MIX, BOTTLED, HOUSE] = [21, 22, 23, 24] as const;
 
 /** Chang in a keg at 90 ฿ and in bottles at 55 ฿, lime at 100 ฿, the house's lager at 40 ฿; all since 1 October. */
 export async function openTapRoom({ db }: Database): Promise<void> {
@@ -32,20 +23,12 @@ export async function openTapRoom({ db }: Database): Promise<void> {
     { category_id: 107, name: 'Овощи', group_id: 1 },
   ]);
   const file = { is_file: true, status: 0 } as const;
+  const keg = { ...file, measure_id: 3, category_id: 101, package_quantity: 30 } as const;
   await db.insert(stockItems).values([
-    {
-      ...file,
-      item_id: CHANG,
-      name: 'Chang',
-      measure_id: 3,
-      category_id: 101,
-      package_quantity: 30,
-      sensor_id: 7,
-      channel_id: 2,
-    },
+    { ...keg, item_id: CHANG, name: 'Chang', sensor_id: 7, channel_id: 2 },
     { ...file, item_id: BOTTLE, name: 'Singha, бут.', measure_id: 2, category_id: 101 },
     { ...file, item_id: LIME, name: 'Лайм', measure_id: 1, category_id: 107 },
-    { ...file, item_id: EMPTY, name: 'Leo', measure_id: 3, category_id: 101, package_quantity: 30 },
+    { ...keg, item_id: EMPTY, name: 'Leo' },
     { item_id: 3594, is_file: false, name: 'Brew' },
     { ...file, item_id: LAGER, name: 'Лагер', measure_id: 3, category_id: 107, parent_id: 3594 },
   ]);
@@ -75,21 +58,16 @@ export async function openTapRoom({ db }: Database): Promise<void> {
   ]);
 }
 
-type Lines = PaidOrder['lines'];
-
-/** Pays an order that was opened half an hour earlier, or at `opened`. @returns its number */
-export const pay = async (
-  { db }: Database,
+/** Pays an order that was opened half an hour earlier, or at `opened_time`. @returns its number */
+export async function pay(
+  database: Database,
   time: Date,
-  lines: Lines,
+  lines: PaidOrder['lines'],
   rest: Partial<PaidOrder> = {},
-): Promise<number> => {
-  const about = { place_id: 16, table: '7', cashier_id: null, discount_percent: 0, cardShare: () => 0 };
+): Promise<number> {
   const opened_time = new Date(time.getTime() - 1_800_000);
-  const order = { ...about, opened_time, paid_time: time, lines, ...rest };
-  const [number = 0] = await db.transaction((tx) => payOrders(tx, [order], ZONE));
-  return number;
-};
+  return (await payAll(database, paidAt(time, { opened_time, lines, ...rest })))[0] ?? 0;
+}
 
 /** Adds positions to an open table of a place. */
 export const serve = ({ db }: Database, rest: Partial<typeof pendingOperations.$inferInsert>) =>

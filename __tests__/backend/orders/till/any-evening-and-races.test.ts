@@ -4,27 +4,15 @@ import { orderLines, orders } from '@/backend/src/db/schema';
 import { readTable } from '@/backend/src/sections/orders/till/open-table';
 import { faultsIn } from '@/__tests__/support/database';
 import { times } from '@/__tests__/support/effort';
-import { BAR, DAIQUIRI, openTill, SONG, tillStack, type TillAnswer, LUNCH } from '@/__tests__/support/till';
+import { BAR, DAIQUIRI, LUNCH, SONG, type TillAnswer } from '@/__tests__/support/till';
+import { tillBar } from './bar';
 
 const ROUNDS = times(3, 50);
 const AT_ONCE = 20;
-let stack: Awaited<ReturnType<typeof tillStack>>;
-let till: ReturnType<typeof openTill>;
-beforeAll(async () => {
-  stack = await tillStack();
-  till = openTill(stack);
-});
-afterAll(() => stack.close());
+const { stack, db, till, cash } = tillBar();
 
-const db = () => stack.database.db;
 const tableOf = (name: string) => ({ place_id: BAR, table: name });
-const payment = (table: string, rest: object = {}) => ({
-  place_id: BAR,
-  table,
-  cashier_id: stack.cashier,
-  paid_type: 'cash',
-  ...rest,
-});
+const payment = (table: string, rest: object = {}) => cash(tableOf(table), rest);
 const at = (table: string) => db().select().from(orders).where(eq(orders.table, table));
 const atOnce = <T>(one: (index: number) => Promise<T>, count = AT_ONCE) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)));
@@ -42,18 +30,7 @@ test(`${AT_ONCE} tills paying one table make one order, ${ROUNDS} times`, async 
     expect(new Set(refusals.map(String))).toEqual(new Set(['2,table']));
     expect(await at(table)).toHaveLength(1);
   }
-  expect(await faultsIn(stack.database)).toEqual([]);
-});
-
-test(`${AT_ONCE} calls of one payment make one order, and all get its reply, ${ROUNDS} times`, async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const table = `Key ${round}`;
-    await till.ask('add', { ...tableOf(table), menu_id: DAIQUIRI, count: 1 });
-    const answers = await atOnce(() => till.ask('pay', payment(table), `key-of-round-${round}`));
-    expect(paid(answers)).toHaveLength(AT_ONCE);
-    expect(new Set(answers.map(({ json }) => json['order_number'])).size).toBe(1);
-    expect(await at(table)).toHaveLength(1);
-  }
+  expect(await faultsIn(stack().database)).toEqual([]);
 });
 
 test(`a dish added during a payment is either in the order or still on the table, ${ROUNDS} times`, async () => {
@@ -138,9 +115,7 @@ function owed(on: ReadonlyMap<number, number>, card: string) {
 }
 
 const books = async () => {
-  const { rows } = await stack.database.db.execute<
-    Record<'orders' | 'cash' | 'card' | 'total' | 'bank' | 'cashier', number>
-  >(sql`
+  const { rows } = await db().execute<Record<'orders' | 'cash' | 'card' | 'total' | 'bank' | 'cashier', number>>(sql`
     select count(*)::int as orders, coalesce(sum(paid_cash), 0)::int as cash, coalesce(sum(paid_card), 0)::int as card,
       coalesce(sum(total_price), 0)::int as total,
       (select balance from fund_balances where account = 'bank')::int as bank,
@@ -172,7 +147,7 @@ async function play(steps: readonly Step[], evening: string) {
       const due = owed(on, one.card);
       const part = one.paid_type === 'mixed' ? { card_part: Math.floor(due.paidsum / 2) / 100 } : {};
       const { paid_type, card } = one;
-      const body = { ...where, cashier_id: stack.cashier, paid_type, discount_card: card, ...part };
+      const body = { ...where, cashier_id: stack().cashier, paid_type, discount_card: card, ...part };
       const { status, json } = await twice('pay', body);
       expect(status).toBe(on.size > 0 && card !== 'unknown' ? 200 : 404);
       if (status !== 200) continue;
@@ -227,7 +202,7 @@ test('after any actions of a till, orders equal what it was told, and the books 
         cashier: before.cashier + told.cash,
         bank: before.bank + told.card,
       });
-      expect(await faultsIn(stack.database)).toEqual([]);
+      expect(await faultsIn(stack().database)).toEqual([]);
     }),
     { numRuns: times(8, 25) },
   );

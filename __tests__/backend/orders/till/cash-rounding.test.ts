@@ -1,48 +1,32 @@
 import { desc, eq } from 'drizzle-orm';
-import { expenses, menuItems, orders } from '@/backend/src/db/schema';
+import { expenses, menuItems } from '@/backend/src/db/schema';
 import { deleteExpense, transferExpense } from '@/lib/sections/expenses/contract';
 import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { toBaht } from '@/lib/domain/money';
 import { roundingOf } from '@/lib/domain/cash-rounding';
 import { faultsIn } from '@/__tests__/support/database';
-import { BAR, openTill, tillStack } from '@/__tests__/support/till';
 import { held, owner, type Teller } from '../../money/money';
+import { tillBar } from './bar';
 
 const [DOWN, UP] = [81, 82];
-let stack: Awaited<ReturnType<typeof tillStack>>;
-let till: ReturnType<typeof openTill>;
+const { stack, db, till, cash, orderOf, expenseOf } = tillBar({ CASH_ROUNDING: '0.25' });
 let admin: Teller;
 beforeAll(async () => {
-  stack = await tillStack({ CASH_ROUNDING: '0.25' });
-  till = openTill(stack);
-  admin = await owner(stack);
-  await stack.database.db.insert(menuItems).values([
-    { item_id: DOWN, is_file: true, name: 'Вниз', retail_price: 50_10 },
-    { item_id: UP, is_file: true, name: 'Вверх', retail_price: 199_99 },
-  ]);
+  admin = await owner(stack());
+  await db()
+    .insert(menuItems)
+    .values([
+      { item_id: DOWN, is_file: true, name: 'Вниз', retail_price: 50_10 },
+      { item_id: UP, is_file: true, name: 'Вверх', retail_price: 199_99 },
+    ]);
 });
-afterAll(() => stack.close());
 
-let tables = 0;
-const paid = async (menu_id: number, payment: object) => {
-  const at = { place_id: BAR, table: `C${(tables += 1)}` };
-  await till.ask('add', { ...at, menu_id, count: 1 });
-  return (await till.ask('pay', { ...at, cashier_id: stack.cashier, ...payment })).json;
+const paid = async (menu_id: number, payment: object = {}) => {
+  const at = till.fresh();
+  await till.add(at, menu_id);
+  return (await till.ask('pay', cash(at, payment))).json;
 };
-const expenseOf = async (number: unknown) => {
-  const [row] = await stack.database.db
-    .select()
-    .from(expenses)
-    .where(eq(expenses.order_number, Number(number)));
-  return row?.expense_id ?? 0;
-};
-const orderOf = async (number: unknown) => {
-  const [order] = await stack.database.db
-    .select()
-    .from(orders)
-    .where(eq(orders.order_number, Number(number)));
-  return order;
-};
+const expenseIdOf = async (number: unknown) => (await expenseOf(number))?.expense_id ?? 0;
 
 test.each([
   [50_10, 25, -10],
@@ -60,16 +44,16 @@ test.each([
 
 test('cash is rounded by a line of its own, and nothing else is', async () => {
   expect((await till.ask('setup')).json).toMatchObject({ cash_rounding: 0.25 });
-  const before = await held(stack);
-  const cash = await paid(DOWN, { paid_type: 'cash' });
-  expect(cash).toMatchObject({ paidsum: 50.1, paid_cash: 50.1, paid_card: 0, rounding: -0.1 });
+  const before = await held(stack());
+  const rounded = await paid(DOWN);
+  expect(rounded).toMatchObject({ paidsum: 50.1, paid_cash: 50.1, paid_card: 0, rounding: -0.1 });
   const mixed = await paid(UP, { paid_type: 'mixed', card_part: 100 });
   expect(mixed).toMatchObject({ paidsum: 199.99, paid_cash: 99.99, paid_card: 100, rounding: 0.01 });
   const card = await paid(UP, { paid_type: 'card' });
   expect(card).not.toHaveProperty('rounding');
-  const after = await held(stack);
+  const after = await held(stack());
   expect([after.cashier - before.cashier, after.bank - before.bank]).toEqual([150_00, 299_99]);
-  const [row] = await stack.database.db
+  const [row] = await db()
     .select()
     .from(expenses)
     .where(eq(expenses.kind, 'cash_rounding'))
@@ -81,41 +65,43 @@ test('cash is rounded by a line of its own, and nothing else is', async () => {
     flow: 'operation',
     order_number: null,
   });
-  expect(await admin.ask(getOrder, { params: { id: Number(cash['order_number']) } })).toMatchObject({ rounding: -0.1 });
+  expect(await admin.ask(getOrder, { params: { id: Number(rounded['order_number']) } })).toMatchObject({
+    rounding: -0.1,
+  });
   await expect(admin.ask(deleteExpense, { body: { expense_id: row?.expense_id ?? 0 } })).rejects.toMatchObject({
     problem: { code: 1 },
   });
-  expect(await faultsIn(stack.database)).toEqual([]);
+  expect(await faultsIn(stack().database)).toEqual([]);
 });
 
 test('it goes with the order, and follows the way of payment', async () => {
-  const before = await held(stack);
-  const { order_number } = await paid(DOWN, { paid_type: 'cash' });
-  const expense_id = await expenseOf(order_number);
+  const before = await held(stack());
+  const { order_number } = await paid(DOWN);
+  const expense_id = await expenseIdOf(order_number);
   await admin.ask(transferExpense, { body: { expense_id } });
   expect(await orderOf(order_number)).toMatchObject({ paid_card: 50_10, rounding: 0, rounding_entry_id: null });
-  expect(await held(stack)).toEqual({ ...before, bank: before.bank + 50_10 });
+  expect(await held(stack())).toEqual({ ...before, bank: before.bank + 50_10 });
   await admin.ask(transferExpense, { body: { expense_id } });
   expect(await orderOf(order_number)).toMatchObject({ paid_cash: 50_10, rounding: -10 });
-  expect(await held(stack)).toEqual({ ...before, cashier: before.cashier + 50_00 });
+  expect(await held(stack())).toEqual({ ...before, cashier: before.cashier + 50_00 });
   await admin.ask(deleteExpense, { body: { expense_id } });
-  expect(await held(stack)).toEqual(before);
-  expect(await faultsIn(stack.database)).toEqual([]);
+  expect(await held(stack())).toEqual(before);
+  expect(await faultsIn(stack().database)).toEqual([]);
 });
 
 test('an order that was rounded down is taken back although the cashbox holds no more than the guest gave', async () => {
-  const { cashier } = await held(stack);
+  const { cashier } = await held(stack());
   await admin.operate('cashier_withdrawal', toBaht(cashier));
-  const { order_number } = await paid(DOWN, { paid_type: 'cash' });
-  expect((await held(stack)).cashier).toBe(50_00);
-  await admin.ask(deleteExpense, { body: { expense_id: await expenseOf(order_number) } });
-  expect((await held(stack)).cashier).toBe(0);
+  const { order_number } = await paid(DOWN);
+  expect((await held(stack())).cashier).toBe(50_00);
+  await admin.ask(deleteExpense, { body: { expense_id: await expenseIdOf(order_number) } });
+  expect((await held(stack())).cashier).toBe(0);
 });
 
 test('a close balances in coins that exist: rounding is a line of its sheet', async () => {
-  await paid(DOWN, { paid_type: 'cash' });
-  await paid(UP, { paid_type: 'cash' });
-  const { cashier } = await held(stack);
+  await paid(DOWN);
+  await paid(UP);
+  const { cashier } = await held(stack());
   expect(cashier % 25).toBe(0);
   const { close_id, difference } = await admin.count(toBaht(cashier));
   expect(difference).toBe(0);

@@ -1,40 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
-import { menuItems, orderLines } from '@/backend/src/db/schema';
+import { menuItems } from '@/backend/src/db/schema';
 import { openTables } from '@/backend/src/sections/days/open-tables';
-import { send } from '@/lib/api/call';
-import { saveItem } from '@/lib/sections/menu/contract/edit';
-import type { Browser } from '@/__tests__/support/stack';
-import { DAIQUIRI, openTill, SONG, tillStack } from '@/__tests__/support/till';
+import { DAIQUIRI, SONG } from '@/__tests__/support/till';
+import { tillBar } from './bar';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
-let till: ReturnType<typeof openTill>;
-let admin: Browser;
-beforeAll(async () => {
-  stack = await tillStack();
-  till = openTill(stack);
-  admin = stack.browser();
-  await admin.signIn('admin');
-});
-afterAll(() => stack.close());
-
-const pay = async (at: object) => (await till.ask('pay', { ...at, cashier_id: stack.cashier, paid_type: 'cash' })).json;
-const priced = (item_id: number, new_retail_price: number) =>
-  send(saveItem, { body: { item_id, new_retail_price } }, admin.fetch, crypto.randomUUID());
-const linesOf = async (number: unknown) => {
-  const rows = await stack.database.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order_number, Number(number)))
-    .orderBy(asc(orderLines.line));
-  return rows.map(({ menu_id, quantity, price }) => [menu_id, quantity, price]);
-};
-const shown = async ({ table }: { table: string }) => {
-  const { json } = await till.ask('tables');
-  const found = (
-    json['tables'] as { table: string; items: { menu_id: number; count: number; price: number }[] }[]
-  ).find((one) => one.table === table);
-  return found?.items.map(({ menu_id, count, price }) => [menu_id, count, price]);
-};
+const { db, till, cash, save, shown: tableOf, linesOf: booked } = tillBar();
+const pay = async (at: object) => (await till.ask('pay', cash(at))).json;
+const priced = (item_id: number, new_retail_price: number) => save(item_id, { new_retail_price });
+const linesOf = async (number: unknown) =>
+  (await booked(number)).map(({ menu_id, quantity, price }) => [menu_id, quantity, price]);
+const shown = async (at: { table: string }) =>
+  (await tableOf(at))?.items.map(({ menu_id, count, price }) => [menu_id, count, price]);
 
 test('an open tab pays what was ordered, however the menu changed since; each price has its line', async () => {
   const at = till.fresh();
@@ -47,7 +22,7 @@ test('an open tab pays what was ordered, however the menu changed since; each pr
     [SONG, 1, 80],
     [DAIQUIRI, 1, 230],
   ]);
-  const open = await openTables(stack.database.db);
+  const open = await openTables(db());
   expect(open.find(({ table }) => table === at.table)).toMatchObject({ positions: 4, price: 410 });
   const paid = await pay(at);
   expect(paid).toMatchObject({ total_price: 410, paidsum: 410, paid_cash: 410 });
@@ -91,30 +66,24 @@ test('an order that a till sends late has the price of its own time', async () =
   await priced(DAIQUIRI, 230);
 });
 
-describe('a dish whose price the till asks for', () => {
+test('a dish whose price the till asks for is sold at the price that was entered', async () => {
   const CATCH = 60;
-  beforeAll(() =>
-    stack.database.db
-      .insert(menuItems)
-      .values({ item_id: CATCH, is_file: true, name: 'Улов дня', open_price: true, max_discount: 10 }),
+  const dish = { item_id: CATCH, is_file: true, name: 'Улов дня', open_price: true, max_discount: 10 };
+  await db().insert(menuItems).values(dish);
+  const at = till.fresh();
+  expect((await till.ask('setup')).json['dishes']).toContainEqual(
+    expect.objectContaining({ menu_id: CATCH, open_price: true }),
   );
-
-  it('is sold at the price that was entered', async () => {
-    const at = till.fresh();
-    expect((await till.ask('setup')).json['dishes']).toContainEqual(
-      expect.objectContaining({ menu_id: CATCH, open_price: true }),
-    );
-    expect(await till.add(at, CATCH)).toBe('1 price');
-    expect(await till.add(at, SONG, 1, { price: 40 })).toBe('1 price');
-    expect(await till.add(at, CATCH, 1, { price: -1 })).toBe('1 price');
-    expect(await till.add(at, CATCH, 1, { price: 1.005 })).toBe('1 price');
-    expect(await till.add(at, CATCH, 0.5, { price: 640.5 })).toBe('done');
-    expect(await till.add(at, CATCH, 1, { price: 700 })).toBe('done');
-    const paid = await pay(at);
-    expect(paid).toMatchObject({ total_price: 1020.25, paidsum: 1020.25 });
-    expect(await linesOf(paid['order_number'])).toEqual([
-      [CATCH, 0.5, 32_025],
-      [CATCH, 1, 70_000],
-    ]);
-  });
+  expect(await till.add(at, CATCH)).toBe('1 price');
+  expect(await till.add(at, SONG, 1, { price: 40 })).toBe('1 price');
+  expect(await till.add(at, CATCH, 1, { price: -1 })).toBe('1 price');
+  expect(await till.add(at, CATCH, 1, { price: 1.005 })).toBe('1 price');
+  expect(await till.add(at, CATCH, 0.5, { price: 640.5 })).toBe('done');
+  expect(await till.add(at, CATCH, 1, { price: 700 })).toBe('done');
+  const paid = await pay(at);
+  expect(paid).toMatchObject({ total_price: 1020.25, paidsum: 1020.25 });
+  expect(await linesOf(paid['order_number'])).toEqual([
+    [CATCH, 0.5, 32_025],
+    [CATCH, 1, 70_000],
+  ]);
 });

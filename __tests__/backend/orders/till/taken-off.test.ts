@@ -1,25 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { menuItems, takenOff } from '@/backend/src/db/schema';
-import { send } from '@/lib/api/call';
-import { saveItem } from '@/lib/sections/menu/contract/edit';
-import { BAR, DAIQUIRI, openTill, SONG, tillStack } from '@/__tests__/support/till';
+import { BAR, DAIQUIRI, SONG } from '@/__tests__/support/till';
+import { tillBar } from './bar';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
-let till: ReturnType<typeof openTill>;
-beforeAll(async () => {
-  stack = await tillStack();
-  till = openTill(stack);
-});
-afterAll(() => stack.close());
+const { stack, db, till, cash, save } = tillBar();
 
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
-const cash = (at: object, rest: object = {}) => ({ ...at, cashier_id: stack.cashier, paid_type: 'cash', ...rest });
 const traceOf = async ({ table }: { table: string }) => {
-  const rows = await stack.database.db
-    .select()
-    .from(takenOff)
-    .where(eq(takenOff.table, table))
-    .orderBy(asc(takenOff.taken_id));
+  const rows = await db().select().from(takenOff).where(eq(takenOff.table, table)).orderBy(asc(takenOff.taken_id));
   return rows.map((row) => [row.menu_id, row.menu_name, row.quantity, row.value, row.user_id, row.after_bill]);
 };
 
@@ -28,14 +16,14 @@ test('what is taken off a bill stays with dish, quantity, value, time and user',
   const time = ago(600);
   await till.add(at, SONG, 3, { time });
   await till.add(at, DAIQUIRI, 1, { time });
-  expect(await till.told('remove', { ...at, menu_id: SONG, count: 1, time, user: stack.cashier })).toBe('done');
+  expect(await till.told('remove', { ...at, menu_id: SONG, count: 1, time, user: stack().cashier })).toBe('done');
   expect(await till.told('remove_all', at)).toBe('done');
   expect(await traceOf(at)).toEqual([
-    [SONG, 'Песня', 1, 5000, stack.cashier, false],
+    [SONG, 'Песня', 1, 5000, stack().cashier, false],
     [SONG, 'Песня', 2, 10_000, null, false],
     [DAIQUIRI, 'Дайкири', 1, 23_000, null, false],
   ]);
-  const [first] = await stack.database.db.select().from(takenOff).where(eq(takenOff.table, at.table)).limit(1);
+  const [first] = await db().select().from(takenOff).where(eq(takenOff.table, at.table)).limit(1);
   expect(first).toMatchObject({ place_id: BAR, taken_time: new Date(time * 1000) });
 });
 
@@ -52,19 +40,15 @@ test('a removal that is refused, or sent twice, leaves no trace, or one', async 
 
 test('it is worth the price at which it was added, a row for each', async () => {
   const at = till.fresh();
-  const admin = stack.browser();
-  await admin.signIn('admin');
-  const priced = (new_retail_price: number) =>
-    send(saveItem, { body: { item_id: SONG, new_retail_price } }, admin.fetch, crypto.randomUUID());
   await till.add(at, SONG, 2);
-  await priced(80);
+  await save(SONG, { new_retail_price: 80 });
   await till.add(at, SONG);
   await till.told('remove', { ...at, menu_id: SONG, count: 2 });
   expect((await traceOf(at)).map(([, , quantity, value]) => [quantity, value])).toEqual([
     [1, 5000],
     [1, 8000],
   ]);
-  await priced(50);
+  await save(SONG, { new_retail_price: 50 });
 });
 
 describe('what is taken off after the bill was shown', () => {
@@ -78,7 +62,7 @@ describe('what is taken off after the bill was shown', () => {
     expect(await till.told('print', at)).toBe('2 table');
     await till.add(at, SONG, 3);
     expect(await taken(at)).toEqual([false]);
-    expect(await till.told('print', { ...at, user: stack.cashier })).toBe('done');
+    expect(await till.told('print', { ...at, user: stack().cashier })).toBe('done');
     expect(await till.told('print', at)).toBe('done');
     expect(await taken(at)).toEqual([false, true]);
     await till.told('remove_all', at);
@@ -103,16 +87,12 @@ describe('what is taken off after the bill was shown', () => {
 });
 
 test('a trace cannot be changed or removed; it follows the number of its dish', async () => {
-  const { db, pool } = stack.database;
   const at = till.fresh();
-  await db.insert(menuItems).values({ item_id: 70, is_file: true, name: 'Сменит номер', retail_price: 7000 });
+  await db().insert(menuItems).values({ item_id: 70, is_file: true, name: 'Сменит номер', retail_price: 7000 });
   await till.add(at, 70, 2);
   await till.told('remove', { ...at, menu_id: 70, count: 1 });
-  const admin = stack.browser();
-  await admin.signIn('admin');
-  await send(saveItem, { body: { item_id: 70, new_id: 7070 } }, admin.fetch, 'key-of-new-number');
+  await save(70, { new_id: 7070 });
   expect(await traceOf(at)).toEqual([[7070, 'Сменит номер', 1, 7000, null, false]]);
-  await expect(pool.query('delete from taken_off')).rejects.toThrow(/append-only/);
-  await expect(pool.query('update taken_off set value = 0')).rejects.toThrow(/append-only/);
-  await expect(pool.query('truncate taken_off')).rejects.toThrow(/append-only/);
+  for (const change of ['delete from taken_off', 'update taken_off set value = 0', 'truncate taken_off'])
+    await expect(stack().database.pool.query(change)).rejects.toThrow(/append-only/);
 });

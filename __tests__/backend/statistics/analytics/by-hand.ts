@@ -3,7 +3,8 @@ import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { toBaht } from '@/lib/domain/money';
 import { precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import type { Period } from '@/lib/contract/period';
-import { boundsOf, businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
+import { boundsOf, businessDate, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
+import { pointAt } from '../books';
 
 /** Sums in satang, times in Unix seconds. Orders taken back and removed expenses are left out. */
 export interface Books {
@@ -45,10 +46,11 @@ export interface Asked extends Period {
   readonly place?: number | undefined;
 }
 type Row = Readonly<Record<string, number | string | null>>;
+type Sums = Record<string, number>;
 
 /** Rows with the sums of those with the same key. */
-function summed<T>(of: readonly T[], keyOf: (one: T) => string | number, sums: (one: T) => Record<string, number>) {
-  const found = new Map<string | number, Record<string, number>>();
+function summed<T>(of: readonly T[], keyOf: (one: T) => string | number, sums: (one: T) => Sums) {
+  const found = new Map<string | number, Sums>();
   for (const one of of) {
     const sum = found.get(keyOf(one)) ?? {};
     for (const [name, value] of Object.entries(sums(one)))
@@ -57,13 +59,14 @@ function summed<T>(of: readonly T[], keyOf: (one: T) => string | number, sums: (
   }
   return found;
 }
-const listed = (sums: Map<string | number, Record<string, number>>, key: string, money: readonly string[]): Row[] =>
-  [...sums].map(([of, values]) => ({
-    [key]: of,
-    ...Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, money.includes(name) ? toBaht(value) : value]),
-    ),
-  }));
+const MONEY = /^(sum|amount)$|price|cost|revenue/;
+/** Sums of rows as a report has them: its key, quantities, and money in baht. */
+function rowsBy<T>(key: string, of: readonly T[], keyOf: (one: T) => string | number, sums: (one: T) => Sums): Row[] {
+  return [...summed(of, keyOf, sums)].map(([value, figures]) => {
+    const shown = Object.entries(figures).map(([name, sum]) => [name, MONEY.test(name) ? toBaht(sum) : sum]);
+    return { [key]: value, ...(Object.fromEntries(shown) as Sums) };
+  });
+}
 const notZero =
   (...names: string[]) =>
   (row: Row) =>
@@ -88,13 +91,7 @@ export function byHand(books: Books, asked: Asked, now: number) {
     (start === null || time >= start) &&
     (end === null || time < end) &&
     (asked.place === undefined || place_id === undefined || place_id === asked.place);
-  const pointOf = (time: number): number => {
-    const date = businessDate(time, zone);
-    if (bucket === 'month') return dayStart(`${date.slice(0, 7)}-01`, zone);
-    return bucket === 'day'
-      ? dayStart(date, zone)
-      : fromVenueClock(`${toVenueClock(time, zone).slice(0, 13)}:00`, zone);
-  };
+  const pointOf = (time: number): number => pointAt(time, bucket, zone);
   const { category_id = 0 } = asked;
   const isBelow = (id: number): boolean => {
     const folder = folders.get(id);
@@ -158,27 +155,21 @@ export function byHand(books: Books, asked: Asked, now: number) {
   };
 
   return {
-    discount100: () =>
-      listed(
-        summed(
-          books.orders.filter(
-            (order) => isIn(order) && order.discount_percent === 100 && !['', '0'].includes(order.card),
-          ),
-          ({ card }) => card,
-          ({ total_price }) => ({ count: 1, sum: total_price }),
-        ),
+    discount100: () => {
+      const isFree = ({ discount_percent, card }: SoldOrder) => discount_percent === 100 && !['', '0'].includes(card);
+      return rowsBy(
         'card_number',
-        ['sum'],
-      ),
+        books.orders.filter((order) => isIn(order) && isFree(order)),
+        ({ card }) => card,
+        ({ total_price }) => ({ count: 1, sum: total_price }),
+      );
+    },
     cash2safe: () =>
-      listed(
-        summed(
-          books.toSafe.filter(({ time }) => isIn({ time })),
-          ({ user_name }) => user_name,
-          ({ cost }) => ({ amount: cost }),
-        ),
+      rowsBy(
         'user_name',
-        ['amount'],
+        books.toSafe.filter(({ time }) => isIn({ time })),
+        ({ user_name }) => user_name,
+        ({ cost }) => ({ amount: cost }),
       ),
     buisnesslanch: () => {
       const orders = books.orders.filter((order) => isIn(order) && inHours(order));
@@ -188,11 +179,7 @@ export function byHand(books: Books, asked: Asked, now: number) {
         () => ({ orders: 1 }),
       );
       const isCounted = [0, LUNCH_CATEGORY].includes(category_id);
-      return listed(
-        summed(chosen(), ({ time }) => hourOf(time), paid),
-        'hours',
-        ['price'],
-      )
+      return rowsBy('hours', chosen(), ({ time }) => hourOf(time), paid)
         .filter(notZero('quantity'))
         .map((row): Row => {
           const orders = distinct.get(Number(row['hours']))?.['orders'] ?? 0;
@@ -200,24 +187,18 @@ export function byHand(books: Books, asked: Asked, now: number) {
         });
     },
     buisness_lanch_by_days: () =>
-      listed(
-        summed(
-          chosen(),
-          ({ time }) => pointOf(time),
-          ({ quantity, paidsum }) => ({ cost: paidsum, quantity }),
-        ),
+      rowsBy(
         'point',
-        ['cost'],
+        chosen(),
+        ({ time }) => pointOf(time),
+        ({ quantity, paidsum }) => ({ cost: paidsum, quantity }),
       ).filter(notZero('cost', 'quantity')),
     orders_by_custom_hours: () =>
-      listed(
-        summed(
-          books.orders.filter((order) => isIn(order) && inHours(order)),
-          ({ time }) => pointOf(time),
-          ({ paidsum }) => ({ cost: paidsum, quantity: 1 }),
-        ),
+      rowsBy(
         'point',
-        ['cost'],
+        books.orders.filter((order) => isIn(order) && inHours(order)),
+        ({ time }) => pointOf(time),
+        ({ paidsum }) => ({ cost: paidsum, quantity: 1 }),
       ),
     princess_promo_dishes: () =>
       threePeriods(
@@ -230,7 +211,8 @@ export function byHand(books: Books, asked: Asked, now: number) {
       const current = sessionsIn(bounds).map((one) => ({ ...one, point: pointOf(one.time), is: [1, 0] as const }));
       const before = previously ? sessionsIn(previously, isRunning ? (previously.end ?? now) : undefined) : [];
       const then = before.map((one) => ({ ...one, point: moved(pointOf(one.time)), is: [0, 1] as const }));
-      const sums = summed(
+      const rows = rowsBy(
+        'point',
         [...current, ...then],
         ({ point }) => point,
         ({ revenue, is: [own, previous] }) => ({
@@ -243,12 +225,11 @@ export function byHand(books: Books, asked: Asked, now: number) {
       const none: Row = { total_sessions_prev: null, total_revenue_prev: null };
       const isAlone = (point: number) =>
         !earlier[0] || (paired !== undefined && (point < moved(paired.start) || point >= moved(paired.end)));
-      return listed(sums, 'point', ['total_revenue', 'total_revenue_prev']).map((row) =>
-        isAlone(Number(row['point'])) ? { ...row, ...none } : row,
-      );
+      return rows.map((row) => (isAlone(Number(row['point'])) ? { ...row, ...none } : row));
     },
-    princess_promo_sessions_by_hours: () => {
-      const sums = summed(
+    princess_promo_sessions_by_hours: () =>
+      rowsBy(
+        'hours',
         sessionsIn(bounds),
         ({ time }) => hourOf(time),
         ({ forced, revenue }) => ({
@@ -259,11 +240,10 @@ export function byHand(books: Books, asked: Asked, now: number) {
           forced_sessions_price: forced ? revenue : 0,
           total_sessions_price: revenue,
         }),
-      );
-      return listed(sums, 'hours', ['automated_sessions_price', 'forced_sessions_price', 'total_sessions_price']);
-    },
-    writeoff: () => {
-      const sums = summed(
+      ),
+    writeoff: () =>
+      rowsBy(
+        'id',
         books.moves.filter(({ time }) => isIn({ time })),
         ({ item_id }) => item_id,
         (move) => {
@@ -277,9 +257,7 @@ export function byHand(books: Books, asked: Asked, now: number) {
             lost_cost: cost,
           };
         },
-      );
-      return listed(sums, 'id', ['lost_cost']);
-    },
+      ),
   } satisfies Record<string, () => Row[]>;
 }
 export type ByHand = ReturnType<typeof byHand>;

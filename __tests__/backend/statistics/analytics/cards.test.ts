@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { discountCards, expenses } from '@/backend/src/db/schema';
+import { discountCards } from '@/backend/src/db/schema';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
-import { at } from '../../orders/venue';
+import { at, expenseOf } from '../../orders/venue';
 import { BEER, between, KARAOKE, one, openLunchBar, PASTA, SOUP, type LunchBar } from './lunch-bar';
 
 const QUOTED = `7"0'1; --`;
@@ -21,8 +21,7 @@ beforeAll(async () => {
   for (const discount_card of ['', '0'])
     await bar.sell('2026-03-07T02:00', [one(BEER)], { discount_card, discount_percent: 100 });
   cancelled = await bar.sell('2026-03-07T20:00', [one(BEER)], nina);
-  const [row] = await bar.database.db.select().from(expenses).where(eq(expenses.order_number, cancelled));
-  await bar.ask(deleteExpense, { body: { expense_id: row?.expense_id ?? 0 } });
+  await bar.ask(deleteExpense, { body: { expense_id: await expenseOf(bar.database, cancelled) } });
   await bar.sell('2026-03-08T20:00', [one(BEER)], { ...nina, place_id: KARAOKE });
   // Outside the period: a minute before noon of its last day is inside.
   await bar.sell('2026-03-09T11:59', [one(BEER)], { card_id: 2, discount_card: QUOTED, discount_percent: 100 });

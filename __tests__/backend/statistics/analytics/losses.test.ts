@@ -34,16 +34,8 @@ afterAll(() => bar.close());
 
 const rows = async (body: object = TODAY) => {
   const { items, totals } = await bar.report('writeoff', { ...body });
-  const shown = items.map(
-    ({ id, stock_quantity, written_off_quantity, shortfall_quantity, recharged_quantity, lost_cost }) => [
-      id,
-      stock_quantity,
-      written_off_quantity,
-      shortfall_quantity,
-      recharged_quantity,
-      lost_cost,
-    ],
-  );
+  const figures = ['stock', 'written_off', 'shortfall', 'recharged'].map((name) => `${name}_quantity`);
+  const shown = items.map((row) => ['id', ...figures, 'lost_cost'].map((name) => row[name]));
   return [...shown, totals['lost_cost'] ?? 0];
 };
 const LIMES = [LIME, 97, 0, 3, 0, 21.09];

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { expenses, venueClock } from '@/backend/src/db/schema';
+import { venueClock } from '@/backend/src/db/schema';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { deleteItems, saveItem } from '@/lib/sections/menu/contract/edit';
 import { faultsIn } from '@/__tests__/support/database';
+import { expenseOf } from '../../orders/venue';
 import { BEER, between, DEEP, INNER, LUNCH, one, openLunchBar, PASTA, SOUP, type LunchBar } from './lunch-bar';
 
 const DAYS = between('2026-03-02T12:00', '2026-03-06T12:00');
@@ -86,8 +86,7 @@ test('an order paid after a move, and one taken back, are counted by the menu of
   await save(BEER, { new_parent_id: DEEP });
   const order = await bar.sell('2026-03-05T15:00', [one(BEER)]);
   expect(await hours()).toEqual([[12, 4, 410, 2], [14, 3, 252, 1], [15, 1, 80, 1], USUAL[2], ['all', 9, 892, 5]]);
-  const [row] = await bar.database.db.select().from(expenses).where(eq(expenses.order_number, order));
-  await bar.ask(deleteExpense, { body: { expense_id: row?.expense_id ?? 0 } });
+  await bar.ask(deleteExpense, { body: { expense_id: await expenseOf(bar.database, order) } });
   expect((await hours()).map(([hour]) => hour)).toEqual([12, 14, 17, 'all']);
   await save(BEER, { new_parent_id: 62 });
   expect(await hours()).toEqual(USUAL);

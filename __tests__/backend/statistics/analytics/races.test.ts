@@ -1,46 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { menuItems } from '@/backend/src/db/schema';
-import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { faultsIn } from '@/__tests__/support/database';
-import { BAR, openTill, SONG, tillStack, LUNCH as DISH } from '@/__tests__/support/till';
+import { BAR, SONG, LUNCH as DISH } from '@/__tests__/support/till';
+import { tillBar } from '../../orders/till/bar';
 import { ZONE } from '../../orders/venue';
 import { directly } from './direct';
-import { analyticsOf } from './lunch-bar';
 import { times } from '@/__tests__/support/effort';
 
 const ROUNDS = times(4, 25);
 const TILLS = 6;
 const [INNER, OUTER] = [60, 61] as const;
-let stack: Awaited<ReturnType<typeof tillStack>>;
-let till: ReturnType<typeof openTill>;
-let calls: ReturnType<typeof analyticsOf>;
+const { stack, db, till, cash, save } = tillBar();
 beforeAll(async () => {
-  stack = await tillStack();
-  till = openTill(stack);
-  const browser = stack.browser();
-  await browser.signIn('admin');
-  calls = analyticsOf(browser);
-  await stack.database.db.insert(menuItems).values([
-    { item_id: LUNCH_CATEGORY, is_file: false, name: 'Бизнес-ланч' },
-    { item_id: OUTER, is_file: false, name: 'Прочее' },
-  ]);
-  await stack.database.db
+  const folder = { is_file: false };
+  await db()
     .insert(menuItems)
-    .values([{ item_id: INNER, is_file: false, name: 'Горячее', parent_id: OUTER }]);
+    .values([
+      { ...folder, item_id: LUNCH_CATEGORY, name: 'Бизнес-ланч' },
+      { ...folder, item_id: OUTER, name: 'Прочее' },
+    ]);
+  await db()
+    .insert(menuItems)
+    .values({ ...folder, item_id: INNER, name: 'Горячее', parent_id: OUTER });
 });
-afterAll(() => stack.close());
 
 const asked = { period_id: 4, category_id: LUNCH_CATEGORY, hall: 'venue' };
 /** Includes all hours, so that the time of the test does not matter. */
 const lunches = async () =>
-  (await directly(stack.database, ZONE)('buisnesslanch', asked)).totals['distinct_orders_quantity'];
-const move = (item_id: number, new_parent_id: number) => calls.ask(saveItem, { body: { item_id, new_parent_id } });
-const pay = (table: string) =>
-  till.ask('pay', { place_id: BAR, table, cashier_id: stack.cashier, paid_type: 'cash' }).then(({ status }) => status);
+  (await directly(stack().database, ZONE)('buisnesslanch', asked)).totals['distinct_orders_quantity'];
+const move = (item_id: number, new_parent_id: number) => save(item_id, { new_parent_id });
+const pay = (table: string) => till.ask('pay', cash({ place_id: BAR, table })).then(({ status }) => status);
 
 test(`payments, moves of the lunch and reports at once leave every order counted once, ${ROUNDS} times`, async () => {
-  const { db } = stack.database;
   for (let round = 0; round < ROUNDS; round += 1) {
     const tables = Array.from({ length: TILLS }, (_, index) => `${round} ${index}`);
     for (const [index, table] of tables.entries()) {
@@ -56,17 +48,16 @@ test(`payments, moves of the lunch and reports at once leave every order counted
       ...Array.from({ length: 3 }, lunches),
     ]);
     expect(paid).toEqual(tables.map(() => 200));
-    const expected = await db.execute<{ orders: number }>(sql`
+    const expected = await db().execute<{ orders: number }>(sql`
       select count(distinct order_number)::int as orders from order_lines where menu_id in (select lunch_dishes())`);
     expect((await lunches()) ?? 0).toBe(expected.rows[0]?.orders);
-    const { rows } = await db.execute<{ counted: boolean }>(sql`select lunches_counted as counted from venue_clock`);
+    const { rows } = await db().execute<{ counted: boolean }>(sql`select lunches_counted as counted from venue_clock`);
     expect(rows).toEqual([{ counted: true }]);
-    expect(await faultsIn(stack.database)).toEqual([]);
+    expect(await faultsIn(stack().database)).toEqual([]);
   }
 });
 
 test(`sessions that start at once, while others pay, are all there, ${ROUNDS} times`, async () => {
-  const { db } = stack.database;
   for (let round = 0; round < ROUNDS; round += 1) {
     const tables = Array.from({ length: TILLS }, (_, index) => `Pays ${round} ${index}`);
     for (const table of tables) {
@@ -79,15 +70,15 @@ test(`sessions that start at once, while others pay, are all there, ${ROUNDS} ti
     const answers = await Promise.all([...starts, ...tables.map((table) => pay(table).then((status) => ({ status })))]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   }
-  const { rows } = await db.execute<{ rolled: number; there: number }>(sql`
+  const { rows } = await db().execute<{ rolled: number; there: number }>(sql`
     select (select sum(sessions)::int from sessions_rollup where grain = 'year' and by_hour) as rolled,
       (select count(*)::int from guest_sessions) as there`);
   expect(rows[0]?.rolled).toBe(rows[0]?.there);
-  expect(await faultsIn(stack.database)).toEqual([]);
+  expect(await faultsIn(stack().database)).toEqual([]);
 });
 
 test('whoever counts the lunches while a dish moves begins again', async () => {
-  const { pool } = stack.database;
+  const { pool } = stack().database;
   await pool.query('update venue_clock set lunches_counted = false');
   const counting = await pool.connect();
   try {
@@ -103,5 +94,5 @@ test('whoever counts the lunches while a dish moves begins again', async () => {
     counting.release();
   }
   await lunches();
-  expect(await faultsIn(stack.database)).toEqual([]);
+  expect(await faultsIn(stack().database)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { guestSessions } from '@/backend/src/db/schema';
 import { toVenueClock } from '@/lib/domain/venue-time';
 import { faultsIn } from '@/__tests__/support/database';
+import { valuesOf } from '@/__tests__/support/values-of';
 import { at, seconds, ZONE } from '../../orders/venue';
 import { directly } from './direct';
 import { BEER, between, KARAOKE, one, openLunchBar, SOUP, type LunchBar } from './lunch-bar';
@@ -39,28 +40,14 @@ beforeAll(async () => {
 });
 afterAll(() => bar.close());
 
-const rowsOf = ({ items }: { items: readonly Readonly<Record<string, unknown>>[] }) =>
-  items.map((row) => [
-    row['point'],
-    row['total_sessions'],
-    row['total_sessions_prev'],
-    row['total_revenue'],
-    row['total_revenue_prev'],
-  ]);
+const rowsOf = ({ items }: { items: readonly object[] }) =>
+  valuesOf(items, 'point total_sessions total_sessions_prev total_revenue total_revenue_prev');
 const over = async (body: object, now?: string) => {
   const reply = now
     ? await directly(bar.database, ZONE, seconds(now))('princess_promo_sessions', { ...body })
     : await bar.report('princess_promo_sessions', { ...body });
   return rowsOf(reply);
 };
-
-test('a day by hours of the start, beside the same hours of the day before', async () => {
-  expect(await over(between('2026-03-10T12:00', '2026-03-11T12:00'))).toEqual([
-    [seconds('2026-03-10T21:00'), 1, 1, 80, 400],
-    [seconds('2026-03-10T23:00'), 1, 0, 240, 0],
-    [seconds('2026-03-11T00:00'), 1, 0, 0, 0],
-  ]);
-});
 
 test('this month beside a shorter one: days beside the same days, none of it after its end', async () => {
   const march = await over({ period_id: 3 }, '2026-03-31T20:00');
@@ -141,32 +128,6 @@ test('more than 92 days are months, counted from the month of the first business
     [seconds('2026-05-01T12:00'), 0, 1, 0, 560],
     [seconds('2026-06-01T12:00'), 0, 2, 0, 320],
   ]);
-  const year = between('2026-01-01T12:00', '2026-06-30T12:00');
-  expect(await over(year)).toEqual([
-    [seconds('2026-01-01T12:00'), 1, 0, 560, 0],
-    [seconds('2026-02-01T12:00'), 2, 0, 320, 0],
-    [seconds('2026-03-01T12:00'), 5, 0, 880, 0],
-    [seconds('2026-04-01T12:00'), 0, 1, 0, 80],
-    [seconds('2026-05-01T12:00'), 0, 1, 0, 160],
-  ]);
-});
-
-test('by hour of the start: those of the till, those by hand, and all', async () => {
-  const { items, totals } = await bar.report('princess_promo_sessions_by_hours', {
-    ...between('2026-03-09T12:00', '2026-03-11T12:00'),
-  });
-  const row = (hours: number, automated: number, forced: number, price: number, forcedPrice: number) => ({
-    hours,
-    automated_sessions_count: automated,
-    forced_sessions_count: forced,
-    total_sessions_count: automated + forced,
-    automated_sessions_price: price,
-    forced_sessions_price: forcedPrice,
-    total_sessions_price: price + forcedPrice,
-  });
-  expect(items).toEqual([row(21, 2, 0, 480, 0), row(23, 0, 1, 0, 240), row(0, 1, 0, 0, 0)]);
-  const { hours: _, ...sums } = row(0, 3, 1, 480, 240);
-  expect(totals).toEqual({ total_records: 3, ...sums });
 });
 
 test('a session that is corrected, or vanishes, takes its revenue along', async () => {

@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm';
+import { expenses, orderLines, orders } from '@/backend/src/db/schema';
+import { send } from '@/lib/api/call';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
+import { openBrowser } from '@/__tests__/support/browser';
+import { openTill, tillStack } from '@/__tests__/support/till';
+
+interface Position {
+  readonly menu_id: number;
+  readonly count: number;
+  readonly price: number;
+}
+
+/** The till's bar for the tests of a file, with the signed-in admin. */
+export function tillBar(env: Readonly<Record<string, string>> = {}) {
+  let stack: Awaited<ReturnType<typeof tillStack>>;
+  const admin = openBrowser();
+  const till = openTill({ browser: openBrowser });
+  beforeAll(async () => {
+    stack = await tillStack(env);
+    await admin.signIn('admin');
+  });
+  afterAll(() => stack.close());
+  const db = () => stack.database.db;
+  return {
+    stack: () => stack,
+    db,
+    admin,
+    till,
+    /** A payment in cash, unless `rest` says otherwise. */
+    cash: (at: object, rest: object = {}) => ({ ...at, cashier_id: stack.cashier, paid_type: 'cash', ...rest }),
+    save: (item_id: number, change: object) =>
+      send(saveItem, { body: { item_id, ...change } }, admin.fetch, crypto.randomUUID()),
+    /** An open table as the till sees it. */
+    shown: async ({ table }: { table: string }) => {
+      const { json } = await till.ask('tables');
+      return (json['tables'] as { table: string; items: Position[] }[]).find((one) => one.table === table);
+    },
+    orderOf: async (number: unknown) =>
+      (
+        await db()
+          .select()
+          .from(orders)
+          .where(eq(orders.order_number, Number(number)))
+      )[0],
+    expenseOf: async (number: unknown) =>
+      (
+        await db()
+          .select()
+          .from(expenses)
+          .where(eq(expenses.order_number, Number(number)))
+      )[0],
+    linesOf: (number: unknown) =>
+      db()
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.order_number, Number(number)))
+        .orderBy(asc(orderLines.line)),
+  };
+}
