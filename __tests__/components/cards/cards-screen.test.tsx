@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CardsScreen } from '@/components/sections/cards/cards-screen';
-import { Toasts } from '@/components/ui/toasts';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { listUsers, type User } from '@/lib/sections/users/contract/users';
 import { cardHistory, cardPage, createQrCard, deleteCard, expireCard } from '@/lib/sections/cards/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
 jest.mock('@/components/sections/cards/save-png', () => ({ savePng: jest.fn(() => Promise.resolve()) }));
@@ -70,13 +69,7 @@ function serveCards() {
 }
 
 const open = (at = '/settings/cards', offers: TestOffers = {}) =>
-  renderUi(
-    <>
-      <CardsScreen tabs={null} />
-      <Toasts />
-    </>,
-    { at, offers },
-  );
+  renderUi(<CardsScreen tabs={null} />, { toasts: true, at, offers });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the list', () => {
@@ -139,7 +132,7 @@ describe('the list', () => {
     await person.pointer({ keys: '[MouseRight]', target: await row(/^413/) });
     const menu = await screen.findByRole('menu');
     const entries = within(menu).getAllByRole('menuitem');
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['QR-код', 'Напечатать карту']);
+    expect(textsOf(entries)).toEqual(['QR-код', 'Напечатать карту']);
     expect(screen.queryByRole('button', { name: 'QR-карта' })).toBeNull();
   });
 });

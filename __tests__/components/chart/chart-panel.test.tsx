@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ChartPanel, type ChartPanelProps } from '@/components/chart/chart-panel';
 import type { ColumnCanvasProps } from '@/components/chart/column-canvas';
-import { renderUi, type RenderUiOptions } from '../../support/render';
+import { renderUi, type RenderUiOptions, textsOf } from '../../support/render';
 import { weekend } from './charts';
 
 // jsdom has no canvas; the drawing itself is checked in the browser.
@@ -72,7 +72,7 @@ test('a chart without details offers none', async () => {
 test('the legend hides a series, also by keys, in the drawing and in the announcement', async () => {
   const { user, drawn, list } = await openPanel();
   const legend = within(screen.getByRole('group', { name: 'Ряды графика' }));
-  expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Бар', 'Кухня', 'Заказы']);
+  expect(textsOf(legend.getAllByRole('button'))).toEqual(['Бар', 'Кухня', 'Заказы']);
   act(() => legend.getByRole('button', { name: 'Бар' }).focus());
   await user.keyboard('{Enter}');
   expect(legend.getByRole('button', { name: 'Бар', pressed: false })).toHaveFocus();

@@ -8,7 +8,7 @@ import { listCardHolders, listCashiers } from '@/lib/sections/orders/contract/or
 import { menuRows } from '@/lib/sections/menu/contract/menu';
 import { signOut } from '@/lib/sections/auth/contract/auth';
 import { SECTIONS } from '@/lib/contract/sections';
-import { renderUi, type RenderUiOptions } from '../../support/render';
+import { renderUi, type RenderUiOptions, textsOf } from '../../support/render';
 import { on, serve } from '../../support/serve';
 import { serveUsers } from '../../support/users';
 import { dish } from '../menu/venue';
@@ -113,11 +113,7 @@ describe('sidebar', () => {
 
   it('marks the current section, also on its sub-pages, and no other', () => {
     open({}, { at: '/beer-craft/12?x=1' });
-    expect(
-      links()
-        .filter((link) => link.hasAttribute('aria-current'))
-        .map((link) => link.textContent),
-    ).toEqual(['Пивоварня']);
+    expect(textsOf(links().filter((link) => link.hasAttribute('aria-current')))).toEqual(['Пивоварня']);
   });
 
   it('collapses to icons with accessible names, and stores it for the server', async () => {
@@ -190,7 +186,7 @@ describe('language, appearance and log-out', () => {
 
 describe('search', () => {
   const field = () => screen.findByRole('combobox', { name: 'Найти раздел, блюдо или товар' });
-  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+  const options = () => textsOf(screen.getAllByRole('option'));
   const item = (item_id: number, name: string): StockItemRow => ({
     item_id,
     name,

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AttentionScreen } from '@/components/sections/overview/attention-screen';
-import { Toasts } from '@/components/ui/toasts';
 import {
   bringBack,
   listAttention,
@@ -53,14 +52,7 @@ const serveCases = () =>
     on(setAside, {}),
     on(bringBack, {}),
   );
-const open = (at = '/overview/attention') =>
-  renderUi(
-    <>
-      <AttentionScreen />
-      <Toasts />
-    </>,
-    { at },
-  );
+const open = (at = '/overview/attention') => renderUi(<AttentionScreen />, { toasts: true, at });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 test('each case says what happened, why, and how much money it is about', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PaymentsScreen } from '@/components/sections/payments/payments-screen';
-import { Toasts } from '@/components/ui/toasts';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { listMails } from '@/lib/sections/payments/contract/mails';
@@ -54,14 +53,7 @@ function serveAgents(answers: Readonly<Record<string, (() => unknown)[]>> = {}, 
   return { asked: () => calls(false).map(({ body }) => of(body)), paid: () => calls(true) };
 }
 
-const open = (at = '/payments', ours = true) =>
-  renderUi(
-    <>
-      <PaymentsScreen />
-      <Toasts />
-    </>,
-    { at, offers: { ours } },
-  );
+const open = (at = '/payments', ours = true) => renderUi(<PaymentsScreen />, { toasts: true, at, offers: { ours } });
 type User = ReturnType<typeof open>['user'];
 
 async function payEveryone(user: User) {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { OperationDialog } from '@/components/sections/salary/operation-dialog';
-import { Toasts } from '@/components/ui/toasts';
 import {
   operateSalary,
   paySeveral,
@@ -14,7 +13,7 @@ import {
 } from '@/lib/sections/salary/contract/operations';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { offersOf, type TestOffers } from '../../support/offers';
-import { renderUi, type RenderUiOptions } from '../../support/render';
+import { renderUi, type RenderUiOptions, textsOf } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { ANNA, CREDIT, FIGURES, NOW, OCTOBER, serveSalary } from './served';
 import { PaySeveralDialog } from '@/components/sections/salary/pay-several-dialog';
@@ -35,13 +34,10 @@ afterEach(() => jest.useRealTimers());
 
 async function open(type: SalaryOperation, options: RenderUiOptions = {}) {
   const onClose = jest.fn();
-  const { user } = renderUi(
-    <>
-      <OperationDialog type={type} row={ANNA} month={OCTOBER} editors={[]} onClose={onClose} />
-      <Toasts />
-    </>,
-    options,
-  );
+  const { user } = renderUi(<OperationDialog type={type} row={ANNA} month={OCTOBER} editors={[]} onClose={onClose} />, {
+    ...options,
+    toasts: true,
+  });
   const dialog = await screen.findByRole('dialog');
   const inside = within(dialog);
   /** Amount of a line of the figures. */
@@ -139,11 +135,7 @@ test('another month shows dots until its own figures have come', async () => {
   const { figures, release } = held();
   server.on(salaryData, () => figures);
   const months = inside.getByRole('combobox', { name: 'Месяц' });
-  expect(
-    within(months)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  expect(textsOf(within(months).getAllByRole('option'))).toEqual([
     'Октябрь 2026',
     'Сентябрь 2026',
     'Август 2026',
@@ -287,18 +279,16 @@ describe('a credit', () => {
   async function open(offers: TestOffers = {}) {
     const onClose = jest.fn();
     const { user } = renderUi(
-      <>
-        <OperationDialog type="credit" row={ANNA} month={OCTOBER} editors={['admin', 'nok']} onClose={onClose} />
-        <Toasts />
-      </>,
-      { offers },
+      <OperationDialog type="credit" row={ANNA} month={OCTOBER} editors={['admin', 'nok']} onClose={onClose} />,
+      { toasts: true, offers },
     );
     const inside = within(await screen.findByRole('dialog'));
     const lines = (label: string) =>
-      within(inside.getByRole('region', { name: label }))
-        .getAllByRole('row')
-        .slice(1)
-        .map(({ textContent }) => textContent);
+      textsOf(
+        within(inside.getByRole('region', { name: label }))
+          .getAllByRole('row')
+          .slice(1),
+      );
     return { user, onClose, inside, lines };
   }
 

@@ -22,7 +22,7 @@ import {
 import type { Locale } from '@/lib/i18n/locale';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 import { userRow } from '../../support/users';
 import { ChoicesContext } from '@/components/frame/choices';
@@ -65,13 +65,7 @@ beforeEach(() => {
 });
 
 const open = (setUpFactor = false, locale: Locale = 'ru') =>
-  renderUi(
-    <>
-      <SecurityScreen setUpFactor={setUpFactor} />
-      <Toasts />
-    </>,
-    { locale },
-  );
+  renderUi(<SecurityScreen setUpFactor={setUpFactor} />, { toasts: true, locale });
 
 describe.each([
   ['ru', ru],
@@ -89,11 +83,7 @@ describe.each([
     await user.type(code, '123456');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.confirm }));
     const list = await screen.findByRole('list', { name: words.codesTitle });
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(CODES);
+    expect(textsOf(within(list).getAllByRole('listitem'))).toEqual(CODES);
     expect(screen.getByRole('link', { name: words.download }).getAttribute('href')).toContain(CODES[1]);
     expect(goTo).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: words.saved }));

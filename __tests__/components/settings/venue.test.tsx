@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SectionOff } from '@/components/frame/section-off';
 import { VenueScreen } from '@/components/sections/settings/venue-screen';
-import { Toasts } from '@/components/ui/toasts';
 import { CODE } from '@/lib/contract/problem';
 import {
   getVenueSettings,
@@ -36,14 +35,7 @@ beforeEach(() => {
   );
 });
 
-const open = () =>
-  renderUi(
-    <>
-      <VenueScreen />
-      <Toasts />
-    </>,
-    { at: '/settings/venue' },
-  );
+const open = () => renderUi(<VenueScreen />, { toasts: true, at: '/settings/venue' });
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Сохранить' });
 

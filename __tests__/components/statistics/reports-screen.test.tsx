@@ -3,7 +3,7 @@ import { ReportsScreen } from '@/components/sections/statistics/reports-screen';
 import { menuFolders } from '@/lib/sections/menu/contract/menu';
 import { everyReport, findReportList } from '@/lib/sections/reports';
 import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { lost, on, serve } from '../../support/serve';
 import { ReportTabs } from '@/components/sections/statistics/report-tabs';
 import { NextIntlClientProvider } from 'next-intl';
@@ -101,7 +101,7 @@ describe('the tabs', () => {
     expect(tabs().some((path) => path?.includes('hall'))).toBe(false);
   });
 
-  const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+  const names = () => textsOf(screen.getAllByRole('link'));
 
   test('a hidden report has a tab, marked as hidden, only while it is open', () => {
     const shown = open([], '', true, ['analytics', 'discount100']);

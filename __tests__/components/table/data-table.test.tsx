@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Sort } from '@/lib/domain/tree';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 
 interface Keg {
   id: number;
@@ -36,11 +36,7 @@ const kegs = (count: number): Keg[] =>
 const grid = () => screen.getByRole('grid', { name: 'Кеги' });
 const rows = () => within(grid()).getAllByRole('row').slice(1);
 const row = (index: number) => grid().querySelector<HTMLElement>(`tr[data-index="${index}"]`);
-const heads = () =>
-  within(grid())
-    .getAllByRole('columnheader')
-    .map((head) => head.textContent)
-    .slice(0, -1);
+const heads = () => textsOf(within(grid()).getAllByRole('columnheader')).slice(0, -1);
 
 const show = (props: Partial<DataTableProps<Keg>> = {}, locale: 'ru' | 'en' = 'ru') =>
   renderUi(<DataTable id="kegs" label="Кеги" columns={COLUMNS} rows={kegs(3)} getKey={(keg) => keg.id} {...props} />, {
@@ -51,7 +47,7 @@ describe('cells', () => {
   it('are written and placed by their kind', () => {
     show();
     const cells = within(rows()[0] as HTMLElement).getAllByRole('cell');
-    expect(cells.map((cell) => cell.textContent)).toEqual([
+    expect(textsOf(cells)).toEqual([
       '1',
       'Кега 1',
       '1\u202f234,500',
@@ -105,11 +101,7 @@ describe('sorting', () => {
       );
     }
     const { user } = renderUi(<Sorted />);
-    expect(
-      within(grid())
-        .getAllByRole('button')
-        .map((button) => button.textContent),
-    ).toEqual(['ID↑', 'Сорт', '']);
+    expect(textsOf(within(grid()).getAllByRole('button'))).toEqual(['ID↑', 'Сорт', '']);
     await user.click(within(grid()).getByRole('button', { name: 'ID' }));
     await user.click(within(grid()).getByRole('button', { name: 'Сорт' }));
     expect(onSortChange.mock.calls).toEqual([[{ key: 'id', direction: 'desc' }], [{ key: 'name', direction: 'asc' }]]);
@@ -230,7 +222,7 @@ describe('columns', () => {
     const { user, unmount } = show();
     await user.click(screen.getByRole('button', { name: 'Столбцы' }));
     const items = await screen.findAllByRole('menuitemcheckbox');
-    expect(items.map((item) => item.textContent)).toEqual(['Литры', 'Цена, ฿', 'Осталось', 'Когда']);
+    expect(textsOf(items)).toEqual(['Литры', 'Цена, ฿', 'Осталось', 'Когда']);
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Цена, ฿' }));
     expect(heads()).toEqual(['ID', 'Сорт', 'Литры', 'Осталось', 'Когда']);
     unmount();

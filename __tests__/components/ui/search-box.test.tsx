@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { SearchBox, type SearchBoxProps } from '@/components/ui/search-box';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 
 const NAMES = ['Лайм', 'Лимон', 'Лимонад', 'Мята'];
 
@@ -30,7 +30,7 @@ function Fruit(props: Partial<SearchBoxProps<string>>) {
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Фрукт' });
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const options = () => textsOf(screen.queryAllByRole('option'));
 const marked = () => {
   const id = field().getAttribute('aria-activedescendant');
   expect(screen.queryAllByRole('option', { selected: true }).map((option) => option.id)).toEqual(id ? [id] : []);

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { UsersScreen } from '@/components/sections/users/users-screen';
-import { Toasts } from '@/components/ui/toasts';
 import { listAgentSettings, saveAgent } from '@/lib/sections/users/contract/agents';
 import { ApiError } from '@/lib/api/call';
 import { upload } from '@/lib/api/upload';
@@ -8,7 +7,7 @@ import type { Agent } from '@/lib/sections/payments/contract/payments';
 import { CODE } from '@/lib/contract/problem';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { inTurn, refuse } from '../../support/serve';
 import { serveUsers, userRow, USERS } from '../../support/users';
 
@@ -39,13 +38,7 @@ function serveAgents(offers = READER) {
   const server = serveUsers([...USERS, userRow(9, 'may9', AGENT)]);
   server.on(listAgentSettings, { items: [may, agent(8, 'Плой'), agent(5, 'Ушла', { active: false })] });
   server.on(saveAgent, { version: 2 });
-  const { user } = renderUi(
-    <>
-      <UsersScreen />
-      <Toasts />
-    </>,
-    { at: '/settings/users', offers },
-  );
+  const { user } = renderUi(<UsersScreen />, { toasts: true, at: '/settings/users', offers });
   return { server, saved: () => server.bodies(saveAgent), user };
 }
 const rowOf = (login: string) => screen.findByRole('row', { name: new RegExp(`^${login}`) });
@@ -72,7 +65,7 @@ test('the menu of an agent’s account opens the settings; only what changed is 
   await user.type(percent, '15');
   await user.click(inDialog.getByRole('combobox', { name: /^Кто привёл/ }));
   const list = within(screen.getByRole('listbox'));
-  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Никто', 'Плой · 8']);
+  expect(textsOf(list.getAllByRole('option'))).toEqual(['Никто', 'Плой · 8']);
   await user.click(list.getByRole('option', { name: 'Плой · 8' }));
   await user.selectOptions(inDialog.getByRole('combobox', { name: 'Язык писем' }), 'en');
   await user.click(save);

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Toasts } from '@/components/ui/toasts';
 import { UsersScreen } from '@/components/sections/users/users-screen';
 import { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { createUser } from '@/lib/sections/users/contract/users';
@@ -9,14 +8,7 @@ import { renderUi } from '../../support/render';
 import { serveUsers, userRow } from '../../support/users';
 
 const READER: TestOffers = { permissions: MAX_PERMISSION, lists: ['salaryEditors'] };
-const open = (at: string, offers = READER) =>
-  renderUi(
-    <>
-      <UsersScreen />
-      <Toasts />
-    </>,
-    { at, offers },
-  );
+const open = (at: string, offers = READER) => renderUi(<UsersScreen />, { toasts: true, at, offers });
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 const field = (dialog: HTMLElement, name: RegExp) => within(dialog).getByLabelText(name);
 

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UsersScreen } from '@/components/sections/users/users-screen';
-import { Toasts } from '@/components/ui/toasts';
 import { hirePerson } from '@/lib/sections/users/contract/hiring';
 import { deleteUser, editUser, userHistory } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
@@ -14,14 +13,7 @@ import { userSees, type UserSees } from '@/lib/sections/users/contract/sees';
 
 /** Every right but that of the salary, which is private. */
 const READER: TestOffers = { permissions: MAX_PERMISSION, localhost: true };
-const open = (at = '/settings/users', offers = READER) =>
-  renderUi(
-    <>
-      <UsersScreen />
-      <Toasts />
-    </>,
-    { at, offers },
-  );
+const open = (at = '/settings/users', offers = READER) => renderUi(<UsersScreen />, { toasts: true, at, offers });
 const rowOf = (login: string) => screen.findByRole('row', { name: new RegExp(`^${login}`) });
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 const field = (dialog: HTMLElement, name: RegExp) => within(dialog).getByLabelText(name);
