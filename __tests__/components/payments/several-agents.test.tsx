@@ -73,8 +73,6 @@ const type = (user: User, dialog: Dialog, name: string, code: string) =>
   user.type(line(dialog, name).getByRole('textbox'), code);
 const press = (dialog: Dialog) => dialog.getByRole('button', { name: /^Выплатить|^Подтвердить/ });
 
-beforeEach(() => sessionStorage.clear());
-
 test('without an agent the screen lists who is owed what; ticked ones are counted with their sum', async () => {
   serveAgents();
   const { user } = open();
@@ -175,25 +173,22 @@ test('typed codes, and what was paid, are there after an ended session; nothing 
   expect(server.paid()).toHaveLength(1);
 });
 
-test.each(['{Enter}', '{Control>}{Enter}{/Control}'])('%s in a code moves no money', async (keys) => {
-  const server = serveAgents();
-  const { user } = open();
-  const dialog = await payEveryone(user);
-  await line(dialog, REFERRAL_LINE).findByRole('timer');
-  await type(user, dialog, NOK_LINE, '111111');
-  await user.keyboard(keys);
-  expect(server.paid()).toEqual([]);
-  expect(press(dialog)).toBeEnabled();
-});
-
-test('a link asks for nothing by itself; one press asks for all', async () => {
-  const server = serveAgents();
-  const { user } = open('/payments?pay=7-1.12-1.12-2');
-  const dialog = await findDialog();
-  expect(server.asked()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Отправить код каждому' }));
-  await waitFor(() => expect(server.asked()).toEqual(['7 1', '12 1', '12 2']));
-});
+test.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
+  'a link asks for nothing by itself, one press for all; %s in a code moves no money',
+  async (keys) => {
+    const server = serveAgents();
+    const { user } = open('/payments?pay=7-1.12-1.12-2');
+    const dialog = await findDialog();
+    expect(server.asked()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Отправить код каждому' }));
+    await line(dialog, REFERRAL_LINE).findByRole('timer');
+    expect(server.asked()).toEqual(['7 1', '12 1', '12 2']);
+    await type(user, dialog, NOK_LINE, '111111');
+    await user.keyboard(keys);
+    expect(server.paid()).toEqual([]);
+    expect(press(dialog)).toBeEnabled();
+  },
+);
 
 test('a legacy server tells no sums with the codes: those of the list stand, one call after another', async () => {
   const server = serveAgents({}, false);

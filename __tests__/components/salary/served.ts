@@ -10,9 +10,9 @@ import {
 } from '@/lib/sections/salary/contract/operations';
 import { on, serve } from '../../support/serve';
 
-/** Months of these tests: the current one is October 2026. */
+/** The current month of these tests. */
 export const OCTOBER = { month: 10, year: 2026 };
-export const NOW = Date.UTC(2026, 9, 20, 5);
+const NOW = Date.UTC(2026, 9, 20, 5);
 
 export const ANNA: SalaryRow = {
   employee_id: 3,
@@ -66,3 +66,16 @@ export const serveSalary = (figures: Partial<SalaryData> = {}) =>
     on(operateSalary, { salary_story_id: 77 }),
     on(skipInstalment, {}),
   );
+
+/** Opens a tab, or none where it answers null. */
+export const openTab = jest.fn<Window | null, Parameters<typeof window.open>>();
+
+/** Sets the clock to October 2026, and opens tabs that nobody sees. */
+export function inOctober() {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW, advanceTimers: true });
+    openTab.mockReset().mockImplementation(() => ({ opener: {} }) as Window);
+    window.open = openTab;
+  });
+  afterEach(() => jest.useRealTimers());
+}
