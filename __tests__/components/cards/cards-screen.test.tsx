@@ -138,41 +138,36 @@ describe('the list', () => {
 });
 
 describe('the expiry', () => {
+  afterEach(() => jest.useRealTimers());
+  const status = (dialog: HTMLElement) => within(dialog).getByRole('status', { name: 'Срок действия' });
+
   it('opens by a double click, takes no past day, and sends the end of the chosen business day', async () => {
     const { commands } = serveCards();
-    jest.useFakeTimers({
-      now: BANGKOK_NOON('2026-05-10') * 1000 + 60_000,
-      doNotFake: ['setTimeout', 'queueMicrotask'],
-    });
-    try {
-      const { user: person } = open();
-      await person.dblClick(await row(/^413/));
-      const dialog = await screen.findByRole('dialog', { name: 'Срок карты 413' });
-      expect(window.location.search).toBe('?card=3');
-      expect(within(dialog).getByRole('status', { name: 'Срок действия' })).toHaveTextContent('Бессрочно');
-      expect(within(dialog).getByRole('button', { name: /^9 мая/ })).toBeDisabled();
-      expect(within(dialog).getByRole('button', { name: /^10 мая/ })).toBeEnabled();
-      await person.click(within(dialog).getByRole('button', { name: /^20 мая/ }));
-      expect(within(dialog).getByRole('status', { name: 'Срок действия' })).toHaveTextContent(
-        'До конца рабочего дня 20.05.2026Карта действует и ночью: до 21.05.2026 12:00.',
-      );
-      await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(commands()).toEqual([{ id: expireCard.id, body: { card_id: 3, expiration: BANGKOK_NOON('2026-05-21') } }]);
-    } finally {
-      jest.useRealTimers();
-    }
+    const now = BANGKOK_NOON('2026-05-10') * 1000 + 60_000;
+    jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'queueMicrotask'] });
+    const { user: person } = open();
+    await person.dblClick(await row(/^413/));
+    const dialog = await screen.findByRole('dialog', { name: 'Срок карты 413' });
+    expect(window.location.search).toBe('?card=3');
+    expect(status(dialog)).toHaveTextContent('Бессрочно');
+    expect(within(dialog).getByRole('button', { name: /^9 мая/ })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: /^10 мая/ })).toBeEnabled();
+    await person.click(within(dialog).getByRole('button', { name: /^20 мая/ }));
+    expect(status(dialog)).toHaveTextContent(
+      'До конца рабочего дня 20.05.2026Карта действует и ночью: до 21.05.2026 12:00.',
+    );
+    await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(commands()).toEqual([{ id: expireCard.id, body: { card_id: 3, expiration: BANGKOK_NOON('2026-05-21') } }]);
   });
 
   it('says when a card expired, moves by a month, and lifts the end on our own server only', async () => {
     const { commands } = serveCards();
     const { user: person, unmount } = open('/settings/cards?card=2');
     const dialog = await screen.findByRole('dialog', { name: 'Срок карты 412' });
-    expect(within(dialog).getByRole('status', { name: 'Срок действия' })).toHaveTextContent(
-      'Срок истёк 02.03.2026 12:00.',
-    );
+    expect(status(dialog)).toHaveTextContent('Срок истёк 02.03.2026 12:00.');
     await person.click(within(dialog).getByRole('button', { name: '1 месяц' }));
-    expect(within(dialog).getByRole('status', { name: 'Срок действия' })).not.toHaveTextContent('Срок истёк');
+    expect(status(dialog)).not.toHaveTextContent('Срок истёк');
     await person.click(within(dialog).getByRole('button', { name: 'Бессрочно' }));
     await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(commands()).toHaveLength(1));
@@ -192,8 +187,8 @@ describe('QR cards', () => {
   };
   const discounts = async () =>
     within(await dialog())
-      .queryAllByRole('radio', { name: /^\d+\s%$/ })
-      .map((radio) => `${(radio as HTMLInputElement).value}${(radio as HTMLInputElement).checked ? ' chosen' : ''}`);
+      .queryAllByRole<HTMLInputElement>('radio', { name: /^\d+\s%$/ })
+      .map(({ value, checked }) => `${value}${checked ? ' chosen' : ''}`);
 
   it('offers the discounts that the user may give; the choice stays, or becomes the first of them, or none', async () => {
     serveCards();

@@ -3,24 +3,7 @@ import { OutboxScreen } from '@/components/sections/payments/outbox-screen';
 import { listMails, resendMail, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
-
-const SOON = Math.floor(Date.now() / 1000) + 500;
-const mail = (mail_id: number, first_name: string, rest: Partial<PaymentMail>): PaymentMail => ({
-  mail_id,
-  agent_id: mail_id,
-  first_name,
-  email: `agent${mail_id}@example.com`,
-  subject: 'Код',
-  state: 'sent',
-  attempts: 1,
-  error: '',
-  repeated: false,
-  created_time: SOON - 600,
-  sent_time: null,
-  expires_time: SOON,
-  code: null,
-  ...rest,
-});
+import { mail, SOON } from './mail';
 
 const serveOutbox = (items: readonly PaymentMail[], has_mail_server: boolean) =>
   serve(on(listMails, { items, total: items.length, has_mail_server }), on(resendMail, {}));

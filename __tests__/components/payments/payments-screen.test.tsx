@@ -15,6 +15,7 @@ import {
 import type { InputOf } from '@/lib/contract/endpoint';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { mail } from './mail';
 
 /** The button has the sum after a code was requested. */
 const CONFIRM = /^(Подтвердить выплату|Выплатить [\d\s,]+ ฿ из сейфа)$/;
@@ -43,22 +44,6 @@ const SUMMARY = {
   referral_bonus_paid_sum: 0,
   referral_bonus_unpaid_sum: -10,
 };
-const MAIL: PaymentMail = {
-  mail_id: 4,
-  agent_id: 7,
-  first_name: 'Нок',
-  email: 'nok@example.com',
-  subject: 'Код',
-  state: 'sent',
-  attempts: 1,
-  error: '',
-  repeated: false,
-  created_time: 1,
-  sent_time: 2,
-  expires_time: 3,
-  code: null,
-};
-
 /** A position of a server that does not tell the referral part. */
 const POSITION = {
   menu_id: 3,
@@ -78,7 +63,7 @@ interface Served {
 }
 
 /** Payments of two agents; `refusals` answer the next calls of `confirm`; where there is none, a code is sent or money paid. */
-function servePayments({ total = 2, mail = {}, halls }: Served = {}) {
+function servePayments({ total = 2, mail: sent = {}, halls }: Served = {}) {
   const refusals: (ReturnType<typeof refuse> | undefined)[] = [];
   const asked = { sent_to: 'n***@example.com', expires_time: 1_900_000_000, mail_id: 4, amount: 240 };
   const server = serve(
@@ -86,7 +71,7 @@ function servePayments({ total = 2, mail = {}, halls }: Served = {}) {
     on(listAgents, { items: AGENTS }),
     on(paymentsSummary, ({ body }) => ({ ...SUMMARY, ...(halls && { halls: halls(body) }) })),
     on(paymentHistory, { records: [{ expense_id: 3, cost: -450.5, time: 1_790_000_000, payment_type: 1 }] }),
-    on(listMails, { items: [{ ...MAIL, ...mail }], total: 1, has_mail_server: true }),
+    on(listMails, { items: [mail(4, 'Нок', sent)], total: 1, has_mail_server: true }),
     on(paymentDetails, {
       place: 'Бар',
       table: '12',
@@ -139,9 +124,9 @@ async function payBy(user: ReturnType<typeof open>['user'], code: string) {
 }
 
 describe('the screen', () => {
-  it('asks for an agent first; the picker finds by number, name and address', async () => {
+  it('asks for an agent first; the picker finds by number, name and address; a photo that is gone is an initial', async () => {
     const server = servePayments();
-    const { user } = open('/payments');
+    const { container, user } = open('/payments');
     expect(await screen.findByRole('heading', { name: 'Выберите агента' })).toBeVisible();
     expect(server.lists()).toEqual([]);
     const picker = screen.getByRole('combobox', { name: 'Агент' });
@@ -161,6 +146,9 @@ describe('the screen', () => {
     expect(window.location.search).toBe('?agent=12');
     expect(picker).toHaveFocus();
     expect(await screen.findByRole('region', { name: 'Карточка агента' })).toHaveTextContent('Аня');
+    act(() => void container.querySelector('img[src="/gone.jpg"]')!.dispatchEvent(new Event('error')));
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText('А', { selector: 'span' })).toBeInTheDocument();
   });
 
   it('lists ten unpaid sessions; a press on a sum switches the list, in the address', async () => {
@@ -193,16 +181,6 @@ describe('the screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
     expect(await screen.findByRole('table', { name: 'История выплат' })).toHaveTextContent('450,50');
     expect(screen.getByRole('table', { name: 'История выплат' })).not.toHaveTextContent('−');
-  });
-
-  it('draws the initial of an agent whose photo does not load', async () => {
-    servePayments();
-    const { container } = open('/payments?agent=12');
-    await waitFor(() => expect(container.querySelector('img[src="/gone.jpg"]')).not.toBeNull());
-    const image = container.querySelector('img');
-    act(() => void image?.dispatchEvent(new Event('error')));
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByText('А', { selector: 'span' })).toBeInTheDocument();
   });
 });
 
@@ -290,16 +268,6 @@ describe('a payout', () => {
     expect(await dialog.findByRole('timer')).toBeVisible();
   });
 
-  it('asks for nothing by itself when a link opens it', async () => {
-    const server = servePayments();
-    const { user } = open('/payments?agent=7&pay=1');
-    const dialog = await dialogOf();
-    const ask = await dialog.findByRole('button', { name: 'Отправить код' });
-    expect(server.confirms()).toEqual([]);
-    await user.click(ask);
-    await waitFor(() => expect(server.confirms()).toHaveLength(1));
-  });
-
   const changed = refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } });
 
   it('tells a wrong code with the fixed words and stays open with the same token', async () => {
@@ -338,11 +306,14 @@ describe('a payout', () => {
     expect(second).toHaveTextContent(/5 кодов/);
   });
 
-  it('names no reason for a code without words, and points to the console', async () => {
+  it('asks for nothing by itself when a link opens it; of a code without words it points to the console', async () => {
     const server = servePayments();
     server.refusals.push(refuse(77));
-    const { user } = open();
-    const dialog = await pay(user);
+    const { user } = open('/payments?agent=7&pay=1');
+    const dialog = await dialogOf();
+    const ask = await dialog.findByRole('button', { name: 'Отправить код' });
+    expect(server.confirms()).toEqual([]);
+    await user.click(ask);
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Не удалось провести выплату: ошибка сервера, подробности в журнале консоли',
     );

@@ -8,6 +8,7 @@ import {
   type SalaryCredit,
   type SalaryData,
 } from '@/lib/sections/salary/contract/operations';
+import { salaryRow } from '../../support/salary';
 import { on, serve } from '../../support/serve';
 
 /** The current month of these tests. */
@@ -15,17 +16,11 @@ export const OCTOBER = { month: 10, year: 2026 };
 const NOW = Date.UTC(2026, 9, 20, 5);
 
 export const ANNA: SalaryRow = {
-  employee_id: 3,
-  employee_name: 'Анна',
-  position: 'Бармен',
+  ...salaryRow(3, 'Анна'),
   wages: 20_000,
   overtime_hour_cost: 150,
-  salary_paid: 0,
-  overtime_hours: 0,
-  overtime_paid: 0,
   penalty: 500,
   bonus: 1_000,
-  ...OCTOBER,
   premayment_paid: 4_000,
   due: 16_500,
   joined: { month: 3, year: 2026 },

@@ -41,9 +41,12 @@ describe('during a blind count', () => {
     employee_name: null,
   } satisfies Craft;
 
-  test('a craft shows no cost by day, and says why', async () => {
-    serve(on(craftCosts, {}));
-    show(<CraftCost craft={craft} />);
+  test.each([
+    ['a craft shows no cost by day', on(craftCosts, {}), <CraftCost key="craft" craft={craft} />],
+    ['moved costs are not listed', on(listCostMoves, {}), <CostMovesDialog key="moves" onClose={() => undefined} />],
+  ])('%s, and the screen says why', async (_, call, part) => {
+    serve(call);
+    show(part);
     expect(await screen.findByText(NOTE)).toBeVisible();
   });
 
@@ -54,12 +57,6 @@ describe('during a blind count', () => {
     const row = await screen.findByRole('row', { name: /Томат/ });
     expect(row).toHaveTextContent(/2\sкг—/);
     expect(document.body).not.toHaveTextContent(/0,00|NaN/);
-  });
-
-  test('moved costs are not listed', async () => {
-    serve(on(listCostMoves, {}));
-    show(<CostMovesDialog onClose={() => undefined} />);
-    expect(await screen.findByText(NOTE)).toBeVisible();
   });
 
   test('a tap has a dash that says why', async () => {

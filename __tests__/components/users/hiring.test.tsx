@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { createUser } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permissions';
@@ -10,13 +10,18 @@ import { inDialog, open, rowOf } from './open';
 const NEW = '/settings/users?user=new';
 const READER: TestOffers = { permissions: MAX_PERMISSION, lists: ['salaryEditors'] };
 
+/** Fills fields in, each named by its beginning. */
+function fill(dialog: Awaited<ReturnType<typeof inDialog>>, texts: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(texts))
+    fireEvent.change(dialog.getByLabelText(new RegExp(`^${name}`)), { target: { value } });
+}
+
 test('one save hires with account, pay and QR card, and hands over login and password once', async () => {
   const served = serveUsers();
   served.on(hirePerson, { user_id: 9, employee_id: 4 });
   const { user } = open(NEW, READER);
   const dialog = await inDialog('Новый пользователь');
-  await user.type(dialog.getByLabelText(/^Логин/), 'ploy1');
-  await user.type(dialog.getByLabelText(/^Пароль/), 'river77');
+  fill(dialog, { Логин: 'ploy1', Пароль: 'river77' });
   await user.click(dialog.getByLabelText(/^Роль/));
   await user.click(dialog.getByRole('option', { name: 'Кассир' }));
   await user.click(dialog.getByRole('radio', { name: 'QR-карта' }));
@@ -25,10 +30,7 @@ test('one save hires with account, pay and QR card, and hands over login and pas
   await user.click(dialog.getByRole('checkbox', { name: 'На зарплате' }));
   const save = dialog.getByRole('button', { name: 'Добавить' });
   expect(save).toBeDisabled();
-  await user.type(dialog.getByLabelText(/^Имя/), 'Плой Саетанг');
-  await user.type(dialog.getByLabelText(/^Должность/), 'Бармен');
-  await user.type(dialog.getByLabelText(/^Оклад/), '20000');
-  await user.type(dialog.getByLabelText(/^Час сверхурочных/), '150');
+  fill(dialog, { Имя: 'Плой Саетанг', Должность: 'Бармен', Оклад: '20000', 'Час сверхурочных': '150' });
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   await waitFor(() => expect(served.commands()).toHaveLength(1));
@@ -97,10 +99,7 @@ test('a person without an account is hired with pay alone, and who may not chang
   const dialog = await inDialog('Новый пользователь');
   await user.click(dialog.getByRole('checkbox', { name: 'Учётная запись' }));
   await user.click(dialog.getByRole('checkbox', { name: 'На зарплате' }));
-  await user.type(dialog.getByLabelText(/^Имя/), 'Сом');
-  await user.type(dialog.getByLabelText(/^Должность/), 'Повар');
-  await user.type(dialog.getByLabelText(/^Оклад/), '15000');
-  await user.type(dialog.getByLabelText(/^Час сверхурочных/), '100');
+  fill(dialog, { Имя: 'Сом', Должность: 'Повар', Оклад: '15000', 'Час сверхурочных': '100' });
   await user.click(dialog.getByRole('button', { name: 'Добавить' }));
   await waitFor(() => expect(served.commands()).toMatchObject([{ body: { parts: ['pay'], name: 'Сом' } }]));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -115,8 +114,7 @@ test('a legacy server adds an account with its card, as it always has, without a
   const { user } = open(NEW, { ...READER, ours: false });
   const dialog = await inDialog('Новый пользователь');
   expect(dialog.queryByLabelText(/^Имя/)).toBeNull();
-  await user.type(dialog.getByLabelText(/^Логин/), 'ploy1');
-  await user.type(dialog.getByLabelText(/^Пароль/), 'river77');
+  fill(dialog, { Логин: 'ploy1', Пароль: 'river77' });
   await user.click(dialog.getByLabelText(/^Роль/));
   await user.click(dialog.getByRole('option', { name: 'Кассир' }));
   await user.type(dialog.getByLabelText(/^Номер карты/), '888');
