@@ -5,7 +5,7 @@ import { CODE } from '@/lib/contract/problem';
 import { signIn, whoIsHere } from '@/lib/sections/auth/contract/auth';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import { renderUi, type RenderUiOptions } from '../../support/render';
-import { lost, on, refuse, serve, type Server } from '../../support/serve';
+import { inTurn, lost, on, refuse, serve, type Server } from '../../support/serve';
 
 jest.mock('@/components/frame/browser', () => ({ goTo: jest.fn(), remember: jest.fn() }));
 
@@ -181,12 +181,17 @@ describe('sign-in', () => {
     expect(screen.getByText(/Соединение не зашифровано/)).toBeVisible();
   });
 
-  it('asks for a code where there is one, and sends login and password again with it', async () => {
+  it('asks for a code where there is one, goes back from it, and sends login and password again with it', async () => {
     const { user } = open({}, { locale: 'en' });
-    const refusals = [refuse(4, { key: 'secondFactorNeeded' }), refuse(1, { key: 'wrongFactorCode' })];
-    server.on(signIn, () => refusals.shift() ?? { landing: '/menu' });
+    const needed = refuse(4, { key: 'secondFactorNeeded' });
+    server.on(signIn, inTurn(needed, needed, refuse(1, { key: 'wrongFactorCode' }), { landing: '/menu' }));
     await user.type(screen.getByLabelText('Login'), 'admin');
     await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Other login or password' }));
+    expect(screen.queryByLabelText('Code from the app')).toBeNull();
+    expect(screen.getByLabelText('Login')).toBeVisible();
+    expect(screen.getByLabelText('Login')).toHaveValue('admin');
+    await user.type(screen.getByLabelText('Password'), '{Enter}');
     const code = await screen.findByLabelText('Code from the app');
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -195,22 +200,12 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Password')).not.toBeVisible();
     await user.keyboard('{Enter}');
     expect(code).toHaveAccessibleDescription(expect.stringContaining('Enter the code'));
-    expect(sent()).toHaveLength(1);
+    expect(sent()).toHaveLength(2);
     await user.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('wrong or was used')));
     await user.clear(code);
     await user.type(code, '123456{Enter}');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
-    expect(sent()[2]).toEqual({ login: 'admin', password: 'secret1', server: 'local', code: '123456' });
-  });
-
-  it('goes back from the code to login and password', async () => {
-    const { user } = open();
-    server.on(signIn, refuse(4, { message: '', key: 'secondFactorNeeded' }));
-    await enter(user, 'secret1{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Другой логин или пароль' }));
-    expect(screen.queryByLabelText('Код из приложения')).toBeNull();
-    expect(login()).toBeVisible();
-    expect(login()).toHaveValue('admin');
+    expect(sent()[3]).toEqual({ login: 'admin', password: 'secret1', server: 'local', code: '123456' });
   });
 });

@@ -190,20 +190,6 @@ describe('search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('moves with the arrows and wraps around; reports a search without matches', async () => {
-    const { user, router } = open();
-    await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
-    await user.type(await field(), '{ArrowUp}');
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Настройки');
-    expect(await field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
-    await user.type(await field(), '{ArrowDown}{ArrowDown}{Enter}');
-    expect(router.push).toHaveBeenCalledWith('/menu');
-
-    await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
-    await user.type(await field(), 'qqq');
-    expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');
-  });
-
   it('restores focus on Escape, and focuses the content when a section was chosen', async () => {
     const { user } = open();
     const link = links()[2]!;

@@ -55,9 +55,9 @@ const serveCases = () =>
 const open = (at = '/overview/attention') => renderUi(<AttentionScreen />, { toasts: true, at });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-test('each case says what happened, why, and how much money it is about', async () => {
+test('each case says what happened, why, how much money it is about, and leads to where it is mended', async () => {
   serveCases();
-  open();
+  const { user, router } = open();
   await rowOf('Лаваш');
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(CASES.length);
@@ -69,11 +69,6 @@ test('each case says what happened, why, and how much money it is about', async 
     expect(texts[1]).toBe(`${shown}${texts[0]}`);
     expect(texts[2]).toMatch(why);
   }
-});
-
-test('a case leads to where it is mended', async () => {
-  serveCases();
-  const { user, router } = open();
   await user.dblClick(await rowOf('Лаваш'));
   expect(router.push).toHaveBeenLastCalledWith('/stock?open=5');
   await user.dblClick(await rowOf('Сок'));

@@ -125,15 +125,14 @@ test('another month shows dots until its own figures have come', async () => {
   expect(server.bodies(salaryData).map(({ month }) => month)).toEqual([10, 9]);
 });
 
-test('a refusal comes back in the dialog, and the input stays', async () => {
+test('the dialog hides while it sends; a refusal comes back in it, and the input stays', async () => {
   const server = serveSalary();
   const { figures: reply, release } = held<ReturnType<typeof refuse>>();
   server.on(operateSalary, () => reply);
   const { user, dialog, inside, field, retype, onClose } = await open('salary');
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
   await retype(/^Сумма/, '9000');
-  const pay = inside.getByRole('button', { name: /^Выплатить/ });
-  await user.dblClick(pay);
+  await user.dblClick(inside.getByRole('button', { name: /^Выплатить/ }));
   await waitFor(() => expect(dialog).not.toBeVisible());
   await user.keyboard('{Escape}');
   release(refuse(47, { message: 'Salary paid' }));
@@ -142,11 +141,6 @@ test('a refusal comes back in the dialog, and the input stays', async () => {
   expect(field(/^Сумма/)).toHaveValue('9000');
   expect(onClose).not.toHaveBeenCalled();
   expect(server.commands()).toHaveLength(1);
-  server.on(operateSalary, {});
-  await waitFor(() => expect(pay).toBeEnabled());
-  await user.click(pay);
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(new Set(server.keys(operateSalary)).size).toBe(1);
 });
 
 test('a prepayment suggests half of what is due and is at most all of it; a blocked window leaves a link', async () => {

@@ -89,7 +89,7 @@ test('the balance of all beer closes in sight, and that of the selected one', as
   expect(await screen.findByText(/^Singha, л: opening 9.00 .* = left 39.50$/)).toBeInTheDocument();
 });
 
-test('returning focuses the beer that was open', async () => {
+test('returning focuses the beer that was open, also by the browser’s Back', async () => {
   const { user } = open();
   await user.dblClick(await row(/Singha/));
   await user.click(await screen.findByRole('link', { name: 'Draft beer' }));
@@ -103,12 +103,6 @@ test('returning focuses the beer that was open', async () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.getByRole('radio', { name })).toHaveFocus();
   }
-});
-
-test('the browser’s Back opens the last viewed beer', async () => {
-  const { user } = open();
-  await user.dblClick(await row(/Singha/));
-  await user.click(await screen.findByRole('link', { name: 'Draft beer' }));
   await user.dblClick(await row(/Leo/));
   await screen.findByRole('link', { name: 'Draft beer' });
   act(() => window.history.back());

@@ -106,10 +106,14 @@ it('leaves Enter to the form if configured', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('always has a mark in an inline list, also when a finger or mouse moves it', async () => {
+it('always has a mark in an inline list, which wraps around, also when a finger or mouse moves it', async () => {
   const onChoose = jest.fn();
   const { user } = renderUi(<Fruit inline onChoose={onChoose} />);
   expect([options(), marked()]).toEqual([NAMES, 'Лайм']);
+  await user.type(field(), '{ArrowUp}');
+  expect(marked()).toBe('Мята');
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).toBe('Лайм');
   await user.keyboard('{Tab}{ArrowDown}');
   expect(marked()).toBe('Лимон');
   await user.hover(screen.getByRole('option', { name: 'Мята' }));
