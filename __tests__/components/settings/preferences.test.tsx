@@ -72,11 +72,14 @@ describe('every choice', () => {
   });
 
   it('in the account bar is stored as well', async () => {
-    const { user } = open();
+    const { user, router } = open();
+    expect(screen.getByRole('button', { name: /Русский/, pressed: true })).toBeVisible();
     const bar = screen.getByRole('group', { name: 'Оформление' });
     await user.click(within(bar).getByRole('button', { name: 'Тёмное' }));
     await user.click(within(screen.getByRole('group', { name: 'Язык' })).getByRole('button', { name: /English/ }));
     await waitFor(() => expect(stored()).toEqual([{ theme: 'dark' }, { language: 'en' }]));
+    expect(document.cookie).toContain('locale=en');
+    expect(router.refresh).toHaveBeenCalledTimes(1);
     expect(choice('Оформление', 'Тёмное')).toBeChecked();
   });
 
