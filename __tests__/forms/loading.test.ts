@@ -20,8 +20,14 @@ const pages = fs
 
 const BARE = /^(@[^/]+\/)?[^/]+/;
 
+const known = new Map<string, string[]>();
 /** What loads with a file: the files of its value imports, and the names of packages. */
 function importsOf(file: string): string[] {
+  const found = known.get(file) ?? readImports(file);
+  known.set(file, found);
+  return found;
+}
+function readImports(file: string): string[] {
   if (!/\.tsx?$/.test(file)) return [];
   const source = fs.readFileSync(file, 'utf8');
   const named = [...source.matchAll(/^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm)];
@@ -72,16 +78,9 @@ test('the walk finds a form, zod, the parts that open and chart.js where they ar
   expect(wayTo('components/chart/column-canvas.tsx', (name) => name === 'chart.js')).toBeDefined();
 });
 
-test.each(pages)('%s loads no form before its first paint', (page) => {
-  expect(wayTo(page, isForm)).toBeUndefined();
+test.each(pages)('%s loads no form, zod, parts that open, chart or picture editor before its first paint', (page) => {
+  expect(wayTo(page, (name) => isForm(name) || isLater(name))).toBeUndefined();
 });
-
-test.each(pages)(
-  '%s loads neither zod, parts that open, charts nor the picture editor before its first paint',
-  (page) => {
-    expect(wayTo(page, isLater)).toBeUndefined();
-  },
-);
 
 test.each(pages.filter((page) => !page.includes('[section]')))('%s loads no engine of reports', (page) => {
   expect(wayTo(page, (name) => name === 'lib/lists/report/list.ts')).toBeUndefined();

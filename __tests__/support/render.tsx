@@ -7,6 +7,7 @@ import { OffersProvider } from '@/components/sight/offers';
 import { DialogWindow } from '@/components/form/dialog-window';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { MenuPart } from '@/components/ui/menu-button';
+import { Toasts } from '@/components/ui/toasts';
 import type { Locale } from '@/lib/i18n/locale';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
@@ -21,7 +22,13 @@ export interface RenderUiOptions {
   readonly at?: string;
   /** What the person may do, and what the server can; everything by default. */
   readonly offers?: TestOffers;
+  /** Whether toasts are shown beside the node. */
+  readonly toasts?: boolean;
 }
+
+/** Texts of elements, in their order. */
+export const textsOf = (elements: Iterable<Element>): string[] =>
+  Array.from(elements, ({ textContent }) => textContent);
 
 /** A browser loads them while the reader looks at the page. */
 beforeAll(() => Promise.all([ContextMenu, DialogWindow, MenuPart].map((part) => part.load())));
@@ -32,7 +39,7 @@ beforeAll(() => Promise.all([ContextMenu, DialogWindow, MenuPart].map((part) => 
  */
 export function renderUi(
   node: ReactNode,
-  { locale = 'ru', at = '/', offers }: RenderUiOptions = {},
+  { locale = 'ru', at = '/', offers, toasts = false }: RenderUiOptions = {},
 ): RenderResult & { readonly user: UserEvent; readonly router: TestRouter } {
   const router = makeRouter();
   window.history.replaceState(null, '', at);
@@ -41,6 +48,7 @@ export function renderUi(
       <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="Asia/Bangkok">
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
           {offers ? <OffersProvider offers={offersOf(offers)}>{children}</OffersProvider> : children}
+          {toasts && <Toasts />}
         </SWRConfig>
       </NextIntlClientProvider>
     </TestNavigation>

@@ -1,4 +1,5 @@
 import './light-styles';
+import './light-labels';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { compileOnce } from './compile-once';
 import { countSeconds } from './cpu-of-file';

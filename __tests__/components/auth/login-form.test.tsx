@@ -5,7 +5,7 @@ import { CODE } from '@/lib/contract/problem';
 import { signIn, whoIsHere } from '@/lib/sections/auth/contract/auth';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import { renderUi, type RenderUiOptions } from '../../support/render';
-import { lost, on, refuse, serve, type Server } from '../../support/serve';
+import { inTurn, lost, on, refuse, serve, type Server } from '../../support/serve';
 
 jest.mock('@/components/frame/browser', () => ({ goTo: jest.fn(), remember: jest.fn() }));
 
@@ -46,13 +46,9 @@ describe('sign-in', () => {
     await user.click(submit());
     expect(password()).toHaveFocus();
     expect(login()).toBeValid();
-    expect(sent()).toEqual([]);
-  });
-
-  it('treats spaces as an empty login', async () => {
-    const { user } = open();
-    await user.type(login(), '   ');
-    await user.type(password(), 'secret1{Enter}');
+    await user.type(password(), 'secret1');
+    await user.clear(login());
+    await user.type(login(), '   {Enter}');
     expect(sent()).toEqual([]);
   });
 
@@ -75,8 +71,9 @@ describe('sign-in', () => {
     expect(sent()[0]).toMatchObject({ server: 'readonly' });
   });
 
-  it('follows the reply when the link points elsewhere', async () => {
+  it('follows the reply when the link points elsewhere, also when only the check of the session has no answer', async () => {
     const { user } = open({ next: '//evil.example' });
+    server.on(whoIsHere, lost);
     await enter(user, 'secret1{Enter}');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
   });
@@ -87,13 +84,6 @@ describe('sign-in', () => {
     await enter(user, 'secret1{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Браузер не сохранил вход');
     expect(goTo).not.toHaveBeenCalled();
-  });
-
-  it('goes on when only the check of the session has no answer', async () => {
-    const { user } = open();
-    server.on(whoIsHere, lost);
-    await enter(user, 'secret1{Enter}');
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
   });
 
   it('does not blame the server for a fault of the page', async () => {
@@ -119,11 +109,6 @@ describe('sign-in', () => {
     expect(server.keys(signIn)[0]).toMatch(/^[\w-]{8,64}$/);
   });
 
-  it('advises https to whoever comes from another machine over plain http', () => {
-    open({ exposed: true });
-    expect(screen.getByText(/Соединение не зашифровано/)).toBeVisible();
-  });
-
   it.each([
     [4, undefined, 'Неверный логин или пароль.'],
     [6, { seconds: 120, minutes: 2 }, 'Слишком много попыток. Повторите через 2 минуты.'],
@@ -132,11 +117,12 @@ describe('sign-in', () => {
   ])('marks both fields on refusal %i and gives the reason', async (code, args, text) => {
     const { user } = open();
     server.on(signIn, refuse(code, { key: KEYS[code], args }));
-    await enter(user, 'wrong1{Enter}');
+    await enter(user, 'wrong1');
+    await user.click(submit());
     await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(text)));
     expect(login()).toBeInvalid();
     expect(password()).toBeInvalid();
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(login()).toHaveValue('admin');
 
     await user.keyboard('x');
@@ -144,32 +130,19 @@ describe('sign-in', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('returns from the button to the password after a refusal', async () => {
+  it.each([
+    ['the server does not answer', lost, 'Сервер не отвечает. Проверьте соединение.'],
+    ['the database is away', refuse(CODE.unavailable, { key: 'databaseAway' }), 'База данных не отвечает'],
+  ])('reports that %s, not that the password is wrong, and keeps what was typed', async (_, reply, text) => {
     const { user } = open();
-    server.on(signIn, refuse(CODE.wrongLogin));
-    await enter(user, 'wrong1');
-    await user.click(submit());
-    await waitFor(() => expect(password()).toHaveFocus());
-  });
-
-  it('reports that the server does not answer, without marking the fields', async () => {
-    const { user } = open();
-    server.on(signIn, lost);
+    server.on(signIn, reply);
     await enter(user, 'secret1{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не отвечает. Проверьте соединение.');
-    expect(login()).toBeValid();
-    expect(goTo).not.toHaveBeenCalled();
-  });
-
-  it('says that the database is away, not that the password is wrong, and keeps what was typed', async () => {
-    const { user } = open();
-    server.on(signIn, refuse(CODE.unavailable, { key: 'databaseAway' }));
-    await user.type(login(), 'admin');
-    await user.type(password(), 'secret1{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
-    expect([login(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(['admin', 'secret1']);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(login()).toHaveValue('admin');
+    expect(password()).toHaveValue('secret1');
     expect(login()).toBeValid();
     expect(password()).toBeValid();
+    expect(goTo).not.toHaveBeenCalled();
   });
 
   it('sends once, however often it is pressed, and again after a refusal', async () => {
@@ -193,30 +166,32 @@ describe('sign-in', () => {
     expect(password()).toHaveAttribute('type', 'text');
   });
 
-  it('supports password managers, and never puts a password into an address', () => {
-    const { container } = open();
+  it('supports password managers, never puts a password into an address, and ignores an invalid problem code', () => {
+    const { container } = open({ problem: '<b>' });
     expect(login()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
-  });
-
-  it('shows the server even when there is only one, and the previous problem', () => {
-    open({ servers: SERVERS.slice(0, 1), problem: '1002' });
-    expect(screen.getByLabelText('Сервер')).toHaveValue('local');
-    expect(screen.getByRole('alert')).toHaveTextContent('Сервер не отвечает');
-  });
-
-  it('ignores an invalid problem code', () => {
-    open({ problem: '<b>' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('asks for a code where there is one, and sends login and password again with it', async () => {
+  it('shows a server that is the only one, the previous problem, and advises https over plain http', () => {
+    open({ servers: SERVERS.slice(0, 1), problem: '1002', exposed: true });
+    expect(screen.getByLabelText('Сервер')).toHaveValue('local');
+    expect(screen.getByRole('alert')).toHaveTextContent('Сервер не отвечает');
+    expect(screen.getByText(/Соединение не зашифровано/)).toBeVisible();
+  });
+
+  it('asks for a code where there is one, goes back from it, and sends login and password again with it', async () => {
     const { user } = open({}, { locale: 'en' });
-    const refusals = [refuse(4, { key: 'secondFactorNeeded' }), refuse(1, { key: 'wrongFactorCode' })];
-    server.on(signIn, () => refusals.shift() ?? { landing: '/menu' });
+    const needed = refuse(4, { key: 'secondFactorNeeded' });
+    server.on(signIn, inTurn(needed, needed, refuse(1, { key: 'wrongFactorCode' }), { landing: '/menu' }));
     await user.type(screen.getByLabelText('Login'), 'admin');
     await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Other login or password' }));
+    expect(screen.queryByLabelText('Code from the app')).toBeNull();
+    expect(screen.getByLabelText('Login')).toBeVisible();
+    expect(screen.getByLabelText('Login')).toHaveValue('admin');
+    await user.type(screen.getByLabelText('Password'), '{Enter}');
     const code = await screen.findByLabelText('Code from the app');
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -225,22 +200,12 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Password')).not.toBeVisible();
     await user.keyboard('{Enter}');
     expect(code).toHaveAccessibleDescription(expect.stringContaining('Enter the code'));
-    expect(sent()).toHaveLength(1);
+    expect(sent()).toHaveLength(2);
     await user.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('wrong or was used')));
     await user.clear(code);
     await user.type(code, '123456{Enter}');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
-    expect(sent()[2]).toEqual({ login: 'admin', password: 'secret1', server: 'local', code: '123456' });
-  });
-
-  it('goes back from the code to login and password', async () => {
-    const { user } = open();
-    server.on(signIn, refuse(4, { message: '', key: 'secondFactorNeeded' }));
-    await enter(user, 'secret1{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Другой логин или пароль' }));
-    expect(screen.queryByLabelText('Код из приложения')).toBeNull();
-    expect(login()).toBeVisible();
-    expect(login()).toHaveValue('admin');
+    expect(sent()[3]).toEqual({ login: 'admin', password: 'secret1', server: 'local', code: '123456' });
   });
 });

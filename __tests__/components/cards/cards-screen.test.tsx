@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CardsScreen } from '@/components/sections/cards/cards-screen';
-import { Toasts } from '@/components/ui/toasts';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { listUsers, type User } from '@/lib/sections/users/contract/users';
 import { cardHistory, cardPage, createQrCard, deleteCard, expireCard } from '@/lib/sections/cards/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
 jest.mock('@/components/sections/cards/save-png', () => ({ savePng: jest.fn(() => Promise.resolve()) }));
@@ -45,8 +44,8 @@ const USERS = [
   user(9, 'fon', [], 0),
 ];
 
-/** Cards that change with the commands, and users. */
-function serveCards() {
+/** Cards that change with the commands, and users; a refusal answers the first addition. */
+function serveCards(...refusals: ReturnType<typeof refuse>[]) {
   let cards = [RFID, OLD, QR];
   return serve(
     on(listUsers, { items: USERS }),
@@ -57,6 +56,8 @@ function serveCards() {
       return { items, total_records: items.length };
     }),
     on(createQrCard, ({ body: { owner_id, discount } }) => {
+      const [refusal] = refusals.splice(0, 1);
+      if (refusal) return refusal;
       cards = [...cards, card(9, { owner_id, discount, owner_name: 'ploy' })];
       return { card_id: 9, card_number: '419' };
     }),
@@ -70,27 +71,15 @@ function serveCards() {
 }
 
 const open = (at = '/settings/cards', offers: TestOffers = {}) =>
-  renderUi(
-    <>
-      <CardsScreen tabs={null} />
-      <Toasts />
-    </>,
-    { at, offers },
-  );
+  renderUi(<CardsScreen tabs={null} />, { toasts: true, at, offers });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the list', () => {
-  it('shows what a card is worth: kind, rights, discount, owner, end of validity and state', async () => {
-    serveCards();
-    open();
-    expect(await row(/^411 RFID/)).toHaveAccessibleName(/^411 RFID 20\s?% Нина Бессрочно Действует/);
-    expect(await row(/^412 QR/)).toHaveAccessibleName(/^412 QR 1 право из 32 5\s?% may 01\.03\.2026 Срок истёк/);
-  });
-
-  it('searches by a part of the number, and filters by state and kind, in the address', async () => {
+  it('shows what a card is worth; it is searched and filtered by state and kind, in the address', async () => {
     const server = serveCards();
     const { user: person } = open();
-    await row(/^411/);
+    expect(await row(/^411 RFID/)).toHaveAccessibleName(/^411 RFID 20\s?% Нина Бессрочно Действует/);
+    expect(await row(/^412 QR/)).toHaveAccessibleName(/^412 QR 1 право из 32 5\s?% may 01\.03\.2026 Срок истёк/);
     await person.type(screen.getByRole('searchbox', { name: 'Номер или владелец' }), '41 ');
     await waitFor(() => expect(window.location.search).toBe('?search=41'));
     await person.click(screen.getByRole('combobox', { name: 'Состояние карт' }));
@@ -139,47 +128,42 @@ describe('the list', () => {
     await person.pointer({ keys: '[MouseRight]', target: await row(/^413/) });
     const menu = await screen.findByRole('menu');
     const entries = within(menu).getAllByRole('menuitem');
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['QR-код', 'Напечатать карту']);
+    expect(textsOf(entries)).toEqual(['QR-код', 'Напечатать карту']);
     expect(screen.queryByRole('button', { name: 'QR-карта' })).toBeNull();
   });
 });
 
 describe('the expiry', () => {
+  afterEach(() => jest.useRealTimers());
+  const status = (dialog: HTMLElement) => within(dialog).getByRole('status', { name: 'Срок действия' });
+
   it('opens by a double click, takes no past day, and sends the end of the chosen business day', async () => {
     const { commands } = serveCards();
-    jest.useFakeTimers({
-      now: BANGKOK_NOON('2026-05-10') * 1000 + 60_000,
-      doNotFake: ['setTimeout', 'queueMicrotask'],
-    });
-    try {
-      const { user: person } = open();
-      await person.dblClick(await row(/^413/));
-      const dialog = await screen.findByRole('dialog', { name: 'Срок карты 413' });
-      expect(window.location.search).toBe('?card=3');
-      expect(within(dialog).getByRole('status', { name: 'Срок действия' })).toHaveTextContent('Бессрочно');
-      expect(within(dialog).getByRole('button', { name: /^9 мая/ })).toBeDisabled();
-      expect(within(dialog).getByRole('button', { name: /^10 мая/ })).toBeEnabled();
-      await person.click(within(dialog).getByRole('button', { name: /^20 мая/ }));
-      expect(within(dialog).getByRole('status', { name: 'Срок действия' })).toHaveTextContent(
-        'До конца рабочего дня 20.05.2026Карта действует и ночью: до 21.05.2026 12:00.',
-      );
-      await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(commands()).toEqual([{ id: expireCard.id, body: { card_id: 3, expiration: BANGKOK_NOON('2026-05-21') } }]);
-    } finally {
-      jest.useRealTimers();
-    }
+    const now = BANGKOK_NOON('2026-05-10') * 1000 + 60_000;
+    jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'queueMicrotask'] });
+    const { user: person } = open();
+    await person.dblClick(await row(/^413/));
+    const dialog = await screen.findByRole('dialog', { name: 'Срок карты 413' });
+    expect(window.location.search).toBe('?card=3');
+    expect(status(dialog)).toHaveTextContent('Бессрочно');
+    expect(within(dialog).getByRole('button', { name: /^9 мая/ })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: /^10 мая/ })).toBeEnabled();
+    await person.click(within(dialog).getByRole('button', { name: /^20 мая/ }));
+    expect(status(dialog)).toHaveTextContent(
+      'До конца рабочего дня 20.05.2026Карта действует и ночью: до 21.05.2026 12:00.',
+    );
+    await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(commands()).toEqual([{ id: expireCard.id, body: { card_id: 3, expiration: BANGKOK_NOON('2026-05-21') } }]);
   });
 
   it('says when a card expired, moves by a month, and lifts the end on our own server only', async () => {
     const { commands } = serveCards();
     const { user: person, unmount } = open('/settings/cards?card=2');
     const dialog = await screen.findByRole('dialog', { name: 'Срок карты 412' });
-    expect(within(dialog).getByRole('status', { name: 'Срок действия' })).toHaveTextContent(
-      'Срок истёк 02.03.2026 12:00.',
-    );
+    expect(status(dialog)).toHaveTextContent('Срок истёк 02.03.2026 12:00.');
     await person.click(within(dialog).getByRole('button', { name: '1 месяц' }));
-    expect(within(dialog).getByRole('status', { name: 'Срок действия' })).not.toHaveTextContent('Срок истёк');
+    expect(status(dialog)).not.toHaveTextContent('Срок истёк');
     await person.click(within(dialog).getByRole('button', { name: 'Бессрочно' }));
     await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(commands()).toHaveLength(1));
@@ -199,8 +183,8 @@ describe('QR cards', () => {
   };
   const discounts = async () =>
     within(await dialog())
-      .queryAllByRole('radio', { name: /^\d+\s%$/ })
-      .map((radio) => `${(radio as HTMLInputElement).value}${(radio as HTMLInputElement).checked ? ' chosen' : ''}`);
+      .queryAllByRole<HTMLInputElement>('radio', { name: /^\d+\s%$/ })
+      .map(({ value, checked }) => `${value}${checked ? ' chosen' : ''}`);
 
   it('offers the discounts that the user may give; the choice stays, or becomes the first of them, or none', async () => {
     serveCards();
@@ -224,8 +208,8 @@ describe('QR cards', () => {
     expect(add()).toBeDisabled();
   });
 
-  it('adds a card, selects it and shows its code; removal selects the nearest lower one', async () => {
-    const { commands } = serveCards();
+  it('says why a card was not added; an added one is selected and shows its code, a removal selects the nearest lower one', async () => {
+    const { bodies } = serveCards(refuse(3, { key: 'accountHoldsMore', args: {} }));
     const { user: person } = open('/settings/cards?qr=7');
     const box = within(await dialog());
     const remove = await box.findByRole('button', { name: 'Удалить карту' });
@@ -235,8 +219,10 @@ describe('QR cards', () => {
     await waitFor(() => expect(within(list()).getAllByRole('radio')).toHaveLength(2));
     await person.click(box.getByRole('radio', { name: /^10\s%$/ }));
     await person.click(box.getByRole('button', { name: 'Добавить' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Карта не добавлена.*больше прав, чем у вас/);
+    await person.click(box.getByRole('button', { name: 'Добавить' }));
     expect(await box.findByRole('img', { name: 'QR-код карты 419' })).toBeVisible();
-    expect(commands()).toEqual([{ id: createQrCard.id, body: { owner_id: 7, discount: 10 } }]);
+    expect(bodies(createQrCard)[1]).toEqual({ owner_id: 7, discount: 10 });
     const chosen = () =>
       within(list())
         .getAllByRole('radio', { checked: true })
@@ -264,14 +250,5 @@ describe('QR cards', () => {
       'href',
       '/api/settings/cards.pdf?cards=2,3',
     );
-  });
-
-  it('says why a card was not added', async () => {
-    serveCards().on(createQrCard, refuse(3, { key: 'accountHoldsMore', args: {} }));
-    const { user: person } = open('/settings/cards?qr=7');
-    const add = within(await dialog()).getByRole('button', { name: 'Добавить' });
-    await waitFor(() => expect(add).toBeEnabled());
-    await person.click(add);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Карта не добавлена.*больше прав, чем у вас/);
   });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ChartPanel, type ChartPanelProps } from '@/components/chart/chart-panel';
 import type { ColumnCanvasProps } from '@/components/chart/column-canvas';
-import { renderUi, type RenderUiOptions } from '../../support/render';
+import { renderUi, type RenderUiOptions, textsOf } from '../../support/render';
 import { weekend } from './charts';
 
 // jsdom has no canvas; the drawing itself is checked in the browser.
@@ -54,7 +54,10 @@ test('keys move between columns, which are marked and read out with their sum; l
   expect(drawn).toHaveAttribute('data-reached', '1');
 });
 
-test('Enter, Space and a screen reader’s press open a column, as the hint explains', async () => {
+test('Enter, Space and a screen reader’s press open a column, as the hint explains where there are details', async () => {
+  const plain = await openPanel();
+  expect(plain.list).not.toHaveAccessibleDescription(/Enter/);
+  plain.unmount();
   const onPoint = jest.fn();
   const { user, list } = await openPanel({ onPoint });
   expect(list).toHaveAccessibleDescription(/Enter открывает подробности/);
@@ -64,15 +67,10 @@ test('Enter, Space and a screen reader’s press open a column, as the hint expl
   expect(onPoint.mock.calls).toEqual([[1], [2], [0]]);
 });
 
-test('a chart without details offers none', async () => {
-  const { list } = await openPanel();
-  expect(list).not.toHaveAccessibleDescription(/Enter/);
-});
-
 test('the legend hides a series, also by keys, in the drawing and in the announcement', async () => {
   const { user, drawn, list } = await openPanel();
   const legend = within(screen.getByRole('group', { name: 'Ряды графика' }));
-  expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Бар', 'Кухня', 'Заказы']);
+  expect(textsOf(legend.getAllByRole('button'))).toEqual(['Бар', 'Кухня', 'Заказы']);
   act(() => legend.getByRole('button', { name: 'Бар' }).focus());
   await user.keyboard('{Enter}');
   expect(legend.getByRole('button', { name: 'Бар', pressed: false })).toHaveFocus();

@@ -50,24 +50,16 @@ function begin(of: Cell, theirs: object | undefined, answers: unknown[]) {
   const { form, field, record } = of;
   const server = serve(on(form.endpoint as never, inTurn(...answers) as never));
   const ui = renderUi(
-    <table>
-      <tbody>
-        <tr>
-          <td>
-            <InlineField
-              form={form}
-              record={record}
-              onEnd={onEnd}
-              id={7}
-              name="строка"
-              field={field}
-              reread={() => Promise.resolve({ ...record, version: 4, ...theirs })}
-              failed="Не сохранилось"
-            />
-          </td>
-        </tr>
-      </tbody>
-    </table>,
+    <InlineField
+      form={form}
+      record={record}
+      onEnd={onEnd}
+      id={7}
+      name="строка"
+      field={field}
+      reread={() => Promise.resolve({ ...record, version: 4, ...theirs })}
+      failed="Не сохранилось"
+    />,
   );
   const bodies = () => server.commands().map(({ body }) => body as Readonly<Record<string, unknown>>);
   const mine = MINE[`${isFigure(of)}`];

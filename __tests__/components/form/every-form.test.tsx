@@ -10,6 +10,7 @@ import type { Form } from '@/lib/forms/define';
 import { emptyEntry } from '@/lib/sections/stock/forms/delivery-entry';
 import { keyOfDraft } from '@/lib/forms/evaluate';
 import { renderUi } from '@/__tests__/support/render';
+import { OWN_FIGURES, salaryRow } from '@/__tests__/support/salary';
 import { on, refuse, serve } from '@/__tests__/support/serve';
 
 /** Files that define forms: the engine's own, and `forms.ts` or `forms/` of each section. */
@@ -32,22 +33,7 @@ function formsIn(found: unknown, name: string): [string, Form][] {
 const FORMS = new Map(FILES.flatMap((file) => formsIn(jest.requireActual<object>(path.resolve(file)), nameOf(file))));
 
 const month = { month: 5, year: 2026 };
-const FIGURES = {
-  wages: 30_000,
-  overtime_hour_cost: 100,
-  accrued: 30_000,
-  bonus: 0,
-  penalty: 0,
-  credit: 0,
-  credit_withheld: 0,
-  premayment_paid: 0,
-  salary_paid: 0,
-  allowance: 0,
-  debt: 0,
-  due: 30_000,
-  is_paid: false,
-  days_worked: null,
-};
+const FIGURES = { ...salaryRow(5, 'Анна'), ...OWN_FIGURES, is_paid: false, days_worked: null };
 const asked = { employee_id: 5, ...month, figures: FIGURES };
 const item = { item_id: 7, is_file: true, name: 'Ром', parent_id: 1, category_id: 1, measure_id: 1, description: '' };
 const stock = { ...item, measure_name: 'шт', quantity: 10, stock_price: 5, status: 0, version: 3, causeNames: {} };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { PaperList } from '@/components/list/paper-list';
 import { measured } from '@/lib/lists/chart';
 import type { Paper } from '@/lib/lists/paper';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { weekend } from '../chart/charts';
 import { TotalsBlock } from '@/components/list/totals-block';
 
@@ -60,9 +60,7 @@ const pending = {
 test('small tables follow the rows, each with its total, or with a text when empty', () => {
   open({ besides: [pending, { ...pending, title: 'На баре', rows: [], total: null }] });
   const table = screen.getByRole('table', { name: 'На столах' });
-  const texts = within(table)
-    .getAllByRole('row')
-    .map((row) => row.textContent);
+  const texts = textsOf(within(table).getAllByRole('row'));
   expect(texts).toEqual(['ЗаказаноСтолКол-во', '20.11.2026 20:0070,50', 'Итого0,50']);
   expect(within(screen.getByRole('table', { name: 'На баре' })).getByText('Ничего')).toBeInTheDocument();
 });

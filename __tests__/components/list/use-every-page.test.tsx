@@ -37,12 +37,14 @@ function Details() {
 
 /** The app's settings: no automatic revalidation, no repeated request within a moment. */
 const APP = { revalidateIfStale: false, revalidateOnFocus: false };
-const show = (dedupingInterval = 2000) =>
-  renderUi(
+function show(dedupingInterval = 2000) {
+  const { user } = renderUi(
     <SWRConfig value={{ ...APP, dedupingInterval }}>
       <Details />
     </SWRConfig>,
   );
+  return (name: 'open' | 'close') => user.click(screen.getByRole('button', { name }));
+}
 
 const reply = (at: number) =>
   act(async () => {
@@ -51,8 +53,7 @@ const reply = (at: number) =>
   });
 
 test.each(['before', 'after'])('a list is fetched again when it is reopened %s its reply came', async (when) => {
-  const { user } = show();
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = show();
   await press('open');
   await waitFor(() => expect(held).toHaveLength(1));
   await press('close');
@@ -65,19 +66,18 @@ test.each(['before', 'after'])('a list is fetched again when it is reopened %s i
 });
 
 test('a visible list is fetched once', async () => {
-  const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'open' }));
+  const press = show();
+  await press('open');
   await reply(0);
   expect(await screen.findByText('1 page')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'close' }));
-  await user.click(screen.getByRole('button', { name: 'open' }));
+  await press('close');
+  await press('open');
   expect(await screen.findByText('1 page')).toBeInTheDocument();
   expect(held).toHaveLength(1);
 });
 
 test('a list closed long ago is fetched once more, not twice', async () => {
-  const { user } = show(0);
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = show(0);
   await press('open');
   await press('close');
   await reply(0);

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AttentionScreen } from '@/components/sections/overview/attention-screen';
-import { Toasts } from '@/components/ui/toasts';
 import {
   bringBack,
   listAttention,
@@ -53,19 +52,12 @@ const serveCases = () =>
     on(setAside, {}),
     on(bringBack, {}),
   );
-const open = (at = '/overview/attention') =>
-  renderUi(
-    <>
-      <AttentionScreen />
-      <Toasts />
-    </>,
-    { at },
-  );
+const open = (at = '/overview/attention') => renderUi(<AttentionScreen />, { toasts: true, at });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-test('each case says what happened, why, and how much money it is about', async () => {
+test('each case says what happened, why, how much money it is about, and leads to where it is mended', async () => {
   serveCases();
-  open();
+  const { user, router } = open();
   await rowOf('Лаваш');
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(CASES.length);
@@ -77,11 +69,6 @@ test('each case says what happened, why, and how much money it is about', async 
     expect(texts[1]).toBe(`${shown}${texts[0]}`);
     expect(texts[2]).toMatch(why);
   }
-});
-
-test('a case leads to where it is mended', async () => {
-  serveCases();
-  const { user, router } = open();
   await user.dblClick(await rowOf('Лаваш'));
   expect(router.push).toHaveBeenLastCalledWith('/stock?open=5');
   await user.dblClick(await rowOf('Сок'));

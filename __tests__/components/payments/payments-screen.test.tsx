@@ -15,6 +15,7 @@ import {
 import type { InputOf } from '@/lib/contract/endpoint';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { mail } from './mail';
 
 /** The button has the sum after a code was requested. */
 const CONFIRM = /^(Подтвердить выплату|Выплатить [\d\s,]+ ฿ из сейфа)$/;
@@ -43,22 +44,6 @@ const SUMMARY = {
   referral_bonus_paid_sum: 0,
   referral_bonus_unpaid_sum: -10,
 };
-const MAIL: PaymentMail = {
-  mail_id: 4,
-  agent_id: 7,
-  first_name: 'Нок',
-  email: 'nok@example.com',
-  subject: 'Код',
-  state: 'sent',
-  attempts: 1,
-  error: '',
-  repeated: false,
-  created_time: 1,
-  sent_time: 2,
-  expires_time: 3,
-  code: null,
-};
-
 /** A position of a server that does not tell the referral part. */
 const POSITION = {
   menu_id: 3,
@@ -77,16 +62,16 @@ interface Served {
   readonly halls?: (body: InputOf<typeof paymentsSummary>['body']) => HallDue[];
 }
 
-/** Payments of two agents; `refusals` are answers to the next calls of `confirm`, then codes and payouts. */
-function servePayments({ total = 2, mail = {}, halls }: Served = {}) {
-  const refusals: ReturnType<typeof refuse>[] = [];
+/** Payments of two agents; `refusals` answer the next calls of `confirm`; where there is none, a code is sent or money paid. */
+function servePayments({ total = 2, mail: sent = {}, halls }: Served = {}) {
+  const refusals: (ReturnType<typeof refuse> | undefined)[] = [];
   const asked = { sent_to: 'n***@example.com', expires_time: 1_900_000_000, mail_id: 4, amount: 240 };
   const server = serve(
     on(getFunds, { cashier: 0, safe: 50_000, bank: 0 }),
     on(listAgents, { items: AGENTS }),
     on(paymentsSummary, ({ body }) => ({ ...SUMMARY, ...(halls && { halls: halls(body) }) })),
     on(paymentHistory, { records: [{ expense_id: 3, cost: -450.5, time: 1_790_000_000, payment_type: 1 }] }),
-    on(listMails, { items: [{ ...MAIL, ...mail }], total: 1, has_mail_server: true }),
+    on(listMails, { items: [mail(4, 'Нок', sent)], total: 1, has_mail_server: true }),
     on(paymentDetails, {
       place: 'Бар',
       table: '12',
@@ -113,7 +98,6 @@ function servePayments({ total = 2, mail = {}, halls }: Served = {}) {
 }
 
 const open = (at = '/payments?agent=7', ours = true) => renderUi(<PaymentsScreen />, { at, offers: { ours } });
-const box = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -125,13 +109,24 @@ async function pay(user: ReturnType<typeof open>['user']) {
   const button = await screen.findByRole('button', { name: 'Выплатить бонус за сессии' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
-  return within(await screen.findByRole('dialog', { name: 'Выплата: Нок' }));
+  return dialogOf();
+}
+
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Выплата: Нок' }));
+
+/** Types a code into a payout for which one was sent, and presses the button. */
+async function payBy(user: ReturnType<typeof open>['user'], code: string) {
+  const dialog = await pay(user);
+  await dialog.findByRole('timer');
+  await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), code);
+  await user.click(dialog.getByRole('button', { name: CONFIRM }));
+  return dialog;
 }
 
 describe('the screen', () => {
-  it('asks for an agent first; the picker finds by number, name and address', async () => {
+  it('asks for an agent first; the picker finds by number, name and address; a photo that is gone is an initial', async () => {
     const server = servePayments();
-    const { user } = open('/payments');
+    const { container, user } = open('/payments');
     expect(await screen.findByRole('heading', { name: 'Выберите агента' })).toBeVisible();
     expect(server.lists()).toEqual([]);
     const picker = screen.getByRole('combobox', { name: 'Агент' });
@@ -151,45 +146,30 @@ describe('the screen', () => {
     expect(window.location.search).toBe('?agent=12');
     expect(picker).toHaveFocus();
     expect(await screen.findByRole('region', { name: 'Карточка агента' })).toHaveTextContent('Аня');
+    act(() => void container.querySelector('img[src="/gone.jpg"]')!.dispatchEvent(new Event('error')));
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText('А', { selector: 'span' })).toBeInTheDocument();
   });
 
   it('lists ten unpaid sessions; a press on a sum switches the list, in the address', async () => {
     const server = servePayments({ total: 12 });
     const { user } = open();
     expect(await screen.findByRole('row', { name: /501/ })).toHaveTextContent('120,00');
-    expect(server.lists()[0]).toEqual({
-      agent_id: 7,
-      places: [16],
-      halls: 'usual',
-      payment_type: 1,
-      status: 0,
-      page: 1,
-      count: 10,
-    });
+    const first = { agent_id: 7, places: [16], halls: 'usual', payment_type: 1, status: 0, page: 1, count: 10 };
+    expect(server.lists()[0]).toEqual(first);
     expect(screen.getByRole('navigation', { name: 'Страницы' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Не выплачено больше 30 дней' })).toBeInTheDocument();
-    expect(box('Реферальный бонус').getByText(/Агент должен/)).toBeVisible();
-    expect(box('Реферальный бонус').getByRole('button', { name: 'Выплатить реферальный бонус' })).toBeDisabled();
-    await user.click(box('Реферальный бонус').getByRole('button', { name: /^Выплачено/ }));
+    const box = within(screen.getByRole('region', { name: 'Реферальный бонус' }));
+    expect(box.getByText(/Агент должен/)).toBeVisible();
+    expect(box.getByRole('button', { name: 'Выплатить реферальный бонус' })).toBeDisabled();
+    await user.click(box.getByRole('button', { name: /^Выплачено/ }));
     expect(window.location.search).toBe('?agent=7&type=2&status=2');
     await waitFor(() => expect(server.lists().at(-1)).toMatchObject({ payment_type: 2, status: 2 }));
-    expect(box('Реферальный бонус').getByRole('button', { name: /^Выплачено/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    expect(box.getByRole('button', { name: /^Выплачено/, pressed: true })).toBeVisible();
   });
 
-  it('has no page links for ten rows, and payouts above zero', async () => {
+  it('opens a session in place of the list, and returns to ten rows without page links and to payouts above zero', async () => {
     servePayments({ total: 10 });
-    open();
-    await screen.findByRole('row', { name: /501/ });
-    expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
-    expect(await screen.findByRole('table', { name: 'История выплат' })).toHaveTextContent('450,50');
-    expect(screen.getByRole('table', { name: 'История выплат' })).not.toHaveTextContent('−');
-  });
-
-  it('opens a session in place of the list, and returns', async () => {
-    servePayments();
     const { user } = open('/payments?agent=7&session=501');
     const details = await screen.findByRole('region', { name: 'Сессия 501' });
     expect(await within(details).findByText('ещё идёт')).toBeVisible();
@@ -198,16 +178,9 @@ describe('the screen', () => {
     await user.click(within(details).getByRole('button', { name: 'К списку' }));
     expect(window.location.search).toBe('?agent=7');
     expect(await screen.findByRole('row', { name: /501/ })).toBeVisible();
-  });
-
-  it('draws the initial of an agent whose photo does not load', async () => {
-    servePayments();
-    const { container } = open('/payments?agent=12');
-    await waitFor(() => expect(container.querySelector('img[src="/gone.jpg"]')).not.toBeNull());
-    const image = container.querySelector('img');
-    act(() => void image?.dispatchEvent(new Event('error')));
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByText('А', { selector: 'span' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
+    expect(await screen.findByRole('table', { name: 'История выплат' })).toHaveTextContent('450,50');
+    expect(screen.getByRole('table', { name: 'История выплат' })).not.toHaveTextContent('−');
   });
 });
 
@@ -286,7 +259,7 @@ describe('a payout', () => {
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 30_000);
     const { user } = open('/payments?agent=7&pay=1');
-    dialog = within(await screen.findByRole('dialog', { name: 'Выплата: Нок' }));
+    dialog = await dialogOf();
     expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(29|30)/);
     expect(server.confirms()).toHaveLength(1);
     clock.mockImplementation(() => now + 61_000);
@@ -295,24 +268,13 @@ describe('a payout', () => {
     expect(await dialog.findByRole('timer')).toBeVisible();
   });
 
-  it('asks for nothing by itself when a link opens it', async () => {
-    const server = servePayments();
-    const { user } = open('/payments?agent=7&pay=1');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Выплата: Нок' }));
-    const ask = await dialog.findByRole('button', { name: 'Отправить код' });
-    expect(server.confirms()).toEqual([]);
-    await user.click(ask);
-    await waitFor(() => expect(server.confirms()).toHaveLength(1));
-  });
+  const changed = refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } });
 
   it('tells a wrong code with the fixed words and stays open with the same token', async () => {
     const server = servePayments();
+    server.refusals.push(undefined, refuse(1, { key: 'wrongCode', args: { count: 4 } }));
     const { user } = open();
-    const dialog = await pay(user);
-    await dialog.findByRole('timer');
-    server.refusals.push(refuse(1, { key: 'wrongCode', args: { count: 4 } }));
-    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '000000');
-    await user.click(dialog.getByRole('button', { name: CONFIRM }));
+    const dialog = await payBy(user, '000000');
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Не удалось провести выплату: Неверный код. Осталось 4 попытки.',
     );
@@ -323,12 +285,8 @@ describe('a payout', () => {
 
   it('tells a changed sum, drops the code and asks for another one', async () => {
     const server = servePayments();
-    const { user } = open();
-    const dialog = await pay(user);
-    await dialog.findByRole('timer');
-    server.refusals.push(refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } }));
-    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '123456');
-    await user.click(dialog.getByRole('button', { name: CONFIRM }));
+    server.refusals.push(undefined, changed);
+    const dialog = await payBy(open().user, '123456');
     expect(await dialog.findByRole('alert')).toHaveTextContent(/240,00.*300,00/);
     expect(dialog.getByRole('button', { name: CONFIRM })).toBeDisabled();
     await waitFor(() => expect(server.confirms()).toHaveLength(3));
@@ -340,24 +298,22 @@ describe('a payout', () => {
 
   it('says why no new code was sent after a changed sum', async () => {
     const server = servePayments();
-    const { user } = open();
-    const dialog = await pay(user);
-    await dialog.findByRole('timer');
-    server.refusals.push(refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } }));
-    server.refusals.push(refuse(6, { key: 'manyCodes', args: { count: 5, minutes: 7 } }));
-    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '123456');
-    await user.click(dialog.getByRole('button', { name: CONFIRM }));
+    server.refusals.push(undefined, changed, refuse(6, { key: 'manyCodes', args: { count: 5, minutes: 7 } }));
+    const dialog = await payBy(open().user, '123456');
     await waitFor(() => expect(dialog.getAllByRole('alert')).toHaveLength(2));
-    const [changed, failed] = dialog.getAllByRole('alert');
-    expect(changed).toHaveTextContent(/300,00\s฿\.$/);
-    expect(failed).toHaveTextContent(/5 кодов/);
+    const [first, second] = dialog.getAllByRole('alert');
+    expect(first).toHaveTextContent(/300,00\s฿\.$/);
+    expect(second).toHaveTextContent(/5 кодов/);
   });
 
-  it('names no reason for a code without words, and points to the console', async () => {
+  it('asks for nothing by itself when a link opens it; of a code without words it points to the console', async () => {
     const server = servePayments();
     server.refusals.push(refuse(77));
-    const { user } = open();
-    const dialog = await pay(user);
+    const { user } = open('/payments?agent=7&pay=1');
+    const dialog = await dialogOf();
+    const ask = await dialog.findByRole('button', { name: 'Отправить код' });
+    expect(server.confirms()).toEqual([]);
+    await user.click(ask);
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Не удалось провести выплату: ошибка сервера, подробности в журнале консоли',
     );
@@ -374,28 +330,19 @@ describe('a payout', () => {
     expect(await dialog.findByText(text)).toBeVisible();
   });
 
-  it('asks for another code after one for other sessions', async () => {
-    const server = servePayments();
-    const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать сессию 502' }));
-    await user.click(screen.getByRole('button', { name: 'Выплатить выбранное' }));
-    await within(await screen.findByRole('dialog', { name: 'Выплата: Нок' })).findByRole('timer');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await (await pay(user)).findByRole('timer');
-    expect(server.confirms()).toHaveLength(2);
-    expect(server.confirms()[1]).toEqual({ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 });
-  });
-
-  it('pays the chosen sessions only; a legacy server has no choice', async () => {
+  it('pays the chosen sessions only, asks for another code for others; a legacy server has no choice', async () => {
     const server = servePayments();
     const { user, unmount } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать сессию 502' }));
     expect(screen.getByText(/Выбрана 1 сессия/)).toHaveTextContent('120,00');
     await user.click(screen.getByRole('button', { name: 'Выплатить выбранное' }));
-    await screen.findByRole('dialog', { name: 'Выплата: Нок' });
-    await waitFor(() => expect(server.confirms()).toHaveLength(1));
+    await (await dialogOf()).findByRole('timer');
     expect(server.confirms()[0]).toMatchObject({ sessions: [{ session_id: 502, referral_agent_id: null }] });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await (await pay(user)).findByRole('timer');
+    expect(server.confirms()).toHaveLength(2);
+    expect(server.confirms()[1]).toEqual({ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 });
     unmount();
     open('/payments?agent=7', false);
     await screen.findByRole('row', { name: /501/ });

@@ -4,7 +4,7 @@ import { PeriodSelector } from '@/components/period/period-selector';
 import { pastPreset } from '@/lib/domain/period-steps';
 import type { Period } from '@/lib/contract/period';
 import { boundsOf, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 
 const ZONE = 'Asia/Bangkok';
 const now = () => Math.floor(Date.now() / 1000);
@@ -33,16 +33,8 @@ test('a press before the calendar has loaded opens it', async () => {
 test('has the presets, by mouse and by arrow keys', async () => {
   const { user, onChange } = open();
   expect(screen.getByRole('radiogroup', { name: 'Период' })).toBeVisible();
-  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
-    'Сегодня',
-    'Вчера',
-    'Неделя',
-    'Прошлая',
-    'Месяц',
-    'Прошлый',
-    'Всё время',
-    'Другой период',
-  ]);
+  const labels = screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.labels![0]!);
+  expect(textsOf(labels).join()).toBe('Сегодня,Вчера,Неделя,Прошлая,Месяц,Прошлый,Всё время,Другой период');
   await user.click(screen.getByRole('radio', { name: 'Всё время' }));
   expect(onChange).toHaveBeenLastCalledWith({ period_id: 4 });
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -65,7 +57,7 @@ test('the last week and month are sent as custom periods and stay marked without
   expect(await screen.findByRole('button', { name: /^С / })).toBeVisible();
 });
 
-test('the arrows step back and forward; there is none after today', async () => {
+test('the arrows step back and forward; there is none after today, nor of all time', async () => {
   const { user, onChange } = open({ period_id: 2 });
   const [before, after] = ['Предыдущий период', 'Следующий период'].map((name) => screen.getByRole('button', { name }));
   expect(after).toHaveAttribute('aria-disabled', 'true');
@@ -76,15 +68,11 @@ test('the arrows step back and forward; there is none after today', async () => 
   await user.click(after!);
   expect(onChange).toHaveBeenLastCalledWith({ period_id: 2 });
   expect(after).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+  for (const step of [before, after]) expect(step).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('all time has no steps', () => {
-  open({ period_id: 4 });
-  for (const name of ['Предыдущий период', 'Следующий период'])
-    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('a custom period starts as the previous one, on the venue’s clock', async () => {
+test('a custom period starts as the previous one, on the venue’s clock; clearing the end means now', async () => {
   const { user, onChange } = open({ period_id: 1 });
   const { start, end } = boundsOf({ period_id: 1 }, now(), ZONE);
   await user.click(screen.getByRole('radio', { name: 'Другой период' }));
@@ -92,6 +80,9 @@ test('a custom period starts as the previous one, on the venue’s clock', async
   const [date] = toVenueClock(start ?? 0, ZONE).split(' ');
   const shown = `С ${date?.split('-').reverse().join('.')} 12:00`;
   expect(await screen.findByRole('button', { name: shown })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'По настоящее время' }));
+  expect(onChange.mock.lastCall?.[0]).not.toHaveProperty('end_time');
+  expect(await screen.findByRole('button', { name: 'По сейчас' })).toBeVisible();
 });
 
 test('a custom period that starts as a running one runs until now', async () => {
@@ -99,14 +90,6 @@ test('a custom period that starts as a running one runs until now', async () => 
   await user.click(screen.getByRole('radio', { name: 'Другой период' }));
   const { start } = boundsOf({ period_id: 0 }, now(), ZONE);
   expect(onChange).toHaveBeenLastCalledWith({ period_id: 5, start_time: start });
-  expect(await screen.findByRole('button', { name: 'По сейчас' })).toBeVisible();
-});
-
-test('clearing the end means now', async () => {
-  const { user, onChange } = open({ period_id: 1 });
-  await user.click(screen.getByRole('radio', { name: 'Другой период' }));
-  await user.click(await screen.findByRole('button', { name: 'По настоящее время' }));
-  expect(onChange.mock.lastCall?.[0]).not.toHaveProperty('end_time');
   expect(await screen.findByRole('button', { name: 'По сейчас' })).toBeVisible();
 });
 
@@ -129,34 +112,38 @@ test('the choice stays when the calendar closes; no day is in the future', async
   expect(onChange.mock.lastCall?.[0].end_time).toBeLessThanOrEqual(now());
 });
 
-test('a start after the end is refused at its field and stays there until the end is later too', async () => {
+describe('a wrong order of start and end', () => {
   const day = (date: number) => fromVenueClock(`2026-03-${String(date).padStart(2, '0')} 12:00`, ZONE);
-  const { user, onChange } = open({ period_id: 5, start_time: day(5), end_time: day(10) });
-  const choose = async (field: RegExp, date: string) => {
-    await user.click(await screen.findByRole('button', { name: field }));
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${date} марта 2026`) }));
-    await user.click(screen.getByRole('button', { name: 'Готово' }));
+  const openMarch = () => {
+    const { user, onChange } = open({ period_id: 5, start_time: day(5), end_time: day(10) });
+    const choose = async (field: RegExp, date: string) => {
+      await user.click(await screen.findByRole('button', { name: field }));
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^${date} марта 2026`) }));
+      await user.click(screen.getByRole('button', { name: 'Готово' }));
+    };
+    return { onChange, choose };
   };
-  await choose(/^С 05/, '20');
-  const text = 'Начало позже конца. Выберите не позже 10.03.2026 12:00 или сначала измените конец.';
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'С 20.03.2026 12:00' })).toBeInvalid();
-  expect(onChange).not.toHaveBeenCalled();
-  await choose(/^По 10/, '25');
-  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
-  expect(onChange).toHaveBeenCalledWith({ period_id: 5, start_time: day(20), end_time: day(25) });
-  expect(screen.queryByText(text)).not.toBeInTheDocument();
-});
 
-test('an end before the start is refused at its field', async () => {
-  const day = (date: number) => fromVenueClock(`2026-03-${String(date).padStart(2, '0')} 12:00`, ZONE);
-  const { user, onChange } = open({ period_id: 5, start_time: day(5), end_time: day(10) });
-  await user.click(await screen.findByRole('button', { name: /^По 10/ }));
-  await user.click(await screen.findByRole('button', { name: /^2 марта 2026/ }));
-  await user.click(screen.getByRole('button', { name: 'Готово' }));
-  const text = 'Конец раньше начала. Выберите не раньше 05.03.2026 12:00 или сначала измените начало.';
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(onChange).not.toHaveBeenCalled();
+  test('is refused at the start, which stays there until the end is later too', async () => {
+    const { onChange, choose } = openMarch();
+    await choose(/^С 05/, '20');
+    const text = 'Начало позже конца. Выберите не позже 10.03.2026 12:00 или сначала измените конец.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'С 20.03.2026 12:00' })).toBeInvalid();
+    expect(onChange).not.toHaveBeenCalled();
+    await choose(/^По 10/, '25');
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    expect(onChange).toHaveBeenCalledWith({ period_id: 5, start_time: day(20), end_time: day(25) });
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  test('is refused at the end', async () => {
+    const { onChange, choose } = openMarch();
+    await choose(/^По 10/, '2');
+    const text = 'Конец раньше начала. Выберите не раньше 05.03.2026 12:00 или сначала измените начало.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(onChange).not.toHaveBeenCalled();
+  });
 });
 
 test('the time is typed, or stepped by the arrows', async () => {

@@ -3,7 +3,7 @@ import { PurchaseLines } from '@/components/record/purchase-lines';
 import { BatchStoryDialog } from '@/components/record/batch-story-dialog';
 import { CODE } from '@/lib/contract/problem';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
 const line = (story_id: number, name: string, quantity: number, price: number) => ({
@@ -28,7 +28,7 @@ test('a purchase shows the unit price beside quantity and amount', () => {
     items: [line(1, 'Лосось', 2.5, 2225), line(2, 'Пусто', 0, 0)],
   };
   renderUi(<PurchaseLines purchase={purchase} />);
-  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const headings = textsOf(screen.getAllByRole('columnheader'));
   expect(headings).toEqual(['Товар', 'Категория', 'Кол-во', 'Цена за единицу, ฿', 'Сумма, ฿']);
   const row = (name: string) => screen.getByText(name).closest('tr');
   expect(row('Лосось')).toHaveTextContent(/^ЛососьРыба2,500 кг890,002\s225,00$/);
@@ -48,7 +48,7 @@ test('a batch shows what it took and what it made; a failure is read again', asy
   server.on(batchStory, { items: MOVES });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   const table = within(await screen.findByRole('table', { name: 'Движения на складе' }));
-  const texts = table.getAllByRole('row').map((row) => row.textContent);
+  const texts = textsOf(table.getAllByRole('row'));
   expect(texts.slice(1)).toEqual(['Лайм−10 шт.50,0020 шт.', 'Сироп+2,000 л50,002,500 л']);
   expect(server.bodies(batchStory).at(-1)).toEqual({ batch_id: 12 });
 });

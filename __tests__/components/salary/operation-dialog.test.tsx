@@ -1,47 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { OperationDialog } from '@/components/sections/salary/operation-dialog';
-import { Toasts } from '@/components/ui/toasts';
 import {
   operateSalary,
-  paySeveral,
-  salaryCredits,
   salaryData,
-  salaryDues,
-  skipInstalment,
   type SalaryData,
-  type SalaryDue,
   type SalaryOperation,
 } from '@/lib/sections/salary/contract/operations';
-import { permissionsOf } from '@/lib/rights/permissions';
-import { offersOf, type TestOffers } from '../../support/offers';
-import { renderUi, type RenderUiOptions } from '../../support/render';
-import { on, refuse, serve } from '../../support/serve';
-import { ANNA, CREDIT, FIGURES, NOW, OCTOBER, serveSalary } from './served';
-import { PaySeveralDialog } from '@/components/sections/salary/pay-several-dialog';
-import { OffersProvider } from '@/components/sight/offers';
-import { getFunds } from '@/lib/sections/funds/contract';
+import { renderUi, textsOf, type RenderUiOptions } from '../../support/render';
+import { refuse } from '../../support/serve';
+import { ANNA, FIGURES, inOctober, OCTOBER, openTab, serveSalary } from './served';
 
 const DOTS = '. . .';
 
-/** Opens a tab, or none where it answers null. */
-const openTab = jest.fn<Window | null, Parameters<typeof window.open>>();
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW, advanceTimers: true });
-  openTab.mockReset().mockImplementation(() => ({ opener: {} }) as Window);
-  window.open = openTab;
-});
-afterEach(() => jest.useRealTimers());
+inOctober();
 
 async function open(type: SalaryOperation, options: RenderUiOptions = {}) {
   const onClose = jest.fn();
-  const { user } = renderUi(
-    <>
-      <OperationDialog type={type} row={ANNA} month={OCTOBER} editors={[]} onClose={onClose} />
-      <Toasts />
-    </>,
-    options,
-  );
+  const { user } = renderUi(<OperationDialog type={type} row={ANNA} month={OCTOBER} editors={[]} onClose={onClose} />, {
+    ...options,
+    toasts: true,
+  });
   const dialog = await screen.findByRole('dialog');
   const inside = within(dialog);
   /** Amount of a line of the figures. */
@@ -54,10 +32,10 @@ async function open(type: SalaryOperation, options: RenderUiOptions = {}) {
   return { user, onClose, dialog, inside, line, field, retype };
 }
 
-/** Figures that wait until they are released. */
-function held() {
-  let release: (figures: SalaryData) => void = () => undefined;
-  const figures = new Promise<SalaryData>((resolve) => (release = resolve));
+/** A reply that waits until it is released. */
+function held<Reply = SalaryData>() {
+  let release: (reply: Reply) => void = () => undefined;
+  const figures = new Promise<Reply>((resolve) => (release = resolve));
   return { figures, release };
 }
 
@@ -82,12 +60,8 @@ test('a salary shows what it is made of after dots, suggests all of it, and open
   expect(line('К выплате')).toHaveTextContent('15 500,00 ฿');
   await user.click(pay);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(server.commands()).toEqual([
-    {
-      id: operateSalary.id,
-      body: { type: 'salary', employee_id: 3, ...OCTOBER, accrued: 20_000, allowances: 0, amount: 15_500 },
-    },
-  ]);
+  const body = { type: 'salary', employee_id: 3, ...OCTOBER, accrued: 20_000, allowances: 0, amount: 15_500 };
+  expect(server.commands()).toEqual([{ id: operateSalary.id, body }]);
   expect(openTab).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3&stories=77', '_blank');
 });
 
@@ -139,20 +113,9 @@ test('another month shows dots until its own figures have come', async () => {
   const { figures, release } = held();
   server.on(salaryData, () => figures);
   const months = inside.getByRole('combobox', { name: 'Месяц' });
-  expect(
-    within(months)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Октябрь 2026',
-    'Сентябрь 2026',
-    'Август 2026',
-    'Июль 2026',
-    'Июнь 2026',
-    'Май 2026',
-    'Апрель 2026',
-    'Март 2026',
-  ]);
+  expect(textsOf(within(months).getAllByRole('option')).join()).toBe(
+    'Октябрь 2026,Сентябрь 2026,Август 2026,Июль 2026,Июнь 2026,Май 2026,Апрель 2026,Март 2026',
+  );
   await user.selectOptions(months, 'Сентябрь 2026');
   expect(field(/^Сумма/)).toHaveValue(DOTS);
   expect(line('К выплате')).toHaveTextContent(DOTS);
@@ -162,32 +125,26 @@ test('another month shows dots until its own figures have come', async () => {
   expect(server.bodies(salaryData).map(({ month }) => month)).toEqual([10, 9]);
 });
 
-test('a refusal comes back in the dialog, and the input stays', async () => {
+test('the dialog hides while it sends; a refusal comes back in it, and the input stays', async () => {
   const server = serveSalary();
-  let answerNow = () => {};
-  const settled = new Promise<void>((resolve) => (answerNow = resolve));
-  server.on(operateSalary, () => settled.then(() => refuse(47, { message: 'Salary paid' })));
+  const { figures: reply, release } = held<ReturnType<typeof refuse>>();
+  server.on(operateSalary, () => reply);
   const { user, dialog, inside, field, retype, onClose } = await open('salary');
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
   await retype(/^Сумма/, '9000');
-  const pay = inside.getByRole('button', { name: /^Выплатить/ });
-  await user.dblClick(pay);
+  await user.dblClick(inside.getByRole('button', { name: /^Выплатить/ }));
   await waitFor(() => expect(dialog).not.toBeVisible());
   await user.keyboard('{Escape}');
-  answerNow();
+  release(refuse(47, { message: 'Salary paid' }));
   await waitFor(() => expect(dialog).toBeVisible());
   expect(await inside.findByRole('alert')).toHaveTextContent('Зарплата за этот месяц уже выплачена');
   expect(field(/^Сумма/)).toHaveValue('9000');
   expect(onClose).not.toHaveBeenCalled();
   expect(server.commands()).toHaveLength(1);
-  server.on(operateSalary, {});
-  await waitFor(() => expect(pay).toBeEnabled());
-  await user.click(pay);
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(new Set(server.keys(operateSalary)).size).toBe(1);
 });
 
-test('a prepayment suggests half of what is due and is at most all of it', async () => {
+test('a prepayment suggests half of what is due and is at most all of it; a blocked window leaves a link', async () => {
+  openTab.mockImplementation(() => null);
   const server = serveSalary();
   const { user, inside, field, retype, onClose } = await open('prepayment');
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('7750,00'));
@@ -201,6 +158,10 @@ test('a prepayment suggests half of what is due and is at most all of it', async
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.commands()[0]?.body).toEqual({ type: 'prepayment', employee_id: 3, ...OCTOBER, amount: 15_500 });
   expect(openTab).toHaveBeenCalled();
+  expect(await screen.findByText('Аванс выплачен: Анна, 15 500,00 ฿')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Расчётный листок' });
+  expect(link).toHaveAttribute('href', '/api/salary/payslips.pdf?month=2026-10&employees=3&stories=77');
+  expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('nothing due disables salary and prepayment and says so', async () => {
@@ -209,18 +170,6 @@ test('nothing due disables salary and prepayment and says so', async () => {
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('0,00'));
   expect(inside.getByRole('button', { name: /^Выплатить/ })).toBeDisabled();
   expect(inside.getByText(/Зарплата за этот месяц уже выплачена/)).toBeInTheDocument();
-});
-
-test('a blocked window leaves a link to the payslip', async () => {
-  openTab.mockImplementation(() => null);
-  serveSalary();
-  const { user, inside, field } = await open('prepayment');
-  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('7750,00'));
-  await user.click(inside.getByRole('button', { name: /^Выплатить аванс/ }));
-  expect(await screen.findByText('Аванс выплачен: Анна, 7 750,00 ฿')).toBeInTheDocument();
-  const link = screen.getByRole('link', { name: 'Расчётный листок' });
-  expect(link).toHaveAttribute('href', '/api/salary/payslips.pdf?month=2026-10&employees=3&stories=77');
-  expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('overtime multiplies the hours with their cost', async () => {
@@ -260,14 +209,8 @@ test.each([
   await waitFor(() => expect(book).toBeEnabled());
   await user.click(book);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(server.commands()[0]?.body).toEqual({
-    type,
-    employee_id: 3,
-    month: 9,
-    year: 2026,
-    amount: 300,
-    description: 'Опоздание',
-  });
+  const body = { type, employee_id: 3, month: 9, year: 2026, amount: 300, description: 'Опоздание' };
+  expect(server.commands()[0]?.body).toEqual(body);
 });
 
 test('a legacy server tells five figures; what is due follows from them', async () => {
@@ -281,248 +224,4 @@ test('a legacy server tells five figures; what is due follows from them', async 
   await user.click(inside.getByRole('button', { name: /^Выплатить/ }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(openTab).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3', '_blank');
-});
-
-describe('a credit', () => {
-  async function open(offers: TestOffers = {}) {
-    const onClose = jest.fn();
-    const { user } = renderUi(
-      <>
-        <OperationDialog type="credit" row={ANNA} month={OCTOBER} editors={['admin', 'nok']} onClose={onClose} />
-        <Toasts />
-      </>,
-      { offers },
-    );
-    const inside = within(await screen.findByRole('dialog'));
-    const lines = (label: string) =>
-      within(inside.getByRole('region', { name: label }))
-        .getAllByRole('row')
-        .slice(1)
-        .map(({ textContent }) => textContent);
-    return { user, onClose, inside, lines };
-  }
-
-  test('a credit shows its schedule while it is typed, the last instalment taking the rest', async () => {
-    const server = serveSalary();
-    const { user, inside, lines, onClose } = await open();
-    const give = inside.getByRole('button', { name: /^Выдать кредит/ });
-    expect(give).toBeDisabled();
-    await user.type(inside.getByRole('textbox', { name: /^Сумма/ }), '1000');
-    await user.type(inside.getByRole('textbox', { name: /^На сколько/ }), '3');
-    expect(lines('Как будет удерживаться')).toEqual([
-      'Октябрь 2026333,33 ฿',
-      'Ноябрь 2026333,33 ฿',
-      'Декабрь 2026333,34 ฿',
-    ]);
-    await waitFor(() => expect(give).toBeEnabled());
-    await user.selectOptions(inside.getByRole('combobox', { name: 'Первый месяц удержания' }), 'Ноябрь 2026');
-    await waitFor(() => expect(give).toBeEnabled());
-    expect(lines('Как будет удерживаться')[2]).toBe('Январь 2027333,34 ฿');
-    await user.click(give);
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(server.commands()[0]?.body).toEqual({
-      type: 'credit',
-      employee_id: 3,
-      month: 11,
-      year: 2026,
-      amount: 1000,
-      duration: 3,
-    });
-    expect(await screen.findByText('Кредит выдан: Анна, 1 000,00 ฿')).toBeInTheDocument();
-  });
-
-  test.each([
-    ['49', '1000', 'Не больше 48'],
-    ['0', '1000', 'Больше нуля'],
-    ['1,5', '1000', 'Нужно целое число'],
-    ['2', '31000,02', 'Взнос больше, чем к выплате в первом месяце: 15 500 ฿'],
-  ])('%s months of %s are refused', async (months, amount, text) => {
-    serveSalary();
-    const { user, inside } = await open();
-    await waitFor(() => expect(inside.getByText('15 500,00 ฿')).toBeInTheDocument());
-    await user.type(inside.getByRole('textbox', { name: /^Сумма/ }), amount);
-    await user.type(inside.getByRole('textbox', { name: /^На сколько/ }), months);
-    expect(inside.getByText(text)).toBeInTheDocument();
-    expect(inside.getByRole('button', { name: /^Выдать кредит/ })).toBeDisabled();
-  });
-
-  test('a month of a credit is skipped with a reason, and the skip is undone', async () => {
-    const server = serveSalary();
-    const { user, inside, lines } = await open();
-    await waitFor(() => expect(lines('График удержаний')).toHaveLength(4));
-    expect(inside.getByText('4 000,00 ฿ на 4 мес.')).toBeInTheDocument();
-    expect(inside.getByText('осталось удержать 3 000,00 ฿')).toBeInTheDocument();
-    await user.click(inside.getByRole('button', { name: 'Пропустить ноябрь 2026' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Пропустить ноябрь 2026' }));
-    const skip = asked.getByRole('button', { name: 'Пропустить' });
-    expect(skip).toBeDisabled();
-    await user.type(asked.getByRole('textbox', { name: /^Причина/ }), 'Отпуск');
-    server.on(skipInstalment, refuse(5, { key: 'instalmentPaid', args: { name: 'Анна' } }));
-    await user.click(skip);
-    expect(await asked.findByRole('alert')).toHaveTextContent('Анна: зарплата за этот или более поздний месяц');
-    server.on(skipInstalment, {});
-    const skipped = {
-      ...CREDIT,
-      instalments: [9, 10, 12].map((month, at) => ({ number: at + 1, amount: 1_000, month, year: 2026 })),
-      skipped: [{ month: 11, year: 2026, description: 'Отпуск', user_name: 'nok', time: 1_790_000_000 }],
-    };
-    server.on(salaryCredits, { items: [skipped] });
-    await user.click(skip);
-    expect(await inside.findByText('Пропущен ноябрь 2026: Отпуск (nok)')).toBeInTheDocument();
-    const body = { credit_id: 31, month: 11, year: 2026 };
-    expect(server.commands().at(-1)?.body).toEqual({ ...body, skip: true, description: 'Отпуск' });
-    expect(screen.getByText('Взнос пропущен: ноябрь 2026')).toBeInTheDocument();
-    await user.click(inside.getByRole('button', { name: 'Вернуть ноябрь 2026' }));
-    await waitFor(() => expect(server.commands().at(-1)?.body).toEqual({ ...body, skip: false }));
-  });
-
-  test('a month whose salary is paid cannot be skipped, and says why', async () => {
-    const server = serveSalary();
-    server.on(salaryCredits, { items: [{ ...CREDIT, paid_until: OCTOBER }] });
-    const { inside, lines } = await open();
-    await waitFor(() => expect(lines('График удержаний')).toHaveLength(4));
-    const october = inside.getByRole('button', { name: 'Пропустить октябрь 2026' });
-    expect(october).toBeDisabled();
-    expect(october.title).toBe('Зарплата за этот месяц уже выплачена');
-    expect(inside.getByRole('button', { name: 'Пропустить ноябрь 2026' })).toBeEnabled();
-  });
-
-  test('a reader sees the schedules, and who may give a credit', async () => {
-    const server = serveSalary();
-    const { inside, lines } = await open({ permissions: permissionsOf(['ExpensesView']) });
-    await waitFor(() => expect(lines('График удержаний')).toHaveLength(4));
-    expect(inside.getByText('Операции по зарплате проводят: admin, nok.')).toBeInTheDocument();
-    expect(inside.queryByRole('button', { name: /Выдать|Пропустить/ })).not.toBeInTheDocument();
-    expect(inside.queryByRole('textbox', { name: /^Сумма/ })).not.toBeInTheDocument();
-    expect(server.commands()).toEqual([]);
-  });
-
-  test('a legacy server knows no credits: none are asked for', async () => {
-    const server = serveSalary();
-    const { inside } = await open({ ours: false });
-    await waitFor(() => expect(inside.getByText('15 500,00 ฿')).toBeInTheDocument());
-    expect(server.asked()).toEqual([salaryData.id]);
-  });
-});
-
-describe('several people', () => {
-  const PEOPLE: readonly SalaryDue[] = [
-    { employee_id: 3, employee_name: 'Анна', position: 'Бармен', due: 15_500, allowance: 0 },
-    { employee_id: 5, employee_name: 'Пётр', position: 'Повар', due: 20_001, allowance: 1100 },
-  ];
-
-  async function open({ hidden = [], safe = 50_000 }: { hidden?: readonly 'balances'[]; safe?: number } = {}) {
-    const paid = PEOPLE.map(({ employee_id }) => ({ employee_id, salary_story_id: employee_id + 14 }));
-    const server = serve(
-      on(getFunds, { cashier: 0, safe, bank: 0 }),
-      on(salaryDues, { items: PEOPLE }),
-      on(paySeveral, { items: paid }),
-    );
-    const onClose = jest.fn();
-    const { user } = renderUi(
-      <OffersProvider offers={offersOf({ hidden })}>
-        <PaySeveralDialog current={OCTOBER} rows={[ANNA]} month={OCTOBER} onClose={onClose} />
-      </OffersProvider>,
-    );
-    const inside = within(await screen.findByRole('dialog'));
-    await inside.findByRole('checkbox', { name: 'Анна' });
-    const amount = (name: string) => inside.getByRole('textbox', { name: `Сумма: ${name}` });
-    const figure = (name: string) => inside.getByText(name, { selector: 'dt' }).nextElementSibling;
-    const pay = inside.getByRole('button', { name: /^Выплатить/ });
-    const confirm = async () => {
-      await user.click(pay);
-      const question = within(await screen.findByRole('dialog', { name: 'Выплатить?' }));
-      return { question, yes: () => user.click(question.getByRole('button', { name: /^Выплатить/ })) };
-    };
-    return { server, user, inside, amount, figure, pay, confirm, onClose };
-  }
-
-  test('everybody with something due is paid after one question, and all payslips open in one file', async () => {
-    const { server, user, inside, amount, figure, pay, confirm, onClose } = await open();
-    expect(amount('Анна')).toHaveValue('15500,00');
-    await waitFor(() => expect(figure('Сейф')).toHaveTextContent('50 000,00 ฿ → 14 499,00 ฿'));
-    expect(inside.getByRole('checkbox', { name: 'Компенсация 1\u202f100 ฿: Пётр' })).toBeDisabled();
-    await user.click(inside.getByRole('checkbox', { name: 'Компенсация 1\u202f100 ฿: Анна' }));
-    expect(amount('Анна')).toHaveValue('16600,00');
-    expect(pay).toHaveAccessibleName(expect.stringMatching(/^Выплатить 36\s601,00 ฿ из сейфа$/));
-    const { question, yes } = await confirm();
-    expect(
-      question.getByText('Зарплата за октябрь 2026: 2 сотрудника, всего 36 601,00 ฿ из сейфа.'),
-    ).toBeInTheDocument();
-    expect(server.commands()).toEqual([]);
-    await yes();
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(server.bodies(paySeveral)).toEqual([
-      {
-        ...OCTOBER,
-        payments: [
-          { type: 'salary', employee_id: 3, amount: 16_600, allowances: 1100 },
-          { type: 'salary', employee_id: 5, amount: 20_001, allowances: 0 },
-        ],
-      },
-    ]);
-    expect(openTab).toHaveBeenCalledWith(
-      '/api/salary/payslips.pdf?month=2026-10&employees=3,5&stories=17,19',
-      '_blank',
-    );
-  });
-
-  test('prepayments are half of what is due; people can be left out and amounts changed', async () => {
-    const { server, user, inside, amount, pay, confirm, onClose } = await open();
-    await user.click(inside.getByRole('radio', { name: 'Аванс' }));
-    expect(amount('Анна')).toHaveValue('7750,00');
-    expect(amount('Пётр')).toHaveValue('10000,00');
-    expect(inside.queryByRole('checkbox', { name: /^Компенсация/ })).not.toBeInTheDocument();
-    await user.click(inside.getByRole('checkbox', { name: 'Пётр' }));
-    expect(amount('Пётр')).toBeDisabled();
-    expect(inside.getByRole('checkbox', { name: 'Все' })).toBePartiallyChecked();
-    await user.clear(amount('Анна'));
-    await user.type(amount('Анна'), '15500,01');
-    expect(inside.getByText('Больше, чем к выплате: 15 500 ฿')).toBeInTheDocument();
-    expect(pay).toBeDisabled();
-    await user.clear(amount('Анна'));
-    await user.type(amount('Анна'), '5000');
-    await user.click(inside.getByRole('checkbox', { name: 'Анна' }));
-    expect(pay).toBeDisabled();
-    expect(inside.getByText(/Никто не выбран/)).toBeInTheDocument();
-    await user.click(inside.getByRole('checkbox', { name: 'Анна' }));
-    const { yes } = await confirm();
-    await yes();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(server.commands()[0]?.body).toEqual({
-      ...OCTOBER,
-      payments: [{ type: 'prepayment', employee_id: 3, amount: 5000 }],
-    });
-  });
-
-  test('a refusal names the person in the dialog; amounts and the safe are read again', async () => {
-    const { server, inside, confirm, onClose } = await open();
-    server.on(paySeveral, refuse(47, { key: 'salaryPaidOf', args: { name: 'Пётр' } }));
-    const { yes } = await confirm();
-    server.on(salaryDues, { items: PEOPLE.slice(0, 1) });
-    await yes();
-    expect(await inside.findByRole('alert')).toHaveTextContent('Пётр: зарплата за этот месяц уже выплачена.');
-    expect(screen.queryByRole('dialog', { name: 'Выплатить?' })).not.toBeInTheDocument();
-    await waitFor(() => expect(inside.queryByRole('checkbox', { name: 'Пётр' })).not.toBeInTheDocument());
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  test('more than the safe holds is marked and cannot be paid', async () => {
-    const { user, inside, amount, figure, pay } = await open({ safe: 20_000 });
-    expect(await inside.findByText('В сейфе не хватает денег.')).toBeInTheDocument();
-    expect(figure('Сейф')).toHaveTextContent('→ −15 501,00 ฿');
-    expect(pay).toBeDisabled();
-    await user.click(amount('Анна'));
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(screen.queryByRole('dialog', { name: 'Выплатить?' })).not.toBeInTheDocument();
-    await user.click(inside.getByRole('checkbox', { name: 'Пётр' }));
-    expect(pay).toBeEnabled();
-  });
-
-  test('the safe is hidden from those who may not see balances', async () => {
-    const { server, inside, pay } = await open({ hidden: ['balances'] });
-    expect(inside.getByText('Сейф').nextElementSibling).not.toHaveTextContent('→');
-    expect(server.asked()).toEqual([salaryDues.id]);
-    expect(pay).toBeEnabled();
-  });
 });

@@ -8,24 +8,19 @@ import {
   type SalaryCredit,
   type SalaryData,
 } from '@/lib/sections/salary/contract/operations';
+import { salaryRow } from '../../support/salary';
 import { on, serve } from '../../support/serve';
 
-/** Months of these tests: the current one is October 2026. */
+/** The current month of these tests. */
 export const OCTOBER = { month: 10, year: 2026 };
-export const NOW = Date.UTC(2026, 9, 20, 5);
+const NOW = Date.UTC(2026, 9, 20, 5);
 
 export const ANNA: SalaryRow = {
-  employee_id: 3,
-  employee_name: 'Анна',
-  position: 'Бармен',
+  ...salaryRow(3, 'Анна'),
   wages: 20_000,
   overtime_hour_cost: 150,
-  salary_paid: 0,
-  overtime_hours: 0,
-  overtime_paid: 0,
   penalty: 500,
   bonus: 1_000,
-  ...OCTOBER,
   premayment_paid: 4_000,
   due: 16_500,
   joined: { month: 3, year: 2026 },
@@ -66,3 +61,16 @@ export const serveSalary = (figures: Partial<SalaryData> = {}) =>
     on(operateSalary, { salary_story_id: 77 }),
     on(skipInstalment, {}),
   );
+
+/** Opens a tab, or none where it answers null. */
+export const openTab = jest.fn<Window | null, Parameters<typeof window.open>>();
+
+/** Sets the clock to October 2026, and opens tabs that nobody sees. */
+export function inOctober() {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW, advanceTimers: true });
+    openTab.mockReset().mockImplementation(() => ({ opener: {} }) as Window);
+    window.open = openTab;
+  });
+  afterEach(() => jest.useRealTimers());
+}

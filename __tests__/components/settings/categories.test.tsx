@@ -9,7 +9,7 @@ import {
   type Category,
 } from '@/lib/sections/categories/contract';
 import { renderUi } from '../../support/render';
-import { on, refuse, serve, type Server } from '../../support/serve';
+import { inTurn, on, refuse, serve, type Server } from '../../support/serve';
 
 const of = (category: Partial<Category>): Category => ({
   category_id: 120,
@@ -52,19 +52,14 @@ async function choose(user: ReturnType<typeof open>['user'], name: string, entry
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-test('hidden ones are shown when asked for, marked, and the address tells it', async () => {
+test('a category tells purpose, group and use; hidden ones are shown when asked for, also by the address', async () => {
   const { user } = open();
-  await rowOf('Аренда');
+  const row = await rowOf('Аренда');
+  for (const text of ['120', 'Расходы', 'Текущие расходы', '3']) expect(within(row).getByText(text)).toBeVisible();
   expect(screen.queryByText('Архив')).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Показывать скрытые категории' }));
   expect(await rowOf('Архив')).toHaveTextContent('скрыта');
   expect(window.location.search).toBe('?hidden=1');
-});
-
-test('a category tells what it is for, its group and its use', async () => {
-  open();
-  const row = await rowOf('Аренда');
-  for (const text of ['120', 'Расходы', 'Текущие расходы', '3']) expect(within(row).getByText(text)).toBeVisible();
 });
 
 test('a new category is sent once it has a name and a purpose', async () => {
@@ -87,33 +82,26 @@ test('a new category is sent once it has a name and a purpose', async () => {
   ]);
 });
 
-test('only what changed is sent, and a taken name stands at its field', async () => {
+test('only what changed is sent; a taken name stands at its field, and a change meanwhile is named and kept', async () => {
   const { user } = open();
-  server.on(saveCategory, refuse(5, { field: 'name' }));
+  server.on(saveCategory, inTurn(refuse(5, { field: 'name' }), refuse(5, { field: 'version' }), { version: 3 }));
   await choose(user, 'Аренда', 'Изменить');
-  const dialog = await screen.findByRole('dialog', { name: 'Аренда' });
-  const name = within(dialog).getByRole('textbox', { name: /Название/ });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Аренда' }));
+  const name = dialog.getByRole('textbox', { name: /Название/ });
+  const save = dialog.getByRole('button', { name: 'Сохранить' });
   await user.clear(name);
   await user.type(name, 'Услуги');
-  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  await user.click(save);
   await waitFor(() => expect(name).toHaveAccessibleDescription('Такая категория уже есть. Назовите эту иначе.'));
-  expect(server.bodies(saveCategory)[0]).toEqual({ category_id: 120, version: 1, name: 'Услуги' });
-});
-
-test('a category changed meanwhile says what, and a second save keeps both', async () => {
-  const { user } = open();
-  await choose(user, 'Аренда', 'Изменить');
-  const dialog = await screen.findByRole('dialog', { name: 'Аренда' });
-  await user.type(within(dialog).getByRole('textbox', { name: /Название/ }), ' зала');
-  server.on(saveCategory, refuse(5, { field: 'version' }));
   listed = [of({ group_id: 3, version: 2 }), FRESH, SERVICES];
-  const save = within(dialog).getByRole('button', { name: 'Сохранить' });
+  await user.type(name, ' зала');
   await user.click(save);
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('изменили: Группа в отчёте');
-  server.on(saveCategory, { version: 3 });
+  expect(await dialog.findByRole('alert')).toHaveTextContent('изменили: Группа в отчёте');
   await user.click(save);
-  await waitFor(() => expect(server.bodies(saveCategory)).toHaveLength(2));
-  expect(server.bodies(saveCategory)[1]).toEqual({ category_id: 120, version: 2, name: 'Аренда зала' });
+  await waitFor(() => expect(server.bodies(saveCategory)).toHaveLength(3));
+  const [first, , last] = server.bodies(saveCategory);
+  expect(first).toEqual({ category_id: 120, version: 1, name: 'Услуги' });
+  expect(last).toEqual({ category_id: 120, version: 2, name: 'Услуги зала' });
 });
 
 test('hiding offers to undo it', async () => {

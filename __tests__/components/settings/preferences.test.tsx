@@ -72,11 +72,14 @@ describe('every choice', () => {
   });
 
   it('in the account bar is stored as well', async () => {
-    const { user } = open();
+    const { user, router } = open();
+    expect(screen.getByRole('button', { name: /Русский/, pressed: true })).toBeVisible();
     const bar = screen.getByRole('group', { name: 'Оформление' });
     await user.click(within(bar).getByRole('button', { name: 'Тёмное' }));
     await user.click(within(screen.getByRole('group', { name: 'Язык' })).getByRole('button', { name: /English/ }));
     await waitFor(() => expect(stored()).toEqual([{ theme: 'dark' }, { language: 'en' }]));
+    expect(document.cookie).toContain('locale=en');
+    expect(router.refresh).toHaveBeenCalledTimes(1);
     expect(choice('Оформление', 'Тёмное')).toBeChecked();
   });
 
@@ -115,18 +118,14 @@ it('shows who is signed in, and signs out', async () => {
   expect(server.asked()).toEqual([signOut.id]);
 });
 
-describe('tabs', () => {
-  it('are not shown to somebody who has the preferences alone', () => {
-    open();
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
-  it('lead to what the person has, with this one marked', () => {
-    open({ flags: ['ExpensesCategoriesEdit'] });
-    const links = within(screen.getByRole('navigation', { name: 'Разделы настроек' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings/expense', '/settings/preferences']);
-    expect(links[1]).toHaveAttribute('aria-current', 'page');
-  });
+it('has tabs of what the person has, this one marked, and none for somebody who has the preferences alone', () => {
+  const { unmount } = open();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  unmount();
+  open({ flags: ['ExpensesCategoriesEdit'] });
+  const links = within(screen.getByRole('navigation', { name: 'Разделы настроек' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings/expense', '/settings/preferences']);
+  expect(links[1]).toHaveAttribute('aria-current', 'page');
 });
 
 describe('messages', () => {

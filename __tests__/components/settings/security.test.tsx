@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { goTo } from '@/components/frame/browser';
-import { EndSessionDialog, SessionsSection } from '@/components/sections/settings/sessions-section';
+import { EndSessionDialog } from '@/components/sections/settings/sessions-section';
 import { FactorDialogs } from '@/components/sections/settings/factor-row';
 import { SecurityScreen } from '@/components/sections/settings/security-screen';
 import { UserSessionsDialog } from '@/components/sections/users/user-sessions-dialog';
-import { Toasts } from '@/components/ui/toasts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -22,12 +21,11 @@ import {
 import type { Locale } from '@/lib/i18n/locale';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
-import { renderUi } from '../../support/render';
-import { on, refuse, serve, type Server } from '../../support/serve';
+import { renderUi, textsOf } from '../../support/render';
+import { inTurn, on, refuse, serve, type Server } from '../../support/serve';
 import { userRow } from '../../support/users';
 import { ChoicesContext } from '@/components/frame/choices';
-import { AccountSection } from '@/components/sections/settings/account-section';
-import { OwnPasswordDialog, PasswordRow } from '@/components/sections/settings/password-row';
+import { OwnPasswordDialog } from '@/components/sections/settings/password-row';
 import { changeOwnPassword } from '@/lib/sections/users/contract/users';
 import { CODE } from '@/lib/contract/problem';
 
@@ -37,98 +35,111 @@ jest.mock('@/components/frame/browser', () => ({
 }));
 
 const CODES = ['1111-2222-3333-4444-5555', '6666-7777-8888-9999-0000'];
-const HERE = { session_id: 1, device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0', address: '10.0.0.1' };
-const session = { ...HERE, created_time: 1_790_000_000, last_time: 1_790_003_600, is_current: true };
+const { security: words } = ru;
+const session = (session_id: number, rest: Partial<SignedInAt> = {}): SignedInAt => ({
+  session_id,
+  device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0',
+  address: '10.0.0.1',
+  created_time: 1_790_000_000,
+  last_time: 1_790_003_600,
+  is_current: false,
+  ...rest,
+});
 
 let factor: { since: number | null; recovery_codes_left: number; required: boolean };
 let server: Server;
 
-beforeAll(() => Promise.all([EndSessionDialog.load(), FactorDialogs.load()]));
+beforeAll(() => Promise.all([EndSessionDialog.load(), FactorDialogs.load(), OwnPasswordDialog.load()]));
 beforeEach(() => {
   jest.mocked(goTo).mockClear();
   factor = { since: null, recovery_codes_left: 0, required: false };
-  const turnOn = () => {
-    factor = { ...factor, since: 1_790_000_000, recovery_codes_left: 2 };
-    return { recovery_codes: CODES };
-  };
+  let listed = [session(1, { is_current: true }), session(2, { device: '', address: '' }), session(3)];
   server = serve(
     on(ownSecondFactor, () => factor),
-    on(listSessions, { items: [session] }),
-    on(userSessions, { items: [session], factor_since: 1_790_000_000 }),
+    on(listSessions, () => ({ items: listed })),
+    on(userSessions, { items: [session(1)], factor_since: 1_790_000_000 }),
     on(beginSecondFactor, { secret: 'ABCDEFGH', qr: 'data:image/svg+xml;base64,' }),
-    on(confirmSecondFactor, turnOn),
+    on(confirmSecondFactor, () => {
+      factor = { ...factor, since: 1_790_000_000, recovery_codes_left: 2 };
+      return { recovery_codes: CODES };
+    }),
     on(turnOffSecondFactor, {}),
     on(resetSecondFactor, {}),
-    on(endSession, {}),
+    on(endSession, () => {
+      listed = listed.filter(({ is_current }) => is_current);
+      return {};
+    }),
     on(signOutUser, {}),
+    on(changeOwnPassword, {}),
   );
 });
 
 const open = (setUpFactor = false, locale: Locale = 'ru') =>
   renderUi(
-    <>
+    <ChoicesContext value={{ areStored: true }}>
       <SecurityScreen setUpFactor={setUpFactor} />
-      <Toasts />
-    </>,
-    { locale },
+    </ChoicesContext>,
+    { locale, toasts: true },
   );
+const passwordIn = (dialog: HTMLElement, name: string) =>
+  within(dialog).getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
 
-describe.each([
-  ['ru', ru],
-  ['en', en],
-] as const)('the second factor in %s', (locale, { security: words }) => {
-  it.each([false, true])('is turned on by password, code and recovery codes (required: %s)', async (required) => {
-    const { user } = open(required, locale);
-    await user.click(await screen.findByRole('button', { name: words.turnOn }));
-    await user.type(await screen.findByLabelText(new RegExp(`^${words.password}`), { selector: 'input' }), 'secret7');
-    await user.click(screen.getByRole('button', { name: words.next }));
-    expect(await screen.findByText('ABCD EFGH')).toBeVisible();
-    expect(screen.getByRole('img', { name: words.scanAlt })).toHaveAttribute('src', 'data:image/svg+xml;base64,');
-    const code = screen.getByLabelText(new RegExp(`^${words.firstCode}`));
-    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.type(code, '123456');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.confirm }));
-    const list = await screen.findByRole('list', { name: words.codesTitle });
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(CODES);
-    expect(screen.getByRole('link', { name: words.download }).getAttribute('href')).toContain(CODES[1]);
-    expect(goTo).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: words.saved }));
-    if (required) expect(goTo).toHaveBeenCalledWith('/');
-    else expect((await screen.findAllByText(words.isOn)).at(-1)).toBeVisible();
-    expect(server.commands()).toEqual([
-      { id: beginSecondFactor.id, body: { password: 'secret7' } },
-      { id: confirmSecondFactor.id, body: { code: '123456' } },
-    ]);
-  });
+describe('the second factor', () => {
+  it.each([
+    ['ru', false, ru.security],
+    ['en', true, en.security],
+  ] as const)(
+    'in %s is turned on by password, code and recovery codes (required: %s)',
+    async (locale, required, said) => {
+      const { user } = open(required, locale);
+      await user.click(await screen.findByRole('button', { name: said.turnOn }));
+      const dialog = await screen.findByRole('dialog');
+      await user.type(passwordIn(dialog, said.password), 'secret7');
+      await user.click(screen.getByRole('button', { name: said.next }));
+      expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+      expect(screen.getByRole('img', { name: said.scanAlt })).toHaveAttribute('src', 'data:image/svg+xml;base64,');
+      const code = screen.getByLabelText(new RegExp(`^${said.firstCode}`));
+      expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await user.type(code, '123456');
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: said.confirm }));
+      const list = await screen.findByRole('list', { name: said.codesTitle });
+      expect(textsOf(within(list).getAllByRole('listitem'))).toEqual(CODES);
+      expect(screen.getByRole('link', { name: said.download }).getAttribute('href')).toContain(CODES[1]);
+      expect(goTo).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: said.saved }));
+      if (required) expect(goTo).toHaveBeenCalledWith('/');
+      else expect((await screen.findAllByText(said.isOn)).at(-1)).toBeVisible();
+      expect(server.commands()).toEqual([
+        { id: beginSecondFactor.id, body: { password: 'secret7' } },
+        { id: confirmSecondFactor.id, body: { code: '123456' } },
+      ]);
+    },
+  );
 
   it('is turned off with password and code, which are told when they are wrong', async () => {
     factor = { since: 1_790_000_000, recovery_codes_left: 9, required: true };
-    const { user } = open(false, locale);
+    server.on(turnOffSecondFactor, inTurn(refuse(1, { key: 'wrongFactorCode', field: 'code' }), {}));
+    const { user } = open();
     await user.click(await screen.findByRole('button', { name: words.turnOff }));
     const dialog = await screen.findByRole('dialog', { name: words.offTitle });
+    const turnOff = within(dialog).getByRole('button', { name: words.turnOff });
     expect(within(dialog).getByText(words.offRequired)).toBeVisible();
-    await user.type(within(dialog).getByLabelText(new RegExp(`^${words.password}`), { selector: 'input' }), 'secret7');
+    await user.type(passwordIn(dialog, words.password), 'secret7');
     const code = within(dialog).getByLabelText(new RegExp(`^${words.code}`));
     await user.type(code, '111111');
-    server.on(turnOffSecondFactor, refuse(1, { key: 'wrongFactorCode', field: 'code' }));
-    await user.click(within(dialog).getByRole('button', { name: words.turnOff }));
+    await user.click(turnOff);
     await waitFor(() => expect(code).toBeInvalid());
-    server.on(turnOffSecondFactor, {});
     await user.clear(code);
     await user.type(code, CODES[0]!);
-    await user.click(within(dialog).getByRole('button', { name: words.turnOff }));
+    await user.click(turnOff);
     expect(await screen.findByText(words.isOff)).toBeVisible();
   });
 });
 
 it('with the set-up required nothing else is offered or asked for', async () => {
   open(true);
-  expect(await screen.findByText(ru.security.required)).toBeVisible();
-  expect(await screen.findByRole('button', { name: ru.security.turnOn })).toBeVisible();
+  expect(await screen.findByText(words.required)).toBeVisible();
+  expect(await screen.findByRole('button', { name: words.turnOn })).toBeVisible();
   expect(screen.queryByRole('button', { name: ru.preferences.password.change })).toBeNull();
   expect(screen.getByRole('button', { name: ru.frame.signOut })).toBeVisible();
   expect(server.calls(listSessions)).toEqual([]);
@@ -136,10 +147,10 @@ it('with the set-up required nothing else is offered or asked for', async () => 
 
 it('signs out everywhere after a question, and leaves', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: ru.security.everywhere }));
-  const question = await screen.findByRole('dialog', { name: ru.security.everywhereTitle });
+  await user.click(await screen.findByRole('button', { name: words.everywhere }));
+  const question = await screen.findByRole('dialog', { name: words.everywhereTitle });
   expect(server.commands()).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: ru.security.everywhere }));
+  await user.click(within(question).getByRole('button', { name: words.everywhere }));
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/api/auth/ended'));
   expect(server.commands()).toEqual([{ id: endSession.id, body: { everywhere: true } }]);
 });
@@ -178,122 +189,79 @@ describe('the sign-ins of an account', () => {
   });
 });
 
-describe('sign-ins and password', () => {
-  const of = (session_id: number, session: Partial<SignedInAt> = {}): SignedInAt => ({
-    session_id,
-    device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0',
-    address: '10.0.0.1',
-    created_time: 1_790_000_000,
-    last_time: 1_790_003_600,
-    is_current: false,
-    ...session,
+const list = () => screen.findByRole('list', { name: 'Где вы вошли' });
+
+describe('where one is signed in', () => {
+  it('is told by device, address and time; this device has no button', async () => {
+    open();
+    const [here, unknown, other] = within(await list()).getAllByRole('listitem');
+    expect(here).toHaveTextContent('Chrome, Windows это устройство10.0.0.1 · вход 21.09.2026');
+    expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
+    expect(unknown).toHaveTextContent(/^Неизвестное устройство вход/);
+    expect(within(other as HTMLElement).getByRole('button', { name: 'Завершить: Chrome, Windows' })).toBeVisible();
   });
 
-  let listed: SignedInAt[];
-  let server: Server;
-
-  beforeAll(() => Promise.all([EndSessionDialog.load(), OwnPasswordDialog.load()]));
-  beforeEach(() => {
-    listed = [of(1, { is_current: true }), of(2, { device: '', address: '' }), of(3, { address: '10.0.0.9' })];
-    server = serve(
-      on(listSessions, () => ({ items: listed })),
-      on(endSession, () => {
-        listed = listed.filter(({ is_current }) => is_current);
-        return {};
-      }),
-      on(changeOwnPassword, {}),
-    );
+  it('one is ended after a question, and leaves the list', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Завершить: Неизвестное устройство' }));
+    const question = await screen.findByRole('dialog', { name: 'Завершить сеанс: Неизвестное устройство?' });
+    expect(server.commands()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Завершить' }));
+    expect(await screen.findByText('Сеанс завершён')).toBeVisible();
+    expect(server.commands()).toEqual([{ id: endSession.id, body: { session_id: 2 } }]);
+    await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1));
   });
 
-  const open = () =>
-    renderUi(
-      <ChoicesContext value={{ areStored: true }}>
-        <SessionsSection />
-        <PasswordRow />
-        <AccountSection />
-        <Toasts />
-      </ChoicesContext>,
-    );
-  const list = () => screen.findByRole('list', { name: 'Где вы вошли' });
-
-  describe('where one is signed in', () => {
-    it('is told by device, address and time; this device has no button', async () => {
-      open();
-      const [here, unknown, other] = within(await list()).getAllByRole('listitem');
-      expect(here).toHaveTextContent('Chrome, Windows это устройство10.0.0.1 · вход 21.09.2026');
-      expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
-      expect(unknown).toHaveTextContent(/^Неизвестное устройство вход/);
-      expect(within(other as HTMLElement).getByRole('button', { name: 'Завершить: Chrome, Windows' })).toBeVisible();
-    });
-
-    it('one is ended after a question, and leaves the list', async () => {
-      const { user } = open();
-      await user.click(await screen.findByRole('button', { name: 'Завершить: Неизвестное устройство' }));
-      const question = await screen.findByRole('dialog', { name: 'Завершить сеанс: Неизвестное устройство?' });
-      expect(server.commands()).toEqual([]);
-      await user.click(within(question).getByRole('button', { name: 'Завершить' }));
-      expect(await screen.findByText('Сеанс завершён')).toBeVisible();
-      expect(server.commands()).toEqual([{ id: endSession.id, body: { session_id: 2 } }]);
-      await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1));
-    });
-
-    it('all others are ended at once; a single other one has its own button only', async () => {
-      const { user } = open();
-      await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
-      const question = await screen.findByRole('dialog', { name: 'Завершить 2 других сеанса?' });
-      await user.click(within(question).getByRole('button', { name: 'Завершить' }));
-      await waitFor(() => expect(server.commands()).toEqual([{ id: endSession.id, body: { others: true } }]));
-      await waitFor(() => expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).toBeNull());
-    });
-
-    it('a failure is told, and asks again', async () => {
-      server.on(listSessions, refuse(CODE.internal));
-      open();
-      expect(await screen.findByText('Не удалось узнать, где вы вошли')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
-    });
+  it('all others are ended at once; a single other one has its own button only', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
+    const question = await screen.findByRole('dialog', { name: 'Завершить 2 других сеанса?' });
+    await user.click(within(question).getByRole('button', { name: 'Завершить' }));
+    await waitFor(() => expect(server.commands()).toEqual([{ id: endSession.id, body: { others: true } }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).toBeNull());
   });
 
-  describe('the own password', () => {
-    const fill = async (user: ReturnType<typeof open>['user'], repeated: string, password = 'Nok2026x') => {
-      await user.click(screen.getByRole('button', { name: 'Сменить пароль' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Новый пароль' });
-      await user.type(within(dialog).getByLabelText(/Нынешний пароль/), 'old-one');
-      await user.type(within(dialog).getByLabelText(/^Новый пароль( \*)?$/), password);
-      await user.type(within(dialog).getByLabelText(/Новый пароль ещё раз/), repeated);
-      await user.tab();
-      return dialog;
-    };
+  it('a failure is told, and asks again', async () => {
+    server.on(listSessions, refuse(CODE.internal));
+    open();
+    expect(await screen.findByText('Не удалось узнать, где вы вошли')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  });
+});
 
-    it('is sent with the old one when both entries agree', async () => {
-      const { user } = open();
-      const dialog = await fill(user, 'Nok2026x');
-      await user.click(within(dialog).getByRole('button', { name: 'Сменить' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(server.commands()).toEqual([
-        { id: changeOwnPassword.id, body: { old_password: 'old-one', password: 'Nok2026x' } },
-      ]);
-    });
+describe('the own password', () => {
+  const fill = async (user: ReturnType<typeof open>['user'], repeated: string, password = 'Nok2026x') => {
+    await user.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Новый пароль' });
+    await user.type(within(dialog).getByLabelText(/Нынешний пароль/), 'old-one');
+    await user.type(within(dialog).getByLabelText(/^Новый пароль( \*)?$/), password);
+    await user.type(within(dialog).getByLabelText(/Новый пароль ещё раз/), repeated);
+    await user.tab();
+    return dialog;
+  };
 
-    it('is not sent while the entries differ, or against the rule', async () => {
-      const { user } = open();
-      const dialog = await fill(user, 'Nok2026y');
-      expect(within(dialog).getByLabelText(/Новый пароль ещё раз/)).toHaveAccessibleDescription('Пароли не совпадают');
-      expect(within(dialog).getByRole('button', { name: 'Сменить' })).toBeDisabled();
-      await user.keyboard('{Escape}');
-      await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
-      const again = await fill(user, 'пароль1', 'пароль1');
-      expect(within(again).getByText('Нужны 6–16 латинских букв или цифр')).toBeVisible();
-      expect(within(again).getByRole('button', { name: 'Сменить' })).toBeDisabled();
-      expect(server.commands()).toEqual([]);
-    });
+  it('is sent with the old one when both entries agree; a wrong old one is told at its field', async () => {
+    server.on(changeOwnPassword, inTurn(refuse(1, { field: 'old_password' }), {}));
+    const { user } = open();
+    const dialog = await fill(user, 'Nok2026x');
+    const save = within(dialog).getByRole('button', { name: 'Сменить' });
+    await user.click(save);
+    await waitFor(() => expect(within(dialog).getByLabelText(/Нынешний пароль/)).toBeInvalid());
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodies(changeOwnPassword)[1]).toEqual({ old_password: 'old-one', password: 'Nok2026x' });
+  });
 
-    it('a wrong old one is told at its field', async () => {
-      server.on(changeOwnPassword, refuse(1, { field: 'old_password' }));
-      const { user } = open();
-      const dialog = await fill(user, 'Nok2026x');
-      await user.click(within(dialog).getByRole('button', { name: 'Сменить' }));
-      await waitFor(() => expect(within(dialog).getByLabelText(/Нынешний пароль/)).toBeInvalid());
-    });
+  it('is not sent while the entries differ, or against the rule', async () => {
+    const { user } = open();
+    const dialog = await fill(user, 'Nok2026y');
+    expect(within(dialog).getByLabelText(/Новый пароль ещё раз/)).toHaveAccessibleDescription('Пароли не совпадают');
+    expect(within(dialog).getByRole('button', { name: 'Сменить' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+    const again = await fill(user, 'пароль1', 'пароль1');
+    expect(within(again).getByText('Нужны 6–16 латинских букв или цифр')).toBeVisible();
+    expect(within(again).getByRole('button', { name: 'Сменить' })).toBeDisabled();
+    expect(server.commands()).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SectionOff } from '@/components/frame/section-off';
 import { VenueScreen } from '@/components/sections/settings/venue-screen';
-import { Toasts } from '@/components/ui/toasts';
 import { CODE } from '@/lib/contract/problem';
 import {
   getVenueSettings,
@@ -12,6 +11,7 @@ import {
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 
+const changes = [{ field: 'sections_off', before: [], after: ['ddweed'] }];
 let server: Server;
 let stored: StoredVenueSettings;
 beforeEach(() => {
@@ -19,15 +19,7 @@ beforeEach(() => {
   server = serve(
     on(getVenueSettings, () => stored),
     on(venueHistory, {
-      items: [
-        {
-          history_id: 1,
-          action: 'changed',
-          user_name: 'olga',
-          time: 1_790_000_000,
-          changes: [{ field: 'sections_off', before: [], after: ['ddweed'] }],
-        },
-      ],
+      items: [{ history_id: 1, action: 'changed', user_name: 'olga', time: 1_790_000_000, changes }],
     }),
     on(saveVenueSettings, ({ body: { sections_off = [] } }) => {
       stored = { sections_off, version: stored.version + 1 };
@@ -36,20 +28,15 @@ beforeEach(() => {
   );
 });
 
-const open = () =>
-  renderUi(
-    <>
-      <VenueScreen />
-      <Toasts />
-    </>,
-    { at: '/settings/venue' },
-  );
+const open = () => renderUi(<VenueScreen />, { toasts: true, at: '/settings/venue' });
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Сохранить' });
 
-test('a section is switched off and on by its checkbox; the sidebar is read again after the save', async () => {
+test('a section is switched off and on by its checkbox, the sidebar is read again, and the history names it', async () => {
   const { user, router } = open();
   expect(await box('DD Weed')).not.toBeChecked();
+  const history = await screen.findByRole('list', { name: 'История изменений' });
+  expect(history).toHaveTextContent(/olga.*Выключенные разделы\s*нет\s+DD Weed/);
   expect(await box('Караоке')).toBeChecked();
   expect(save()).toBeDisabled();
   await user.click(await box('Караоке'));
@@ -64,9 +51,12 @@ test('a section is switched off and on by its checkbox; the sidebar is read agai
   await waitFor(() => expect(server.bodies(saveVenueSettings)[1]).toEqual({ sections_off: ['karaoke'], version: 4 }));
 });
 
-test('somebody else’s save meanwhile is shown, and a second save keeps the own choice', async () => {
+test('a refusal and somebody else’s save meanwhile are shown, and a further save keeps the own choice', async () => {
   const { user } = open();
+  server.on(saveVenueSettings, refuse(CODE.forbidden));
   await user.click(await box('Караоке'));
+  await user.click(save());
+  expect(await screen.findByText('Не удалось сохранить настройки заведения')).toBeVisible();
   server.on(saveVenueSettings, ({ body: { version, sections_off = [] } }) => {
     if (version === 3) {
       stored = { sections_off: ['delivery'], version: 4 };
@@ -80,22 +70,7 @@ test('somebody else’s save meanwhile is shown, and a second save keeps the own
   expect(await box('Караоке')).not.toBeChecked();
   await user.click(save());
   expect(await screen.findByText('Настройки заведения сохранены')).toBeVisible();
-  expect(server.bodies(saveVenueSettings)[1]).toEqual({ sections_off: ['karaoke', 'ddweed'], version: 4 });
-});
-
-test('a refusal stays in sight and the choice too', async () => {
-  const { user } = open();
-  server.on(saveVenueSettings, refuse(CODE.forbidden));
-  await user.click(await box('Караоке'));
-  await user.click(save());
-  expect(await screen.findByText('Не удалось сохранить настройки заведения')).toBeVisible();
-  expect(await box('Караоке')).not.toBeChecked();
-});
-
-test('the history names the sections', async () => {
-  open();
-  const list = await screen.findByRole('list', { name: 'История изменений' });
-  expect(list).toHaveTextContent(/olga.*Выключенные разделы\s*нет\s+DD Weed/);
+  expect(server.bodies(saveVenueSettings)[2]).toEqual({ sections_off: ['karaoke', 'ddweed'], version: 4 });
 });
 
 test.each([

@@ -14,7 +14,7 @@ import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { BLIND_COUNTS } from '@/lib/contract/access';
 import { ORDER, ORDER_WITHOUT_BALANCES } from '@/__tests__/support/orders';
 import { offersOf } from '../../support/offers';
-import { renderUi } from '@/__tests__/support/render';
+import { renderUi, textsOf } from '@/__tests__/support/render';
 import { on, serve } from '@/__tests__/support/serve';
 import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
 import { MenuScreen } from '@/components/sections/menu/menu-screen';
@@ -41,9 +41,12 @@ describe('during a blind count', () => {
     employee_name: null,
   } satisfies Craft;
 
-  test('a craft shows no cost by day, and says why', async () => {
-    serve(on(craftCosts, {}));
-    show(<CraftCost craft={craft} />);
+  test.each([
+    ['a craft shows no cost by day', on(craftCosts, {}), <CraftCost key="craft" craft={craft} />],
+    ['moved costs are not listed', on(listCostMoves, {}), <CostMovesDialog key="moves" onClose={() => undefined} />],
+  ])('%s, and the screen says why', async (_, call, part) => {
+    serve(call);
+    show(part);
     expect(await screen.findByText(NOTE)).toBeVisible();
   });
 
@@ -54,12 +57,6 @@ describe('during a blind count', () => {
     const row = await screen.findByRole('row', { name: /Томат/ });
     expect(row).toHaveTextContent(/2\sкг—/);
     expect(document.body).not.toHaveTextContent(/0,00|NaN/);
-  });
-
-  test('moved costs are not listed', async () => {
-    serve(on(listCostMoves, {}));
-    show(<CostMovesDialog onClose={() => undefined} />);
-    expect(await screen.findByText(NOTE)).toBeVisible();
   });
 
   test('a tap has a dash that says why', async () => {
@@ -85,7 +82,7 @@ describe('during a blind count', () => {
 
 describe('without costs', () => {
   const HIDDEN = ['costs', 'quantities'] as const;
-  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const heads = () => textsOf(screen.getAllByRole('columnheader'));
 
   /** A dish as the server sends it to somebody who may not see its cost. */
   const { prime_cost: _, ...withoutCost } = dish(1, 0, 'Хлеб');
@@ -134,11 +131,12 @@ describe('without costs', () => {
   it('a recipe without costs has amounts only, and can be changed', async () => {
     const { user, sent } = await openDish();
     const recipe = await screen.findByRole('grid', { name: 'Состав блюда' });
-    expect(
-      within(recipe)
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Ингредиент', 'Количество', 'Ед.', 'Действия']);
+    expect(textsOf(within(recipe).getAllByRole('columnheader'))).toEqual([
+      'Ингредиент',
+      'Количество',
+      'Ед.',
+      'Действия',
+    ]);
     expect(screen.queryByText(/Маржа|Фудкост|Себестоимость/)).not.toBeInTheDocument();
     const [quantity] = within(recipe).getAllByRole('textbox');
     await user.clear(quantity!);

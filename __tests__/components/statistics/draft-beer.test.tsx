@@ -8,8 +8,6 @@ import { CODE } from '@/lib/contract/problem';
 import { findReportList } from '@/lib/sections/reports';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
-import { useState } from 'react';
-import { Toasts } from '@/components/ui/toasts';
 import { HistorySide } from '@/components/sections/statistics/history-side';
 import { deleteSensor, setSensor } from '@/lib/sections/stock/contract/edit';
 
@@ -40,18 +38,14 @@ const historyOf = (id: number) => ({
   totals: { total_records: 0, quantity: 0, paidsum: 0, discount: 0 },
 });
 
+const REPORT = { bucket: 'day' as const, axis: { start_time: null, end_time: 0 } };
 const sales = productSales('statistics');
 const later = <T,>(reply: T) => new Promise<T>((resolve) => setTimeout(() => resolve(reply), 20));
 let server: Server;
 
 beforeEach(() => {
   const items = Object.keys(NAMES).map((id) => beerOf(Number(id)));
-  const report = {
-    items,
-    totals: { total_records: items.length },
-    bucket: 'day' as const,
-    axis: { start_time: null, end_time: 0 },
-  };
+  const report = { ...REPORT, items, totals: { total_records: items.length } };
   server = serve(
     on(readSensor, { channels: [{ channel: 1, volume: 12.5 }] }),
     on(table.endpoint, () => later(report)),
@@ -69,35 +63,22 @@ const open = (search = '') =>
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 test('the balance of all beer closes in sight, and that of the selected one', async () => {
-  const balance = {
-    opening_quantity: 5,
-    brewed_quantity: 1,
-    sold_elsewhere_quantity: 2,
-    counted_quantity: 1.5,
-    left_quantity: 35.5,
-  };
-  const items = [11, 12].map((id) => ({
-    ...beerOf(id),
-    ...balance,
-    ...(id === 12 && { opening_quantity: 9, left_quantity: 39.5 }),
-  }));
+  const balance = { brewed_quantity: 1, sold_elsewhere_quantity: 2, counted_quantity: 1.5 };
+  const items = [
+    { ...beerOf(11), ...balance, opening_quantity: 5, left_quantity: 35.5 },
+    { ...beerOf(12), ...balance, opening_quantity: 9, left_quantity: 39.5 },
+  ];
   const totals = {
     total_records: 2,
     opening_quantity: 14,
     purchased_quantity: 120,
     brewed_quantity: 2,
     sold_quantity: 60,
+    sold_elsewhere_quantity: 4,
+    counted_quantity: 3,
+    left_quantity: 75,
   };
-  const rest = { sold_elsewhere_quantity: 4, counted_quantity: 3, left_quantity: 75 };
-  serve(
-    on(readSensor, { channels: [] }),
-    on(table.endpoint, {
-      items,
-      totals: { ...totals, ...rest },
-      bucket: 'day',
-      axis: { start_time: null, end_time: 0 },
-    }),
-  );
+  server.on(table.endpoint, { ...REPORT, items, totals });
   const { user } = open();
   expect(
     await screen.findByText(
@@ -108,7 +89,7 @@ test('the balance of all beer closes in sight, and that of the selected one', as
   expect(await screen.findByText(/^Singha, л: opening 9.00 .* = left 39.50$/)).toBeInTheDocument();
 });
 
-test('returning focuses the beer that was open', async () => {
+test('returning focuses the beer that was open, also by the browser’s Back', async () => {
   const { user } = open();
   await user.dblClick(await row(/Singha/));
   await user.click(await screen.findByRole('link', { name: 'Draft beer' }));
@@ -122,12 +103,6 @@ test('returning focuses the beer that was open', async () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.getByRole('radio', { name })).toHaveFocus();
   }
-});
-
-test('the browser’s Back opens the last viewed beer', async () => {
-  const { user } = open();
-  await user.dblClick(await row(/Singha/));
-  await user.click(await screen.findByRole('link', { name: 'Draft beer' }));
   await user.dblClick(await row(/Leo/));
   await screen.findByRole('link', { name: 'Draft beer' });
   act(() => window.history.back());
@@ -164,79 +139,52 @@ test('a silent sensor leaves a dash, not its last value', async () => {
 });
 
 describe('beside the history', () => {
-  const replyWith = (
-    stock_quantity: number,
-    sensor: { sensor_id?: number | null; channel_id?: number | null } = {},
-  ) => ({
+  interface Sensor {
+    readonly sensor_id?: number | null;
+    readonly channel_id?: number | null;
+  }
+  const replyWith = (stock_quantity: number, sensor: Sensor = {}) => ({
     ...historyOf(11),
     item: { ...beerOf(11), stock_quantity, ...sensor },
   });
-  type Reply = ReturnType<typeof replyWith>;
-
-  function Side() {
-    const [reply, setReply] = useState<Reply | undefined>(replyWith(30));
-    const [pending, setPending] = useState(false);
-    return (
-      <>
-        <button onClick={() => setReply(undefined)}>another period</button>
-        <button onClick={() => setReply(replyWith(20))}>its reply</button>
-        <HistorySide
-          reply={reply}
-          failed={false}
-          mayEdit
-          isPending={pending}
-          onPending={(_, busy) => setPending(busy)}
-        />
-      </>
-    );
-  }
+  const field = () => screen.getByRole('textbox', { name: 'Sensor number' });
+  const channel = () => screen.getByRole('combobox', { name: 'Channel' });
+  const side = (reply?: ReturnType<typeof replyWith>) => (
+    <main id="main">
+      <HistorySide reply={reply} failed={false} mayEdit isPending={false} onPending={jest.fn()} />
+    </main>
+  );
+  const openSide = (sensor?: Sensor) => renderUi(side(replyWith(30, sensor)), { locale: 'en', toasts: true });
 
   test('typed sensor values and messages survive a change of the period', async () => {
     serve(on(setSensor, refuse(5, { message: 'taken' })));
-    const { user } = renderUi(<Side />, { locale: 'en' });
-    const press = (name: string) => user.click(screen.getByRole('button', { name }));
-    const sensor = screen.getByRole('textbox', { name: 'Sensor number' });
+    const { user, rerender } = openSide();
+    const sensor = field();
     await user.type(sensor, '4201');
-    await user.click(screen.getByRole('combobox', { name: 'Channel' }));
+    await user.click(channel());
     await user.click(await screen.findByRole('option', { name: '3', hidden: true }));
-    await press('Save channel');
+    await user.click(screen.getByRole('button', { name: 'Save channel' }));
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert).not.toBeEmptyDOMElement());
     const { textContent } = alert;
-    await press('another period');
+    rerender(side());
     expect(screen.queryByRole('table')).toBeNull();
-    await press('its reply');
+    rerender(side(replyWith(20)));
     expect(screen.getByRole('table')).toBeInTheDocument();
     expect(screen.getByText('20.00')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Sensor number' })).toBe(sensor);
+    expect(field()).toBe(sensor);
     expect(sensor).toHaveValue('4201');
     expect(screen.getByRole('alert')).toHaveTextContent(textContent);
   });
 
   describe('an untouched form', () => {
-    const field = () => screen.getByRole('textbox', { name: 'Sensor number' });
-    const channel = () => screen.getByRole('combobox', { name: 'Channel' });
-    const side = (sensor_id: number | null, channel_id: number | null) => (
-      <main id="main">
-        <Toasts />
-        <HistorySide
-          reply={replyWith(30, { sensor_id, channel_id })}
-          failed={false}
-          mayEdit
-          isPending={false}
-          onPending={jest.fn()}
-        />
-      </main>
-    );
-    let server: Server;
     beforeEach(() => {
       server = serve(on(readSensor, { channels: [] }), on(setSensor, {}), on(deleteSensor, {}));
     });
-
     const open = (sensor_id: number | null, channel_id: number | null) => {
-      const { user, rerender } = renderUi(side(sensor_id, channel_id), { locale: 'en' });
+      const { user, rerender } = openSide({ sensor_id, channel_id });
       const answers = async (sensor: number, number: number) => {
-        rerender(side(sensor, number));
+        rerender(side(replyWith(30, { sensor_id: sensor, channel_id: number })));
         // The screen also asks for the level of the keg; no sensor answers.
         expect(await screen.findByText('—')).toBeInTheDocument();
       };

@@ -3,7 +3,7 @@ import { ReportsScreen } from '@/components/sections/statistics/reports-screen';
 import { menuFolders } from '@/lib/sections/menu/contract/menu';
 import { everyReport, findReportList } from '@/lib/sections/reports';
 import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { lost, on, serve } from '../../support/serve';
 import { ReportTabs } from '@/components/sections/statistics/report-tabs';
 import { NextIntlClientProvider } from 'next-intl';
@@ -14,6 +14,7 @@ import en from '@/messages/en.json';
 import { EarlierNote } from '@/components/sections/statistics/earlier-note';
 import { ReportNote } from '@/components/sections/statistics/report-note';
 import type { Locale } from '@/lib/i18n/locale';
+import type { TestOffers } from '../../support/offers';
 import { fromVenueClock } from '@/lib/domain/venue-time';
 
 jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
@@ -68,61 +69,51 @@ test('a category opens its expenses; stock losses, expenses without a category a
 });
 
 describe('the tabs', () => {
-  const open = (
-    closed: readonly string[],
-    search = '',
-    venue = true,
-    [section, part]: readonly [string, string] = ['statistics', 'revenue'],
-  ) =>
-    renderUi(<ReportTabs section={section as 'statistics'} part={part} />, {
-      at: `/${section}/${part}${search}`,
+  const open = (path = 'statistics/revenue', offers: TestOffers = {}) => {
+    const [section, part = ''] = path.split(/[/?]/);
+    return renderUi(<ReportTabs section={section as 'statistics'} part={part} />, {
+      at: `/${path}`,
       locale: 'en',
-      offers: { ours: venue, closed },
+      offers,
     });
+  };
   const tabs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
   test('the tab strip has every report that the person may open', () => {
-    const manager = open([]);
+    const manager = open();
     const all = tabs();
     expect(all).toContain('/statistics/expense_categories');
     manager.unmount();
-    open(['/statistics/expense_categories']);
+    open('statistics/revenue', { closed: ['/statistics/expense_categories'] });
     expect(tabs()).toEqual(all.filter((path) => path !== '/statistics/expense_categories'));
   });
 
-  test('the tabs of karaoke keep another hall while one stays there', () => {
-    open([], '?hall=venue', true, ['karaoke', 'revenue']);
-    const undivided = /(expense_categories)$/;
-    expect(tabs().every((path) => path?.endsWith('?hall=venue') || undivided.test(path ?? ''))).toBe(true);
+  test('the tabs of karaoke keep another hall, which a legacy server does not know', () => {
+    const karaoke = open('karaoke/revenue?hall=venue');
+    const undivided = tabs().filter((path) => !path?.endsWith('?hall=venue'));
+    expect(undivided).toEqual(['/karaoke/expense_categories']);
+    karaoke.unmount();
+    open('karaoke/revenue?hall=venue', LEGACY);
+    expect(tabs().filter((path) => path?.includes('hall'))).toEqual([]);
   });
 
-  test('without the whole venue the tabs stay with the place', () => {
-    open([], '?hall=venue', false);
-    expect(tabs().some((path) => path?.includes('hall'))).toBe(false);
-  });
-
-  const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+  const names = () => textsOf(screen.getAllByRole('link'));
 
   test('a hidden report has a tab, marked as hidden, only while it is open', () => {
-    const shown = open([], '', true, ['analytics', 'discount100']);
+    const shown = open('analytics/discount100');
     expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs']);
     shown.unmount();
-    open([], '', true, ['analytics', 'cash2safe']);
+    open('analytics/cash2safe');
     expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs', 'Cash drawer to safe hidden']);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cash drawer to safe');
   });
 
   test('the open tab is kept for the link of the section, a hidden one is not', () => {
-    open([], '', true, ['analytics', 'writeoff']).unmount();
-    open([], '', true, ['analytics', 'cash2safe']).unmount();
-    open([]).unmount();
+    open('analytics/writeoff').unmount();
+    open('analytics/cash2safe').unmount();
+    open().unmount();
     const [kept] = Object.keys(localStorage).filter((key) => key.startsWith('tabs.'));
     expect(localStorage.getItem(kept ?? '')).toBe('analytics=%2Fwriteoff&statistics=%2Frevenue');
-  });
-
-  test('write-offs have no tab without the right to see the stock', () => {
-    open(['/analytics/writeoff'], '', true, ['analytics', 'discount100']);
-    expect(names()).toEqual(['100% cards', 'Orders in chosen hours']);
   });
 });
 

@@ -17,6 +17,16 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
+/** A browser that is idle when `rest` is called. */
+function idleBrowser() {
+  const waiting: (IdleRequestCallback | null)[] = [];
+  const cancelled = jest.fn((number: number) => void (waiting[number - 1] = null));
+  const requestIdleCallback = (run: IdleRequestCallback) => waiting.push(run);
+  Object.assign(window, { requestIdleCallback, cancelIdleCallback: cancelled });
+  const rest = () => waiting.forEach((run) => run?.({ didTimeout: false, timeRemaining: () => 50 }));
+  return { cancelled, rest };
+}
+
 test('a part shows its placeholder, then itself; later renders show it at once', async () => {
   const load = jest.fn(() => Promise.resolve(Text));
   const Part = lazyPart(load, Wait);
@@ -51,11 +61,7 @@ test('a failed load reaches the error boundary, and its retry loads again', asyn
 });
 
 test('parts are prefetched one after another when the browser is idle, also after a failure', async () => {
-  const idle: IdleRequestCallback[] = [];
-  Object.assign(window, {
-    requestIdleCallback: (run: IdleRequestCallback) => idle.push(run),
-    cancelIdleCallback: () => undefined,
-  });
+  const { rest } = idleBrowser();
   const order: string[] = [];
   const parts = [
     lazyPart(() => Promise.reject<typeof Text>(new Error(String(order.push('first'))))),
@@ -68,19 +74,14 @@ test('parts are prefetched one after another when the browser is idle, also afte
   render(<Screen />);
   expect(order).toEqual([]);
   await act(async () => {
-    idle.forEach((run) => run({ didTimeout: false, timeRemaining: () => 50 }));
+    rest();
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(order).toEqual(['first', 'second']);
 });
 
 test('a part of the page itself waits until the browser is idle, and fetches nothing once it has gone', async () => {
-  const idle: IdleRequestCallback[] = [];
-  const cancelled = jest.fn();
-  Object.assign(window, {
-    requestIdleCallback: (run: IdleRequestCallback) => idle.push(run),
-    cancelIdleCallback: cancelled,
-  });
+  const { cancelled, rest } = idleBrowser();
   const load = jest.fn(() => Promise.resolve(Text));
   const Part = lazyPart(load, Wait, { whenIdle: true });
   const { unmount } = render(<Part text="here" />);
@@ -89,7 +90,7 @@ test('a part of the page itself waits until the browser is idle, and fetches not
   render(<Part text="here" />);
   expect(screen.getByText('wait')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
-  act(() => idle.at(-1)?.({ didTimeout: false, timeRemaining: () => 50 }));
+  act(rest);
   expect(await screen.findByText('here')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FolderSelect } from '@/components/browse/folder-select';
 import { Select } from '@/components/ui/select';
 import { indexFolders } from '@/lib/domain/tree';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { ROWS } from '../stock/venue';
 
 const UNITS = ['кг', 'шт.', 'л'].map((label, at) => ({ value: String(at), label }));
@@ -33,7 +33,7 @@ it('typing into a picker that was clicked replaces the chosen name and narrows t
   const unit = screen.getByRole('combobox', { name: 'Единица' });
   await user.click(unit);
   await user.keyboard('ш');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['шт.']);
+  expect(textsOf(screen.getAllByRole('option'))).toEqual(['шт.']);
   await user.keyboard('{Enter}');
   expect(unit).toHaveValue('шт.');
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { SearchBox, type SearchBoxProps } from '@/components/ui/search-box';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 
 const NAMES = ['Лайм', 'Лимон', 'Лимонад', 'Мята'];
 
@@ -30,7 +30,7 @@ function Fruit(props: Partial<SearchBoxProps<string>>) {
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Фрукт' });
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const options = () => textsOf(screen.queryAllByRole('option'));
 const marked = () => {
   const id = field().getAttribute('aria-activedescendant');
   expect(screen.queryAllByRole('option', { selected: true }).map((option) => option.id)).toEqual(id ? [id] : []);
@@ -106,11 +106,15 @@ it('leaves Enter to the form if configured', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('always has a mark in an inline list, also when a finger or mouse moves it', async () => {
+it('always has a mark in an inline list, which wraps around, also when a finger or mouse moves it', async () => {
   const onChoose = jest.fn();
   const { user } = renderUi(<Fruit inline onChoose={onChoose} />);
   expect([options(), marked()]).toEqual([NAMES, 'Лайм']);
-  await user.keyboard('{Tab}{ArrowDown}');
+  await user.keyboard('{Tab}{ArrowUp}');
+  expect(marked()).toBe('Мята');
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).toBe('Лайм');
+  await user.keyboard('{ArrowDown}');
   expect(marked()).toBe('Лимон');
   await user.hover(screen.getByRole('option', { name: 'Мята' }));
   expect(marked()).toBe('Мята');

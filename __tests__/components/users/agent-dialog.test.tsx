@@ -1,22 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { UsersScreen } from '@/components/sections/users/users-screen';
-import { Toasts } from '@/components/ui/toasts';
 import { listAgentSettings, saveAgent } from '@/lib/sections/users/contract/agents';
 import { ApiError } from '@/lib/api/call';
 import { upload } from '@/lib/api/upload';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
 import { CODE } from '@/lib/contract/problem';
-import { MAX_PERMISSION } from '@/lib/rights/permissions';
-import type { TestOffers } from '../../support/offers';
-import { renderUi } from '../../support/render';
+import { textsOf } from '../../support/render';
 import { inTurn, refuse } from '../../support/serve';
 import { serveUsers, userRow, USERS } from '../../support/users';
+import { choose, inDialog, open, rowOf, type User } from './open';
 
 jest.mock('@/lib/api/upload');
 const uploads = jest.mocked(upload);
 
-/** Every right but that of the salary, which is private. */
-const READER: TestOffers = { permissions: MAX_PERMISSION, localhost: true };
 const AGENT = { category_id: 3, role_name: 'Agents' };
 const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}): Agent => ({
   agent_id,
@@ -33,48 +28,37 @@ const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}):
   ...rest,
 });
 const may = agent(7, 'Мэй', { user_id: 9, email: 'may@example.com', percent: 12.5 });
+const GONE = agent(5, 'Ушла', { active: false });
 
 /** Accounts and agents. */
-function serveAgents(offers = READER) {
+function serveAgents() {
   const server = serveUsers([...USERS, userRow(9, 'may9', AGENT)]);
-  server.on(listAgentSettings, { items: [may, agent(8, 'Плой'), agent(5, 'Ушла', { active: false })] });
+  server.on(listAgentSettings, { items: [may, agent(8, 'Плой'), GONE] });
   server.on(saveAgent, { version: 2 });
-  const { user } = renderUi(
-    <>
-      <UsersScreen />
-      <Toasts />
-    </>,
-    { at: '/settings/users', offers },
-  );
+  const { user } = open();
   return { server, saved: () => server.bodies(saveAgent), user };
 }
-const rowOf = (login: string) => screen.findByRole('row', { name: new RegExp(`^${login}`) });
-const menuOf = async (user: ReturnType<typeof serveAgents>['user'], login: string) => {
-  await user.pointer({ keys: '[MouseRight]', target: await rowOf(login) });
-  return screen.findByRole('menu');
-};
-const openFrom = async (user: ReturnType<typeof serveAgents>['user']) => {
-  await user.click(within(await menuOf(user, 'may9')).getByRole('menuitem', { name: 'Настройки агента' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Агент: may9' });
-  await within(dialog).findByRole('textbox', { name: /^Имя/ });
+const openFrom = async (user: User) => {
+  await choose(user, 'may9', 'Настройки агента');
+  const dialog = await inDialog('Агент: may9');
+  await dialog.findByRole('textbox', { name: /^Имя/ });
   return dialog;
 };
 
 test('the menu of an agent’s account opens the settings; only what changed is sent, with its version', async () => {
   const { saved, user } = serveAgents();
   const dialog = await openFrom(user);
-  const inDialog = within(dialog);
-  expect(inDialog.getByRole('textbox', { name: /^Процент за сессии/ })).toHaveValue('12,5');
-  const save = inDialog.getByRole('button', { name: 'Сохранить' });
+  expect(dialog.getByRole('textbox', { name: /^Процент за сессии/ })).toHaveValue('12,5');
+  const save = dialog.getByRole('button', { name: 'Сохранить' });
   expect(save).toBeDisabled();
-  const percent = inDialog.getByRole('textbox', { name: /^Процент за сессии/ });
+  const percent = dialog.getByRole('textbox', { name: /^Процент за сессии/ });
   await user.clear(percent);
   await user.type(percent, '15');
-  await user.click(inDialog.getByRole('combobox', { name: /^Кто привёл/ }));
+  await user.click(dialog.getByRole('combobox', { name: /^Кто привёл/ }));
   const list = within(screen.getByRole('listbox'));
-  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Никто', 'Плой · 8']);
+  expect(textsOf(list.getAllByRole('option'))).toEqual(['Никто', 'Плой · 8']);
   await user.click(list.getByRole('option', { name: 'Плой · 8' }));
-  await user.selectOptions(inDialog.getByRole('combobox', { name: 'Язык писем' }), 'en');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Язык писем' }), 'en');
   await user.click(save);
   await waitFor(() =>
     expect(saved()).toEqual([{ agent_id: 7, percent: 15, referred_by: 8, language: 'en', version: 1 }]),
@@ -85,53 +69,50 @@ test('the menu of an agent’s account opens the settings; only what changed is 
 test('wrong rates and addresses are told at their fields, and so is who cannot have brought the agent', async () => {
   const { server, saved, user } = serveAgents();
   server.on(saveAgent, refuse(1, { field: 'referred_by', key: 'agentsBroughtEachOther' }));
-  const inDialog = within(await openFrom(user));
-  const email = inDialog.getByRole('textbox', { name: /^Почта/ });
-  const percent = inDialog.getByRole('textbox', { name: /^Реферальный процент/ });
+  const dialog = await openFrom(user);
+  const email = dialog.getByRole('textbox', { name: /^Почта/ });
+  const percent = dialog.getByRole('textbox', { name: /^Реферальный процент/ });
   await user.clear(email);
   await user.type(email, 'may@');
   await user.clear(percent);
   await user.type(percent, '120');
-  await user.click(inDialog.getByRole('button', { name: 'Сохранить' }));
-  expect(await inDialog.findByText('Проверьте адрес почты')).toBeVisible();
-  expect(inDialog.getByText('От 0 до 100 %')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByText('Проверьте адрес почты')).toBeVisible();
+  expect(dialog.getByText('От 0 до 100 %')).toBeVisible();
   expect(saved()).toEqual([]);
   await user.clear(email);
   await user.clear(percent);
   await user.type(percent, '20');
-  await user.click(inDialog.getByRole('button', { name: 'Сохранить' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(saved()).toEqual([{ agent_id: 7, email: '', referral_percent: 20, version: 1 }]));
-  expect(await inDialog.findByText('Два агента не могли привести друг друга.')).toBeVisible();
+  expect(await dialog.findByText('Два агента не могли привести друг друга.')).toBeVisible();
 });
 
-test('who brought the agent stays in the list after leaving', async () => {
-  const { server, user } = serveAgents();
-  server.on(listAgentSettings, { items: [{ ...may, referred_by: 5 }, agent(5, 'Ушла', { active: false })] });
-  const dialog = within(await openFrom(user));
-  expect(dialog.getByRole('combobox', { name: /^Кто привёл/ })).toHaveValue('Ушла · 5');
-});
-
-test('somebody else’s save meanwhile is shown, and what was typed stays', async () => {
+test('who brought the agent stays after leaving; somebody else’s save is shown, and what was typed stays', async () => {
   const { server, saved, user } = serveAgents();
   server.on(saveAgent, inTurn(refuse(5, { field: 'version', key: 'changedMeanwhile' }), { version: 5 }));
-  const inDialog = within(await openFrom(user));
-  const name = inDialog.getByRole('textbox', { name: /^Имя/ });
+  server.on(listAgentSettings, { items: [{ ...may, referred_by: 5 }, GONE] });
+  const dialog = await openFrom(user);
+  expect(dialog.getByRole('combobox', { name: /^Кто привёл/ })).toHaveValue('Ушла · 5');
+  const name = dialog.getByRole('textbox', { name: /^Имя/ });
   await user.type(name, ' М.');
-  server.on(listAgentSettings, { items: [{ ...may, percent: 20, version: 4 }] });
-  await user.click(inDialog.getByRole('button', { name: 'Сохранить' }));
-  expect(await inDialog.findByText(/только что изменил кто-то другой: Процент за сессии/)).toBeVisible();
+  server.on(listAgentSettings, { items: [{ ...may, referred_by: 5, percent: 20, version: 4 }, GONE] });
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByText(/только что изменил кто-то другой: Процент за сессии/)).toBeVisible();
   expect(name).toHaveValue('Мэй М.');
-  await user.click(inDialog.getByRole('button', { name: 'Сохранить' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(saved().at(-1)).toEqual({ agent_id: 7, first_name: 'Мэй М.', version: 4 }));
 });
 
 test('the settings open from the account as well; other accounts have none', async () => {
   const { user } = serveAgents();
-  expect(within(await menuOf(user, 'mei')).queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
+  await user.pointer({ keys: '[MouseRight]', target: await rowOf('mei') });
+  await screen.findByRole('menu');
+  expect(screen.queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
   await user.keyboard('{Escape}');
   await user.dblClick(await rowOf('may9'));
-  const account = await screen.findByRole('dialog', { name: 'Пользователь may9' });
-  await user.click(within(account).getByRole('button', { name: 'Настройки агента' }));
+  const account = await inDialog('Пользователь may9');
+  await user.click(account.getByRole('button', { name: 'Настройки агента' }));
   expect(await screen.findByRole('dialog', { name: 'Агент: may9' })).toBeVisible();
 });
 
@@ -144,16 +125,16 @@ test('the photo is replaced at once; without one the initial stands', async () =
     return Promise.resolve({ photo_url: '/api/agents/photo/7?timestamp=1' });
   });
   const dialog = await openFrom(user);
-  const file = within(dialog).getByLabelText('Файл с фото агента', { selector: 'input' });
+  const file = dialog.getByLabelText('Файл с фото агента', { selector: 'input' });
   const choose = (name: string) => user.upload(file, new File(['x'], name, { type: 'image/jpeg' }));
-  expect(within(dialog).getByText('М')).toBeVisible();
+  expect(dialog.getByText('М')).toBeVisible();
   await choose('huge.jpg');
-  expect(await within(dialog).findByText('Не удалось сохранить фото')).toBeVisible();
+  expect(await dialog.findByText('Не удалось сохранить фото')).toBeVisible();
   await choose('may.jpg');
   expect(await screen.findByText('Фото сохранено')).toBeVisible();
-  expect(within(dialog).queryByText('Не удалось сохранить фото')).toBeNull();
-  expect(await within(dialog).findByRole('button', { name: 'Заменить фото' })).toBeEnabled();
-  expect(dialog.querySelector('img')).toHaveAttribute('src', '/api/agents/photo/7?timestamp=1');
+  expect(dialog.queryByText('Не удалось сохранить фото')).toBeNull();
+  expect(await dialog.findByRole('button', { name: 'Заменить фото' })).toBeEnabled();
+  expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', '/api/agents/photo/7?timestamp=1');
   // The photo is saved already.
-  expect(within(dialog).getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
 });

@@ -1,44 +1,36 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { Toasts } from '@/components/ui/toasts';
-import { UsersScreen } from '@/components/sections/users/users-screen';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { createUser } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
-import { renderUi } from '../../support/render';
+import { refuse } from '../../support/serve';
 import { serveUsers, userRow } from '../../support/users';
+import { inDialog, open, rowOf } from './open';
 
+const NEW = '/settings/users?user=new';
 const READER: TestOffers = { permissions: MAX_PERMISSION, lists: ['salaryEditors'] };
-const open = (at: string, offers = READER) =>
-  renderUi(
-    <>
-      <UsersScreen />
-      <Toasts />
-    </>,
-    { at, offers },
-  );
-const dialogOf = (name: string) => screen.findByRole('dialog', { name });
-const field = (dialog: HTMLElement, name: RegExp) => within(dialog).getByLabelText(name);
+
+/** Fills fields in, each named by its beginning. */
+function fill(dialog: Awaited<ReturnType<typeof inDialog>>, texts: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(texts))
+    fireEvent.change(dialog.getByLabelText(new RegExp(`^${name}`)), { target: { value } });
+}
 
 test('one save hires with account, pay and QR card, and hands over login and password once', async () => {
   const served = serveUsers();
   served.on(hirePerson, { user_id: 9, employee_id: 4 });
-  const { user } = open('/settings/users?user=new');
-  const dialog = await dialogOf('Новый пользователь');
-  await user.type(field(dialog, /^Логин/), 'ploy1');
-  await user.type(field(dialog, /^Пароль/), 'river77');
-  await user.click(field(dialog, /^Роль/));
-  await user.click(within(dialog).getByRole('option', { name: 'Кассир' }));
-  await user.click(within(dialog).getByRole('radio', { name: 'QR-карта' }));
-  await user.click(field(dialog, /^Скидка/));
-  await user.click(within(dialog).getByRole('option', { name: /^10/ }));
-  await user.click(within(dialog).getByRole('checkbox', { name: 'На зарплате' }));
-  const save = within(dialog).getByRole('button', { name: 'Добавить' });
+  const { user } = open(NEW, READER);
+  const dialog = await inDialog('Новый пользователь');
+  fill(dialog, { Логин: 'ploy1', Пароль: 'river77' });
+  await user.click(dialog.getByLabelText(/^Роль/));
+  await user.click(dialog.getByRole('option', { name: 'Кассир' }));
+  await user.click(dialog.getByRole('radio', { name: 'QR-карта' }));
+  await user.click(dialog.getByLabelText(/^Скидка/));
+  await user.click(dialog.getByRole('option', { name: /^10/ }));
+  await user.click(dialog.getByRole('checkbox', { name: 'На зарплате' }));
+  const save = dialog.getByRole('button', { name: 'Добавить' });
   expect(save).toBeDisabled();
-  await user.type(field(dialog, /^Имя/), 'Плой Саетанг');
-  await user.type(field(dialog, /^Должность/), 'Бармен');
-  await user.type(field(dialog, /^Оклад/), '20000');
-  await user.type(field(dialog, /^Час сверхурочных/), '150');
+  fill(dialog, { Имя: 'Плой Саетанг', Должность: 'Бармен', Оклад: '20000', 'Час сверхурочных': '150' });
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   await waitFor(() => expect(served.commands()).toHaveLength(1));
@@ -59,43 +51,74 @@ test('one save hires with account, pay and QR card, and hands over login and pas
       day: expect.any(Number) as number,
     },
   });
-  const handed = await dialogOf('Вход для ploy1');
-  expect(handed).toHaveTextContent('river77');
-  await user.click(within(handed).getByRole('button', { name: 'Готово' }));
+  const handed = await inDialog('Вход для ploy1');
+  expect(handed.getByText('river77')).toBeVisible();
+  await user.click(handed.getByRole('button', { name: 'Готово' }));
   await waitFor(() => expect(screen.queryByText('river77')).toBeNull());
+});
+
+test('a new account takes the rights of its role; a card of somebody else asks and is then reassigned', async () => {
+  const taken = refuse(20, { field: 'card_number', key: 'cardTaken', args: { name: 'mei' } });
+  const { bodies, on } = serveUsers();
+  on(hirePerson, ({ body }) => (body.reassign_card ? {} : taken));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));
+  const dialog = await inDialog('Новый пользователь');
+  await user.type(dialog.getByLabelText(/^Логин/), 'ploy1');
+  await user.click(dialog.getByRole('button', { name: 'Придумать' }));
+  const password = dialog.getByLabelText<HTMLInputElement>(/^Пароль/);
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(dialog.getByLabelText(/^Роль/));
+  await user.click(dialog.getByRole('option', { name: 'Кассир' }));
+  expect(dialog.getByText('Как у роли «Кассир»')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Номер карты/), '777');
+  await user.click(dialog.getByRole('button', { name: 'Добавить' }));
+  const question = await inDialog('Карта уже занята');
+  expect(question.getByText(/сейчас у пользователя mei. Если продолжить, она перейдёт к ploy1/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Передать карту' }));
+  await waitFor(() => expect(bodies(hirePerson)).toHaveLength(2));
+  const body = {
+    login: 'ploy1',
+    password: password.value,
+    category_id: 4,
+    active: 1,
+    card_number: '777',
+    discount: 0,
+    permissions: ROLE_PRESETS.Cashiers,
+    parts: ['account', 'card'],
+  };
+  expect(bodies(hirePerson)).toEqual([body, { ...body, reassign_card: true }]);
+  await user.click((await inDialog('Вход для ploy1')).getByRole('button', { name: 'Готово' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a person without an account is hired with pay alone, and who may not change wages sees no pay', async () => {
   const served = serveUsers();
   served.on(hirePerson, { employee_id: 4 });
-  const { user, unmount } = open('/settings/users?user=new');
-  const dialog = await dialogOf('Новый пользователь');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Учётная запись' }));
-  await user.click(within(dialog).getByRole('checkbox', { name: 'На зарплате' }));
-  await user.type(field(dialog, /^Имя/), 'Сом');
-  await user.type(field(dialog, /^Должность/), 'Повар');
-  await user.type(field(dialog, /^Оклад/), '15000');
-  await user.type(field(dialog, /^Час сверхурочных/), '100');
-  await user.click(within(dialog).getByRole('button', { name: 'Добавить' }));
+  const { user, unmount } = open(NEW, READER);
+  const dialog = await inDialog('Новый пользователь');
+  await user.click(dialog.getByRole('checkbox', { name: 'Учётная запись' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'На зарплате' }));
+  fill(dialog, { Имя: 'Сом', Должность: 'Повар', Оклад: '15000', 'Час сверхурочных': '100' });
+  await user.click(dialog.getByRole('button', { name: 'Добавить' }));
   await waitFor(() => expect(served.commands()).toMatchObject([{ body: { parts: ['pay'], name: 'Сом' } }]));
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();
-  open('/settings/users?user=new', { ...READER, lists: [] });
-  const other = await dialogOf('Новый пользователь');
-  expect(within(other).queryByRole('checkbox', { name: 'На зарплате' })).toBeNull();
+  open(NEW, { ...READER, lists: [] });
+  const other = await inDialog('Новый пользователь');
+  expect(other.queryByRole('checkbox', { name: 'На зарплате' })).toBeNull();
 });
 
 test('a legacy server adds an account with its card, as it always has, without a name', async () => {
   const served = serveUsers();
-  const { user } = open('/settings/users?user=new', { ...READER, ours: false });
-  const dialog = await dialogOf('Новый пользователь');
-  expect(within(dialog).queryByLabelText(/^Имя/)).toBeNull();
-  await user.type(field(dialog, /^Логин/), 'ploy1');
-  await user.type(field(dialog, /^Пароль/), 'river77');
-  await user.click(field(dialog, /^Роль/));
-  await user.click(within(dialog).getByRole('option', { name: 'Кассир' }));
-  await user.type(field(dialog, /^Номер карты/), '888');
-  await user.click(within(dialog).getByRole('button', { name: 'Добавить' }));
+  const { user } = open(NEW, { ...READER, ours: false });
+  const dialog = await inDialog('Новый пользователь');
+  expect(dialog.queryByLabelText(/^Имя/)).toBeNull();
+  fill(dialog, { Логин: 'ploy1', Пароль: 'river77' });
+  await user.click(dialog.getByLabelText(/^Роль/));
+  await user.click(dialog.getByRole('option', { name: 'Кассир' }));
+  await user.type(dialog.getByLabelText(/^Номер карты/), '888');
+  await user.click(dialog.getByRole('button', { name: 'Добавить' }));
   await waitFor(() => expect(served.commands()).toMatchObject([{ id: createUser.id }]));
   expect(served.commands()[0]?.body).not.toHaveProperty('name');
 });
@@ -103,14 +126,14 @@ test('a legacy server adds an account with its card, as it always has, without a
 test('removing a person asks about account, pay and card, and sends what goes in one command', async () => {
   const served = serveUsers([userRow(3, 'mei', { name: 'Мэй', employee_id: 7, employee_name: 'Мэй Ли' })]);
   served.on(partWithPerson, {});
-  const { user } = open('/settings/users');
-  await user.click(await screen.findByRole('row', { name: /^mei/ }));
+  const { user } = open('/settings/users', READER);
+  await user.click(await rowOf('mei'));
   await user.keyboard('{Delete}');
-  const question = await dialogOf('Удалить пользователя mei · Мэй?');
-  expect(within(question).getByRole('checkbox', { name: 'Карту № 777' })).toBeDisabled();
-  await user.click(within(question).getByRole('checkbox', { name: 'Учётную запись' }));
-  expect(within(question).getByRole('checkbox', { name: 'Карту № 777' })).toBeEnabled();
-  await user.click(within(question).getByRole('button', { name: 'Удалить' }));
+  const question = await inDialog('Удалить пользователя mei · Мэй?');
+  expect(question.getByRole('checkbox', { name: 'Карту № 777' })).toBeDisabled();
+  await user.click(question.getByRole('checkbox', { name: 'Учётную запись' }));
+  expect(question.getByRole('checkbox', { name: 'Карту № 777' })).toBeEnabled();
+  await user.click(question.getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(served.commands()).toHaveLength(1));
   expect(served.commands()[0]).toEqual({
     id: partWithPerson.id,
