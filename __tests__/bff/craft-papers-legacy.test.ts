@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { kitchenSheetAddress, labelAddress } from '@/lib/sections/craft/papers';
+import { kitchenSheetAddress } from '@/lib/sections/craft/papers';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
@@ -41,6 +41,8 @@ async function sheet(address: string) {
   const name = decodeURIComponent(response.headers.get('content-disposition') ?? '');
   return { ...document.data, name };
 }
+
+const codeOf = async (address: string) => ((await (await browserOf().fetch(address)).json()) as { code: number }).code;
 
 test('a kitchen sheet is made of the list and the recipes, with those of its ingredients, for a quantity', async () => {
   list(craft(1, 10), craft(2, 20, { output_quantity: 1 }), craft(3, 30, { status: -1 }));
@@ -84,21 +86,10 @@ test('a sheet is served at the screen of its craft, for a known craft and a quan
   list(craft(1, 10), craft(2, 20, { stock_parent_id: 3594 }));
   ingredients(2, line(30, 1)).persist();
   ingredients(1, line(30, 1)).persist();
-  const codeOf = async (address: string) =>
-    ((await (await browserOf().fetch(address)).json()) as { code: number }).code;
   expect(await codeOf(kitchenSheetAddress(false, 2))).toBe(2);
   expect(await codeOf(kitchenSheetAddress(true, 1))).toBe(2);
   expect(await codeOf(kitchenSheetAddress(false, 9))).toBe(2);
   for (const quantity of ['0', '-1', 'x', '1.2345'])
     expect(await codeOf(`/api/craft/kitchen-sheet.pdf?craft=1&quantity=${quantity}`)).toBe(1);
   expect((await sheet(kitchenSheetAddress(true, 2))).words.title).toBe('Рецепт 2');
-});
-
-test('a server without batches has no labels, and the tab says so', async () => {
-  answers(`${API}/batches`, { code: 2, error: 'No such call' });
-  const response = await browserOf().fetch(labelAddress(true, 12, 3), { headers: { 'sec-fetch-dest': 'document' } });
-  expect([response.status, response.headers.get('location')]).toEqual([
-    303,
-    `/beer-craft/failed?problem=2&pdf=${encodeURIComponent('/api/beer-craft/labels.pdf?batch=12&copies=3')}`,
-  ]);
 });

@@ -4,7 +4,7 @@ import { cardPage } from '@/lib/sections/cards/contract';
 import { listCategories } from '@/lib/sections/categories/contract';
 import { addCraft, listCrafts } from '@/lib/sections/craft/contract/craft';
 import { listExpenses } from '@/lib/sections/expenses/contract';
-import { getPurchase, stockPending } from '@/lib/sections/stock/contract/stock';
+import { stockPending } from '@/lib/sections/stock/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { valueOf, type Words } from '@/lib/lists/list';
@@ -118,16 +118,6 @@ describe('expenses', () => {
     const reply = await call(listExpenses, { body }, browserOf().fetch);
     expect(reply).toEqual({ filtered_records: [ROW], ...TOTALS });
   });
-
-  it.each([
-    ['a bare text', '"Закупка удалена"', { code: 1008, message: 'Закупка удалена' }],
-    ['no JSON', 'Fatal error', { code: 1000 }],
-    ['something else', '[]', { code: 1004 }],
-  ])('reports %s in place of a purchase as an error', async (_, text, problem) => {
-    nock(LEGACY).get(`${API}/stock/purchase/7`).reply(200, text, { 'content-type': 'application/json' });
-    const purchase = call(getPurchase, { params: { id: 7 } }, browserOf().fetch);
-    await expect(purchase).rejects.toMatchObject({ problem });
-  });
 });
 
 describe('crafts', () => {
@@ -186,17 +176,10 @@ describe('crafts', () => {
 
 test('a legacy server’s nested stock is a list with levels', async () => {
   const node = { category_id: null, category: '', description: '', last_update: 1_772_000_000, status: 0 };
-  const item = {
-    ...node,
-    item_id: 51,
-    parent_id: 50,
-    is_file: true,
-    name: 'Джин',
-    measure_id: 3,
-    measure_name: 'litre',
-  };
+  const item = { ...node, item_id: 51, parent_id: 50, is_file: true, name: 'Джин', quantity: 1.5, stock_price: 900 };
   const folder = { ...node, item_id: 50, parent_id: 0, is_file: false, name: 'Крепкое' };
-  gives(`${API}/stock/list`, { items: [{ ...folder, children: [{ ...item, quantity: 1.5, stock_price: 900 }] }] });
+  const children = [{ ...item, measure_id: 3, measure_name: 'litre' }];
+  gives(`${API}/stock/list`, { items: [{ ...folder, children }] });
   expect((await csv('stock?sort=name')).map((cells) => [cells[1], cells[3], cells[10], cells[11]])).toEqual([
     ['Крепкое', '', '', '0'],
     ['Джин', '1,5', 'Крепкое', '1'],

@@ -81,7 +81,11 @@ const STATISTICS: readonly Written[] = [
   ]),
   post('/statistics/expense_categories', {}, { groups: a.list, totals: expect.any(Object) }),
   post('/statistics/expense_categories/details', { category_id: 16 }, items),
-  post('/statistics/dishes_by_hours/details', () => ({ menu_ids: [7], hour: hourNow() }), has({ menu_id: DAIQUIRI })),
+  post(
+    '/statistics/dishes_by_hours/details',
+    () => ({ menu_ids: [DAIQUIRI], hour: hourNow() }),
+    has({ menu_id: DAIQUIRI }),
+  ),
   post('/statistics/dishes', { part: 'dishes', sort: { part: 'dishes', key: 'name', direction: 'desc' } }, rows),
   post('/statistics/product_sales', { part: 'product_sales', item_id: 301 }, { tableData: a.list, pending: a.list }),
   post('/statistics/product_sales', { part: 'product_sales' }, { historyData: a.list }),
