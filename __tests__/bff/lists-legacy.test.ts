@@ -9,6 +9,7 @@ import { boundsOf } from '@/lib/domain/venue-time';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { valueOf, type Words } from '@/lib/lists/list';
 import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
+import { wireCraft } from '../support/wire-craft';
 
 const API = '/api/v1/admin';
 const browserOf = legacyBrowser();
@@ -121,23 +122,8 @@ describe('expenses', () => {
 });
 
 describe('crafts', () => {
-  const craft = (craft_id: number, name: string, more: object = {}) => ({
-    craft_id,
-    name,
-    stock_id: craft_id + 100,
-    stock_name: name,
-    stock_quantity: 1.5,
-    measure: 'unit',
-    prime_cost: 80,
-    output_quantity: 2,
-    parent_id: 20,
-    stock_parent_id: 20,
-    status: 0,
-    employee_name: null,
-    ...more,
-  });
-  const SYRUP = craft(1, 'Сироп');
-  const ALE = craft(4, 'Эль', { measure: 'litre', stock_parent_id: 3594, employee_name: 'brewer' });
+  const SYRUP = wireCraft(1, 101);
+  const ALE = wireCraft(4, 104, { measure: 'litre', stock_parent_id: 3594, employee_name: 'brewer' });
 
   it('lists crafts of the wire on the screen of each, and nothing in the columns that it does not know', async () => {
     answers(`${API}/craft/list`, { items: [SYRUP, ALE] }, {});
@@ -148,14 +134,14 @@ describe('crafts', () => {
     const cells = craftsList.columns.map((column) => [column.key, valueOf(column, SYRUP, words)]);
     expect(Object.fromEntries(cells)).toEqual({
       craft_id: 1,
-      name: 'Сироп',
+      name: 'Рецепт 1',
       stock_id: 101,
-      stock_name: 'Сироп',
+      stock_name: 'Товар 101',
       stock_quantity: 1.5,
       prime_cost: 80,
       output_quantity: 2,
       status: 'exports.crafts.inUse',
-      measure: 'measures.unit',
+      measure: 'measures.kg',
     });
   });
 

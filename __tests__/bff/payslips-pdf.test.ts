@@ -1,7 +1,7 @@
 import { salaryStories } from '@/lib/sections/salary/contract/operations';
-import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { payslipAddress, type WantedPayslips } from '@/lib/sections/salary/papers';
 import { inMonths, NOW, startPayroll, type Payroll } from '../backend/salary/payroll';
+import { drawnData } from '../support/drawn';
 import type { Browser } from '../support/stack';
 
 let at: Payroll;
@@ -22,16 +22,15 @@ afterAll(async () => {
 
 /** Payslips of an address, with lines as `label | amount`. */
 async function payslips(wanted: Partial<WantedPayslips>) {
-  const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
+  const drawn = drawnData('payslips');
   calls.length = 0;
   const response = await reader.fetch(payslipAddress({ ...NOW, ...wanted }));
   expect(response.status).toBe(200);
-  const [document] = render.mock.calls.at(-1) ?? [];
-  if (document?.kind !== 'payslips') throw new Error('no payslips');
+  const data = drawn();
   const plain = (amount: string) => amount.replaceAll('\u202f', '');
   return {
-    ...document.data,
-    slips: document.data.payslips.map(({ employee, groups, paid, apart, net, left }) => ({
+    ...data,
+    slips: data.payslips.map(({ employee, groups, paid, apart, net, left }) => ({
       employee,
       net: plain(net.amount),
       left: left.map(({ label, amount }) => `${label} | ${plain(amount)}`),

@@ -1,9 +1,9 @@
 import { menuItems } from '@/backend/src/db/schema';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
-import type { PdfDocument } from '@/lib/pdf/document';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';
+import { drawnData } from '../support/drawn';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
@@ -29,7 +29,6 @@ afterAll(async () => {
 });
 
 const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
-const drawn = () => jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
 
 withTools('the price list is a PDF drawn in the thread, for users who may see the menu', async () => {
   const response = await browser.fetch(PATH);
@@ -40,12 +39,12 @@ withTools('the price list is a PDF drawn in the thread, for users who may see th
 });
 
 test('a folder’s list contains everything below it, under its full path, in the browser’s language', async () => {
-  const render = drawn();
+  const drawn = drawnData('price-list');
   const english = stack.browser();
   await english.signIn('waiter');
   english.setCookie('locale=en');
   expect((await english.fetch(`${PATH}?folder=10`)).status).toBe(200);
-  const { data } = render.mock.calls[0]![0] as Extract<PdfDocument, { kind: 'price-list' }>;
+  const data = drawn();
   expect(data.sections.map(({ heading, rows }) => [heading, rows.map(({ item_id }) => item_id)])).toEqual([
     ['Кухня / Горячее', [12]],
   ]);
@@ -54,7 +53,7 @@ test('a folder’s list contains everything below it, under its full path, in th
 });
 
 test('the file opens in the browser, and is saved under a name in this language or an ASCII one', async () => {
-  drawn();
+  drawnData('price-list');
   const header = (await browser.fetch(PATH)).headers.get('content-disposition') ?? '';
   const [, plain, encoded = ''] = /^inline; filename="([\w.-]+)"; filename\*=UTF-8''([\w.%!~-]+)$/.exec(header) ?? [];
   expect(plain).toMatch(/^price-list-\d{4}-\d\d-\d\d\.pdf$/);

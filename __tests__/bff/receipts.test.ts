@@ -137,24 +137,19 @@ withTools('the alcohol list has totals per day and overall; an empty one is no r
   expect(file.split('\n')[1]).toContain('за всё время');
 });
 
-withTools('the alcohol list leaves out what is marked as without alcohol, and says how much', async () => {
-  const mark = (without: boolean) =>
-    stack.database.pool.query(`update stock_items set without_alcohol = ${without} where item_id = 1`);
-  await mark(true);
-  const { length } = await runs();
-  const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
-  expect(text).toMatch(/До [^]*Не вошли напитки без алкоголя: 1 позиция, 6\s[^]*шт\., 490,00 ฿/);
-  expect(text).toContain('За этот период алкоголь не продавали.');
-  expect(await runs()).toHaveLength(length);
-  await mark(false);
-});
-
-withTools('the alcohol list begins with dishes of house-made goods that nobody has marked either way', async () => {
+withTools('the alcohol list says what it leaves out, and begins with what nobody has marked either way', async () => {
   const { pool } = stack.database;
+  const listed = async () => textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
+  const { length } = await runs();
+  await pool.query('update stock_items set without_alcohol = true where item_id = 1');
+  const none = await listed();
+  expect(none).toMatch(/До [^]*Не вошли напитки без алкоголя: 1 позиция, 6\s[^]*шт\., 490,00 ฿/);
+  expect(none).toContain('За этот период алкоголь не продавали.');
+  expect(await runs()).toHaveLength(length);
   await pool.query(`insert into stock_items (item_id, is_file, name) values (3594, false, 'Варка')`);
-  await pool.query('update stock_items set parent_id = 3594, category_id = null where item_id = 1');
-  const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
-  expect(text).toMatch(
+  const house = 'without_alcohol = false, parent_id = 3594, category_id = null';
+  await pool.query(`update stock_items set ${house} where item_id = 1`);
+  expect(await listed()).toMatch(
     /Своё, не отмечено ни алкоголем, ни без алкоголя[^]*Чанг 6 490,00[^]*Не вошло в список 6 490,00/,
   );
   await pool.query('update stock_items set parent_id = null, category_id = 101 where item_id = 1');

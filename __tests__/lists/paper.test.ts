@@ -46,7 +46,7 @@ test.each([
   ['goods in bottles', 'products', beer, { '2 дн.': 'bad', '0,50': 'bad' }],
   ['a full keg', 'draft_beer', { ...beer, stock_quantity: 15, days_left: 3, written_off_quantity: 0 }, {}],
   ['income', 'expense_categories', category(46), { '7,00': 'good' }],
-  ['a stock loss', 'expense_categories', category(99), { '7,00': 'bad' }],
+  ['a stock loss', 'expense_categories', category(99), { '−7,00': 'bad' }],
   ['an expense', 'expense_categories', category(5), {}],
   ['an addition that is gone', 'additions', { menu_id: -7, name: 'Лёд' }, { DEL7: 'bad' }],
   ['an addition', 'additions', { menu_id: 7, name: 'Лёд' }, {}],

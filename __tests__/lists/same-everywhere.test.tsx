@@ -57,6 +57,13 @@ const statement = {
   bonus_from_referral: 0,
 };
 
+/** What a payout has none of. */
+const NOTHING = Object.fromEntries(
+  [...Object.keys(statement), 'order_number', 'place_name', 'percent'].map((key) => [key, null]),
+);
+const STORY = { measure: 'litre', currency: 'THB', description: '' };
+const DISH = { item_id: 6, is_file: true, level: 0, status: 1 };
+
 /** What decides how rows of lists are written whose columns are not those of a report, in usual and unusual ones. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   orders: alike(
@@ -73,57 +80,15 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { cost: 120, flow: 'income', removed_time: AT, removed_by: 'admin' },
     { flow: 'operation', is_cashier_order: true, table_number: 3 },
   ),
-  attention: [
-    {
-      rule: 'delivery_unpaid',
-      subject: '9',
-      name: 'Singha',
-      args: { purchase_number: 9, days: 21 },
-      set_aside: null,
-    },
-  ],
+  attention: [{ rule: 'delivery_unpaid', subject: '9', args: { purchase_number: 9, days: 21 }, set_aside: null }],
   'day-closes': [{ business_date: '2026-03-01', status: 'closed', difference: -1 }],
   'stock-counts': [{ status: 'open', blind: true, folders: [], submitted_time: null, closed_time: null }],
   'expense-categories': [{ purposes: ['services'], group_id: 2, hidden: true }],
-  menu: [
-    {
-      item_id: 6,
-      is_file: true,
-      status: 1,
-      priority: 2,
-      type: 1,
-      retail_price: 120,
-      prime_cost: 40.25,
-      max_discount_price: 108,
-      valid_ingredients: true,
-      has_photo: false,
-      served: true,
-      served_next: null,
-    },
-  ],
-  stock: [{ item_id: 6, is_file: true, status: 0, category_id: 8, measure_id: 3, measure_name: 'litre', days_left: 2 }],
+  menu: [{ ...DISH, priority: 2, type: 1, valid_ingredients: true, has_photo: false, served: true, served_next: null }],
+  stock: [{ ...DISH, status: 0, category_id: 8, measure_id: 3, measure_name: 'litre', days_left: 2 }],
   'stock-story': alike(
-    {
-      quantity: -0.05,
-      currency: 'THB',
-      measure: 'litre',
-      description: '',
-      order_number: 7,
-      write_off_or_recharge: null,
-      kind: 'order',
-      told: 'Заказ №\u00a07',
-    },
-    {
-      quantity: 12,
-      quantity_after: -3,
-      measure: 'unit',
-      description: 'бой',
-      user_name: '',
-      order_number: null,
-      write_off_or_recharge: 2,
-      kind: 'recharge',
-      told: 'Излишек · бой',
-    },
+    { ...STORY, quantity: -0.05, kind: 'order', order_number: 7, told: 'Заказ №\u00a07' },
+    { quantity: 12, kind: 'recharge', measure: 'unit', description: 'бой', user_name: '', told: 'Излишек · бой' },
   ),
   'stock-dependencies': alike(
     { quantity: 0.05, measure_name: 'litre', type: 0, max_discount: 5, retail_price: 220, item_cost: 45 },
@@ -146,16 +111,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     statement,
     { payment_type: 2, referral_agent_id: 3, referral_agent_name: 'Мали', bonus_from_referral: 16.5 },
     { kind: 'taken_back', amount: -165, bonus_from_percent: -125, bonus_from_promo: -40 },
-    {
-      ...Object.fromEntries(Object.keys(statement).map((key) => [key, null])),
-      kind: 'paid',
-      payment_type: 2,
-      order_number: null,
-      place_name: null,
-      percent: null,
-      amount: -20,
-      owed: -3.5,
-    },
+    { ...NOTHING, kind: 'paid', payment_type: 2, amount: -20, owed: -3.5 },
   ),
   mails: alike(
     { state: 'held', attempts: 0, error: '', repeated: false, sent_time: null, code: '048213' },
@@ -325,16 +281,7 @@ test('an imported order has no balances, and mixed and free payments are named, 
 test('every time of an order is on screen, on paper and in files', async () => {
   const [table] = everyList.filter(({ id }) => id === 'product_sales');
   if (!table) throw new Error('no sales');
-  const row = {
-    orderno: 1,
-    add_time: [AT, AT + 600, AT + 1200],
-    time: AT,
-    table: '4',
-    quantity: 1,
-    paidsum: 1,
-    discount: 0,
-    card: '',
-  };
+  const row = { ...rowsOf(table, table.columns)[0], add_time: [AT, AT + 600, AT + 1200] };
   expect(screenTexts(table.columns, SALES_LOOKS as never, row).get('add_time')).toBe('21.09.2026 21:13, 21:23, 21:33');
   const [[, times] = []] = await fileRows(table, new URLSearchParams(), [row]);
   expect(times).toBe('2026-09-21 21:13:20, 2026-09-21 21:23:20, 2026-09-21 21:33:20');
