@@ -88,7 +88,15 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   stock: [{ ...DISH, status: 0, category_id: 8, measure_id: 3, measure_name: 'litre', days_left: 2 }],
   'stock-story': alike(
     { ...STORY, quantity: -0.05, kind: 'order', order_number: 7, told: 'Заказ №\u00a07' },
-    { quantity: 12, kind: 'recharge', measure: 'unit', description: 'бой', user_name: '', told: 'Излишек · бой' },
+    {
+      quantity: 12,
+      kind: 'recharge',
+      order_number: null,
+      measure: 'unit',
+      description: 'бой',
+      user_name: '',
+      told: 'Излишек · бой',
+    },
   ),
   'stock-dependencies': alike(
     { quantity: 0.05, measure_name: 'litre', type: 0, max_discount: 5, retail_price: 220, item_cost: 45 },
