@@ -17,7 +17,7 @@ const [BAR, KARAOKE] = [16, 17];
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack({}, sampleDays(31));
+  stack = await startStack({}, sampleDays(45));
 });
 afterAll(() => stack.close());
 

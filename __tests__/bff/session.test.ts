@@ -133,6 +133,19 @@ test.each([TAMPERED, 'Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x
   },
 );
 
+test('a right that was given, and one that was withdrawn, hold at the next request', async () => {
+  await stack.addUser('newcomer', permissionsOf(['ProgramLogin']));
+  const browser = stack.browser();
+  await browser.signIn('newcomer');
+  const give = (permissions: string) =>
+    stack.database.db.update(users).set({ permissions }).where(eq(users.login, 'newcomer'));
+  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(3);
+  await give(permissionsOf(['ProgramLogin', 'MenuView']));
+  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(null);
+  await give(permissionsOf(['ProgramLogin']));
+  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(3);
+});
+
 test('an ended session is cleared on the way to the sign-in page; a valid one is kept', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');

@@ -118,7 +118,7 @@ describe.each(EACH_REPORT)('%s', (_id, table) => {
       const view = viewOf(table, new URLSearchParams());
       const chart = table.chart?.(reply as never, wordsIn('ru'), { locale: 'ru', timeZone: ZONE }, view);
       const [first = 0] = chart?.points.map(({ key }) => Number(key)) ?? [];
-      expect([first, chart?.points.length]).toEqual([weeks().start_time, 14]);
+      expect([first, chart?.points.length]).toEqual([weeks().start_time, 21]);
     }
   });
 });
@@ -185,7 +185,7 @@ describe.each(ofThree)('%s', (id, table) => {
     const { totals } = (await ask(table, {})) as unknown as { totals: Record<string, string> };
     const at = (weeksAgo: number) => formatTime(weeks().start_time - weeksAgo * 7 * 86_400, ZONE);
     const labels = [totals['current_label'], totals['last_label'], totals['before_last_label']];
-    expect(labels).toEqual([`${at(0)} – ${at(-2)}`, `${at(2)} – ${at(0)}`, `${at(4)} – ${at(2)}`]);
+    expect(labels).toEqual([`${at(0)} – ${at(-3)}`, `${at(3)} – ${at(0)}`, `${at(6)} – ${at(3)}`]);
     const [head = ''] = (await fileOf(String(query()))).split('\r\n');
     const paper = await paperOf(`${id}?${query()}`);
     for (const label of labels)

@@ -172,7 +172,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** Periods of a venue that traded for a month, none of which runs. */
+/** Periods of a venue that traded for six weeks, none of which runs. */
 function periods(): readonly (readonly [string, Period])[] {
   const { start } = boundsOf({ period_id: 0 }, venue().now, ZONE);
   const until = start ?? 0;

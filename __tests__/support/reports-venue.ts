@@ -6,7 +6,7 @@ import { sampleDays } from './sample-days';
 import { startStack, type Browser, type Stack } from './stack';
 
 export const ZONE = 'Asia/Bangkok';
-const DAYS = 31;
+const DAYS = 45;
 
 export interface ReportReply {
   items: (Record<string, unknown> & { past?: Record<string, number> })[];
@@ -21,13 +21,13 @@ export interface ReportsVenue extends Stack {
   readonly admin: Browser;
   /** Start of the test, in Unix seconds. */
   readonly now: number;
-  /** Two weeks that ended a day ago, so no further trade falls into them. */
+  /** Three weeks that ended a day ago, so no further trade falls into them. */
   weeks(): { readonly period_id: 5; readonly start_time: number; readonly end_time: number };
   /** Reply of a report for these weeks, unless the body says otherwise. @throws Error with the refusal */
   ask(table: ReportList, body: object): Promise<ReportReply>;
 }
 
-/** Starts a venue with a month of trade. */
+/** Starts a venue with six weeks of trade. */
 async function startReports(): Promise<ReportsVenue> {
   const stack = await startStack({}, sampleDays(DAYS));
   const now = Math.floor(Date.now() / 1000);
@@ -35,7 +35,7 @@ async function startReports(): Promise<ReportsVenue> {
   await admin.signIn('admin');
   const weeks = () => {
     const { start } = boundsOf({ period_id: 1 }, now, ZONE);
-    return { period_id: 5, start_time: (start ?? 0) - 14 * 86_400, end_time: start ?? 0 } as const;
+    return { period_id: 5, start_time: (start ?? 0) - 21 * 86_400, end_time: start ?? 0 } as const;
   };
   async function ask(table: ReportList, body: object): Promise<ReportReply> {
     const { compare: _, ...usual } = viewOf(table, new URLSearchParams()).filters;
@@ -51,7 +51,7 @@ async function startReports(): Promise<ReportsVenue> {
   return { ...stack, admin, now, weeks, ask };
 }
 
-/** A venue with a month of trade for the tests of a file. */
+/** A venue with six weeks of trade for the tests of a file. */
 export function reportsVenue() {
   let venue: ReportsVenue;
   beforeAll(async () => {
