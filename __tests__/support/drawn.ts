@@ -9,6 +9,6 @@ export function drawnData<Kind extends PdfDocument['kind']>(kind: Kind): () => D
   return () => {
     const [document] = render.mock.calls.at(-1) ?? [];
     if (document?.kind !== kind) throw new Error(`no ${kind} was drawn`);
-    return document.data as DataOf<Kind>;
+    return document.data as unknown as DataOf<Kind>;
   };
 }
