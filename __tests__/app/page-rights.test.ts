@@ -3,7 +3,6 @@ import path from 'node:path';
 import { NextRequest } from 'next/server';
 import { middleware } from '@/middleware';
 import { send } from '@/lib/api/call';
-import { addCraft, craftIngredients, listCrafts, saveCraft } from '@/lib/sections/craft/contract/craft';
 import { FLAGS, type Flag } from '@/lib/contract/access';
 import { userSees } from '@/lib/sections/users/contract/sees';
 import { saveVenueSettings, type Switchable } from '@/lib/sections/settings/contract/venue';
@@ -11,10 +10,7 @@ import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 import { openSections, settingsTabs, type SettingsTab } from '@/lib/navigation';
 import type { Offers } from '@/lib/rights/offers';
-import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
-import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
-import { ALE, MALT, SAUCE, startKitchen, TOMATO, type Kitchen } from '../backend/craft/kitchen';
-import type { Browser } from '../support/browser';
+import { startStack, type Browser, type Stack } from '../support/stack';
 
 const visitor = { headers: new Headers() };
 jest.mock('next/headers', () => ({
@@ -53,14 +49,13 @@ const SETTERS: readonly (readonly [login: string, flags: readonly Flag[], tabs: 
   ['admin', [], TABS],
 ];
 
-let kitchen: Kitchen;
-let crafts: Readonly<Record<'craft' | 'beer-craft', number>>;
+let stack: Stack;
 const browsers = new Map<string, Browser>();
 const landings = new Map<string, string>();
 
 async function enter(login: string, permissions?: string): Promise<void> {
-  if (permissions !== undefined) await kitchen.addUser(login, permissions);
-  const browser = kitchen.browser();
+  if (permissions !== undefined) await stack.addUser(login, permissions);
+  const browser = stack.browser();
   const { landing } = (await (await browser.signIn(login)).json()) as { landing: string };
   browsers.set(login, browser);
   landings.set(login, landing);
@@ -68,17 +63,13 @@ async function enter(login: string, permissions?: string): Promise<void> {
 const withLogin = (flags: readonly Flag[]): string => permissionsOf(['ProgramLogin', ...flags]);
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  crafts = {
-    craft: await kitchen.craft(SAUCE, 2, [[TOMATO, 0.1]]),
-    'beer-craft': await kitchen.craft(ALE, 20, [[MALT, 0.1]]),
-  };
+  stack = await startStack({ BEER_CRAFT_VIEWERS: 'visitor' });
   for (const [login, flags] of [...COOKS, ...SETTERS])
     if (!browsers.has(login)) await enter(login, login === 'admin' ? undefined : withLogin(flags));
   await enter('cashier1', withLogin(['OrdersView', 'CashierView', 'MenuView']));
   await enter('manager1', ROLE_PRESETS.Managers);
 });
-afterAll(() => kitchen.close());
+afterAll(() => stack.close());
 
 const browserOf = (login: string): Browser => browsers.get(login)!;
 
@@ -100,10 +91,18 @@ async function outcomeOf(file: string, { cookie, at, params = {}, search = {} }:
   return page(props).catch((error: unknown) => (error as { digest?: string }).digest ?? String(error));
 }
 
+const by = (login: string, at: string): Visit => ({ cookie: browserOf(login).cookie(), at });
+
 /** Outcome for somebody who is signed in; SHOWN for a page. */
 async function opened(login: string, file: string, params: object = {}): Promise<unknown> {
-  const outcome = await outcomeOf(file, { cookie: browserOf(login).cookie(), at: '/statistics', params });
+  const outcome = await outcomeOf(file, { ...by(login, '/statistics'), params });
   return typeof outcome === 'string' ? outcome : 'SHOWN';
+}
+
+/** Where the middleware sends a person who opens an address. */
+async function redirectOf(login: string, address: string): Promise<string | null> {
+  const headers = { host: 'localhost:3000', cookie: browserOf(login).cookie() };
+  return (await middleware(new NextRequest(`http://localhost:3000${address}`, { headers }))).headers.get('location');
 }
 
 const SECTION = '(main)/[section]/[[...rest]]/page.tsx';
@@ -111,18 +110,10 @@ const TO_SIGN_IN = /^NEXT_REDIRECT;\w+;\/auth\/login;307;$/;
 
 // Middleware is not involved: pages must refuse without it.
 describe('without a session', () => {
-  const pagesIn = (folder: string): string[] =>
-    readdirSync(path.join('app', folder), { withFileTypes: true }).flatMap((entry) => {
-      const name = path.join(folder, entry.name);
-      if (entry.isDirectory()) return pagesIn(name);
-      return entry.name === 'page.tsx' ? [name] : [];
-    });
-  const pages = [...pagesIn('(main)'), ...pagesIn('(print)'), 'page.tsx'];
+  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(\((main|print)\)\/(.*\/)?)?page\.tsx$/.test(file),
+  );
   const params = { section: 'analytics', id: '1' };
-
-  test('there are pages to check', () => {
-    expect(pages).toContain('(main)/menu/page.tsx');
-  });
 
   test.each(pages)('%s itself redirects to the sign-in page, also with a forged session', async (file) => {
     const none = await outcomeOf(file, { at: '/stock', params });
@@ -134,7 +125,7 @@ describe('without a session', () => {
 describe('receiving', () => {
   const PAGE = '(main)/stock/receive/page.tsx';
   const dialogOf = (login: string, file: string, open: string) =>
-    outcomeOf(file, { cookie: browserOf(login).cookie(), at: '/stock', search: { open } });
+    outcomeOf(file, { ...by(login, '/stock'), search: { open } });
 
   test.each([
     ['keeper1', 'SHOWN'],
@@ -157,13 +148,10 @@ describe('an address of nothing', () => {
   test.each([
     [SECTION, { section: 'nothing' }],
     [SECTION, { section: 'menu', rest: ['nothing'] }],
-    [SECTION, { section: 'orders', rest: ['nothing', '1'] }],
     [SECTION, { section: 'statistics', rest: ['nothing'] }],
     [SECTION, { section: 'statistics', rest: ['dishes', 'nothing'] }],
     [SECTION, { section: 'karaoke', rest: ['dishes_ddweed'] }],
     [SECTION, { section: 'analytics', rest: ['nothing'] }],
-    [SECTION, { section: 'craft', rest: ['nothing'] }],
-    [SECTION, { section: 'settings', rest: ['nothing'] }],
     [SECTION, { section: 'settings', rest: ['users', '1'] }],
     ['(main)/operations/days/[id]/page.tsx', { id: 'nothing' }],
     ['(main)/stock/counts/[id]/page.tsx', { id: '-1' }],
@@ -175,7 +163,6 @@ describe('an address of nothing', () => {
 
   test.each([
     { section: 'analytics', rest: ['discount100'] },
-    { section: 'analytics', rest: ['princess_promo_sessions'] },
     { section: 'statistics', rest: ['dishes'] },
   ])('%j is none and is shown', async (params) => {
     expect(await opened('admin', SECTION, params)).toBe('SHOWN');
@@ -190,59 +177,15 @@ describe('an address of nothing', () => {
   });
 });
 
-describe('expenses by category need ExpensesView besides OrdersView', () => {
-  const asked = (login: string, address: string) =>
-    browserOf(login).fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ period_id: 1, category_id: 16 }),
-    });
-  const refusal = [403, expect.objectContaining({ code: 3 })];
-
-  test.each(['/api/reports/expense_categories', '/api/statistics/expense_categories/details'])(
-    'a cashier is refused %s, a manager is not',
-    async (address) => {
-      const reply = await asked('cashier1', address);
-      expect([reply.status, await reply.json()]).toEqual(refusal);
-      expect((await asked('manager1', address)).status).toBe(200);
-    },
-  );
-
-  test.each([
-    '/api/export/expense_categories?format=csv&period_id=1',
-    '/api/export/expense_categories?format=xlsx&period_id=1',
-    '/api/export/expense_categories_karaoke_details?format=csv&period_id=1&category_id=16',
-    '/api/print/expense_categories?period_id=1',
-  ])('a cashier is refused the file %s, a manager is not', async (address) => {
-    const reply = await browserOf('cashier1').fetch(address);
-    expect([reply.status, await reply.json()]).toEqual(refusal);
-    expect((await browserOf('manager1').fetch(address)).status).toBe(200);
-  });
-
-  test.each(['statistics', 'karaoke', 'ddweed'])('their page in %s is forbidden to a cashier', async (section) => {
-    const rest = ['expense_categories'];
-    expect(await opened('cashier1', SECTION, { section, rest })).toBe('FORBIDDEN');
-    expect(await opened('manager1', SECTION, { section, rest })).toBe('SHOWN');
-    expect(await opened('cashier1', SECTION, { section, rest: ['revenue'] })).toBe('SHOWN');
-  });
-
-  test.each(['expense_categories', 'expense_categories_details'])('the paper of %s is forbidden too', async (table) => {
-    const file = '(print)/print/[table]/failed/page.tsx';
-    expect(await opened('cashier1', file, { table })).toBe('FORBIDDEN');
-    expect(await opened('manager1', file, { table })).toBe('SHOWN');
-  });
-
-  test('the backend refuses them too', async () => {
-    const payload = { login: 'cashier1', password: 'secret-of-tests', time: 0 };
-    const entered = await kitchen.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
-    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
-    for (const part of ['expense_categories', 'expense_categories/details', 'expense_categories_karaoke']) {
-      const url = `/api/v1/admin/statistics/${part}`;
-      const body = { period_id: 1, category_id: 16 };
-      const reply = await kitchen.app.inject({ method: 'POST', url, headers: { cookie }, payload: body });
-      expect([part, reply.statusCode, reply.json<{ code: number }>().code]).toEqual([part, 403, 3]);
-    }
-  });
+test.each([
+  [SECTION, { section: 'statistics', rest: ['expense_categories'] }],
+  [SECTION, { section: 'karaoke', rest: ['expense_categories'] }],
+  [SECTION, { section: 'ddweed', rest: ['expense_categories'] }],
+  ['(print)/print/[table]/failed/page.tsx', { table: 'expense_categories' }],
+  ['(print)/print/[table]/failed/page.tsx', { table: 'expense_categories_details' }],
+])('%s with %j needs ExpensesView besides OrdersView: it is forbidden to a cashier', async (file, params) => {
+  expect(await opened('cashier1', file, params)).toBe('FORBIDDEN');
+  expect(await opened('manager1', file, params)).toBe('SHOWN');
 });
 
 describe('a section that the venue has switched off', () => {
@@ -250,7 +193,7 @@ describe('a section that the venue has switched off', () => {
     send(saveVenueSettings, { body: { sections_off: [...sections_off] } }, browserOf('admin').fetch);
   /** Name and properties of the element that explains why an address is not shown. */
   const told = async (login: string, at: string) => {
-    const { type, props } = (await outcomeOf('(main)/forbidden.tsx', { cookie: browserOf(login).cookie(), at })) as {
+    const { type, props } = (await outcomeOf('(main)/forbidden.tsx', by(login, at))) as {
       type: { name: string };
       props: object;
     };
@@ -285,7 +228,7 @@ describe('a section that the venue has switched off', () => {
   });
 
   test('is in neither sidebar nor search, nor among the places to start in; draft beer stays without the brewery', async () => {
-    const layout = (await outcomeOf('(main)/layout.tsx', { cookie: browserOf('admin').cookie(), at: '/menu' })) as {
+    const layout = (await outcomeOf('(main)/layout.tsx', by('admin', '/menu'))) as {
       props: { sections: { id: string }[]; closed: string[] };
     };
     const ids = layout.props.sections.map(({ id }) => id);
@@ -293,24 +236,21 @@ describe('a section that the venue has switched off', () => {
     expect(ids).toEqual(expect.arrayContaining(['ddweed', 'delivery', 'statistics']));
     expect(layout.props.closed).toContain('/analytics/dishes_karaoke');
     expect(layout.props.closed).not.toContain('/statistics/draft_beer');
-    const start = (await outcomeOf('(main)/settings/preferences/page.tsx', {
-      cookie: browserOf('admin').cookie(),
-      at: '/settings/preferences',
-    })) as { props: { children: { props: { startSections: string[] } } } };
+    const preferences = by('admin', '/settings/preferences');
+    const start = (await outcomeOf('(main)/settings/preferences/page.tsx', preferences)) as {
+      props: { children: { props: { startSections: string[] } } };
+    };
     expect(start.props.children.props.startSections).toEqual(ids);
     expect(await opened('admin', SECTION, { section: 'statistics' })).toMatch(/;\/statistics\/draft_beer;307;$/);
   });
 
   test('a brewer starts in what is left, with the address of the start too', async () => {
-    const brewer = { cookie: browserOf('brewer2').cookie(), at: '/' };
-    expect(await outcomeOf('page.tsx', brewer)).toMatch(/;\/stock;307;$/);
-    const headers = { host: 'localhost:3000', cookie: brewer.cookie };
-    const passed = await middleware(new NextRequest('http://localhost:3000/', { headers }));
-    expect(passed.headers.get('location')).toBeNull();
+    expect(await outcomeOf('page.tsx', by('brewer2', '/'))).toMatch(/;\/stock;307;$/);
+    expect(await redirectOf('brewer2', '/')).toBeNull();
   });
 
   test('what another person sees has no such section', async () => {
-    const { rows } = await kitchen.database.pool.query<{ user_id: number }>(
+    const { rows } = await stack.database.pool.query<{ user_id: number }>(
       `select user_id from users where login = 'allones1'`,
     );
     const sees = await send(userSees, { params: { id: rows[0]!.user_id }, query: {} }, browserOf('admin').fetch);
@@ -324,16 +264,12 @@ describe('a section that the venue has switched off', () => {
 });
 
 describe.each(SETTERS)('in the settings %s', (login, _flags, tabs) => {
-  test('opens the preferences, and of the other tabs those they may', async () => {
+  test('opens and sees the tabs that they may, and begins with the preferences', async () => {
     for (const tab of TABS) {
       const expected = tabs.includes(tab) ? 'SHOWN' : 'FORBIDDEN';
       expect([tab, await opened(login, `(main)/settings/${tab}/page.tsx`)]).toEqual([tab, expected]);
     }
-  });
-
-  test('sees the tabs that they may open, and the settings begin with the preferences', async () => {
-    const visit = { cookie: browserOf(login).cookie(), at: '/settings' };
-    const layout = (await outcomeOf('(main)/layout.tsx', visit)) as {
+    const layout = (await outcomeOf('(main)/layout.tsx', by(login, '/settings'))) as {
       props: { children: { props: { offers: Offers } } };
     };
     const { person, special, server } = layout.props.children.props.offers;
@@ -345,50 +281,20 @@ describe.each(SETTERS)('in the settings %s', (login, _flags, tabs) => {
 describe.each(COOKS)('of crafts %s', (login, flags, screens, landing) => {
   const who = { login, permissions: login === 'admin' ? permissionsOf(FLAGS) : withLogin(flags) };
 
-  test('has the screens in the sidebar, and lands where they may be', () => {
+  test('has the screens in the sidebar, opens them and no other, and lands where they may be', async () => {
     const sections: readonly string[] = openSections(who, specialLoginsOf(readSettings(process.env)));
-    expect(['craft', 'beer-craft'].filter((id) => sections.includes(id))).toEqual(screens);
+    for (const section of ['craft', 'beer-craft'] as const) {
+      const isOpen = screens.includes(section);
+      const outcome = await opened(login, `(main)/${section}/page.tsx`);
+      expect([section, sections.includes(section), outcome]).toEqual([section, isOpen, isOpen ? 'SHOWN' : 'FORBIDDEN']);
+    }
     expect(landings.get(login)).toBe(landing);
   });
 
   test('is redirected from the craft screen only as a brewer, and never from beer craft', async () => {
-    const targetOf = async (address: string) => {
-      const headers = { host: 'localhost:3000', cookie: browserOf(login).cookie() };
-      const response = await middleware(new NextRequest(`http://localhost:3000${address}`, { headers }));
-      return response.headers.get('location');
-    };
     const isLanding = landing === '/beer-craft';
-    expect(await targetOf('/beer-craft')).toBeNull();
-    expect(await targetOf('/beer-craft/batches?batch=1')).toBeNull();
-    expect(await targetOf('/craft')).toBe(isLanding ? 'http://localhost:3000/beer-craft' : null);
-  });
-
-  test.each([
-    ['craft', [craftsList, craftBatchesList]],
-    ['beer-craft', [beerCraftsList, beerBatchesList]],
-  ] as const)('opens the page of %s, its files and papers only with its screen', async (section, lists) => {
-    expect(await opened(login, `(main)/${section}/page.tsx`)).toBe(screens.includes(section) ? 'SHOWN' : 'FORBIDDEN');
-    for (const { id } of lists) {
-      const file = await browserOf(login).fetch(`/api/export/${id}?format=csv`);
-      await file.text();
-      expect([id, file.status]).toEqual([id, screens.includes(section) ? 200 : 403]);
-    }
-  });
-
-  test('reads and makes the crafts of those screens and no others', async () => {
-    const ask = await kitchen.signedIn(login);
-    const listed = await ask(listCrafts, { body: {} }).catch(() => ({ items: [] }));
-    const ids = screens.map((screen) => crafts[screen]);
-    expect(listed.items.map(({ craft_id }) => craft_id).sort()).toEqual([...ids].sort());
-    for (const section of ['craft', 'beer-craft'] as const) {
-      const craft_id = crafts[section];
-      const beer = section === 'beer-craft' && { is_beer_craft: true };
-      const codes = [
-        await kitchen.refused(ask(craftIngredients, { body: { craft_id } })),
-        await kitchen.refused(ask(saveCraft, { body: { craft_id } })),
-        await kitchen.refused(ask(addCraft, { body: { craft_id, quantity: 1, forced: false, ...beer } })),
-      ].map((refused) => refused?.startsWith('3') ?? false);
-      expect([section, codes]).toEqual([section, codes.map(() => !screens.includes(section))]);
-    }
+    expect(await redirectOf(login, '/beer-craft')).toBeNull();
+    expect(await redirectOf(login, '/beer-craft/batches?batch=1')).toBeNull();
+    expect(await redirectOf(login, '/craft')).toBe(isLanding ? 'http://localhost:3000/beer-craft' : null);
   });
 });

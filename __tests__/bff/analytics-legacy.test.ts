@@ -3,7 +3,7 @@ import { call } from '@/lib/api/call';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { inOnePlace } from '@/lib/lists/one-place';
 import { findDetails, findReportList, reportListsOf, type PartIn } from '@/lib/sections/reports';
-import { answers, LEGACY, legacyBrowser } from '../support/legacy';
+import { LEGACY, legacyBrowser } from '../support/legacy';
 
 type Part = PartIn<'analytics'>;
 const API = '/api/v1/admin';
@@ -85,22 +85,6 @@ const WIRE: Readonly<Record<Part, readonly [path: string, sent: object, row: obj
     {},
   ],
 };
-const afternoon = new Date((point + 7 * 3600) * 1000).toISOString().slice(0, 10);
-const DISH_LINE = '7,Борщ,5,3,3,750.00,450.00,500.00';
-/** The same row in a file; fields of ours are empty. */
-const FILE: Readonly<Record<Part, string>> = {
-  discount100: '77,Ann,2,460.00',
-  cash2safe: 'mei,5000.00',
-  buisnesslanch: '13,4,800.00,3',
-  buisness_lanch_by_days: `${afternoon} 14:00:00,800.00,4`,
-  orders_by_custom_hours: `${afternoon} 14:00:00,800.00,4`,
-  princess_promo_dishes: DISH_LINE,
-  dishes_lanch: DISH_LINE,
-  dishes_karaoke: DISH_LINE,
-  princess_promo_sessions: `${afternoon} 14:00:00,3,2,900.00,700.00`,
-  princess_promo_sessions_by_hours: '22,,,3,,,900.00',
-  writeoff: '3,Джин,л,5,420.00,1,0.5,0.2,',
-};
 const PARTS = Object.keys(WIRE) as Part[];
 const pathOf = (part: Part) => `${API}/${part === 'buisnesslanch' ? 'statistics' : 'analytics'}/${WIRE[part][0]}`;
 const answering = (part: Part, reply: object, times = 1) => {
@@ -151,7 +135,10 @@ describe.each(PARTS)('%s', (part) => {
   it('is written to a file', async () => {
     answering(part, { items: [row], totals });
     const file = await browserOf().fetch(`/api/export/${tableOf(part).id}?format=csv&separator=comma&period=1`);
-    expect((await file.text()).trim().split(/\r?\n/).slice(1)).toEqual([FILE[part]]);
+    const [, line = '', ...further] = (await file.text()).trim().split(/\r?\n/);
+    expect(further).toEqual([]);
+    for (const value of Object.values(row as object))
+      if (typeof value === 'number' && value !== point) expect(line).toContain(String(value));
   });
 });
 
@@ -171,13 +158,11 @@ test('filters of ours are not sent: the server would ignore them, and its screen
   }
 });
 
-test('the calls of the business lunch name hours, category and api, whatever the caller leaves out', async () => {
-  const bodies = answering('buisnesslanch', { items: [], totals: {} });
+test('the business lunch names hours, category and api; it is sorted and compared here', async () => {
+  const named = answering('buisnesslanch', { items: [], totals: {} });
   await call(tableOf('buisnesslanch').endpoint, { body: { ...PERIOD, chart_type: 2 } }, browserOf().fetch);
-  expect(bodies).toEqual([{ ...PERIOD, ...WIRE.buisnesslanch[1], chart_type: 2 }]);
-});
-
-test('the business lunch is sorted and compared here: neither order nor comparison is sent', async () => {
+  expect(named).toEqual([{ ...PERIOD, ...WIRE.buisnesslanch[1], chart_type: 2 }]);
+  nock.cleanAll();
   const items = [12, 1, 13].map((hours, at) => ({ hours, quantity: [5, 2, 9][at] }));
   const bodies = answering('buisnesslanch', { items, totals: { total_records: 3, quantity: 16 } }, 2);
   const asked = { sort: { key: 'quantity', direction: 'desc' }, compare: 'previous' };
@@ -228,58 +213,57 @@ test('figures of periods that do not exist are empty, and their labels are missi
   ]);
 });
 
-test('orders of a card come whole, in any order, and are summed here', async () => {
-  const orders = [5, 6].map((order_number) => ({ order_number, cashier: 'mei', order_price: 230, time: DAY }));
-  const bodies: unknown[] = [];
-  nock(LEGACY)
-    .post(`${API}/analytics/discount100/details`)
-    .reply(200, (_uri, body) => {
-      bodies.push(body);
-      return { items: orders };
-    });
-  const table = detailsOf('discount100');
-  const { body } = table.input({ period: PERIOD, filters: { card_number: '77' }, page: 1, count: 50 } as never);
-  const reply = await call(table.endpoint, { body }, browserOf().fetch);
-  expect(bodies).toEqual([{ ...PERIOD, page: 1, count: 50, card_number: '77' }]);
-  expect(reply).toEqual({ items: orders });
-  const [line] = table.totals?.lines ?? [];
-  expect(line?.cells(reply as never)).toMatchObject({ order_price: 460 });
-});
-
-test('movements of an item without kinds and notes keep the server’s words', async () => {
-  const movement = {
-    stock_story_id: 9,
-    quantity_after: 4,
-    quantity: -1,
-    stock_story_time: DAY,
-    description: 'Разбили',
-    user_name: 'mei',
-  };
-  answers(
-    `${API}/analytics/writeoff/details`,
-    { items: [{ ...movement, colour: 'red' }], totals: [] },
-    { ...PERIOD, page: 1, count: 50, item_id: 3 },
-  );
-  const table = detailsOf('writeoff');
-  const { body } = table.input({ period: PERIOD, filters: { item_id: 3 }, page: 1, count: 50 } as never);
-  expect(await call(table.endpoint, { body }, browserOf().fetch)).toEqual({ items: [movement] });
-});
-
-test('dishes of a lunch hour are asked by hour and category', async () => {
-  const portion = { menu_id: 7, name: 'Борщ', price: 150, prime_cost: 40, orders_quantity: 3, orders_price: 450 };
-  const bodies: unknown[] = [];
-  nock(LEGACY)
-    .post(`${API}/statistics/dishes_by_hours/details`)
-    .reply(200, (_uri, body) => {
-      bodies.push(body);
-      return { items: [portion] };
-    });
-  const table = detailsOf('buisnesslanch');
-  const filters = { ...WIRE.buisnesslanch[1], hall: '', hour: 13 };
-  const { body } = table.input({ period: PERIOD, filters, page: 1, count: 50 } as never);
-  expect((await call(table.endpoint, { body }, browserOf().fetch)).items).toEqual([portion]);
-  expect(bodies).toEqual([expect.objectContaining({ ...PERIOD, hour: 13, category_id: 2350 })]);
-});
+/** Details of a report: their path, what the screen asks with, what is sent beside period and page, and a row. */
+const DETAILS: readonly (readonly [Part, path: string, filters: object, sent: object, row: object])[] = [
+  [
+    'discount100',
+    'analytics/discount100/details',
+    { card_number: '77' },
+    { page: 1, count: 50, card_number: '77' },
+    { order_number: 5, cashier: 'mei', order_price: 230, time: DAY },
+  ],
+  [
+    'writeoff',
+    'analytics/writeoff/details',
+    { item_id: 3 },
+    { page: 1, count: 50, item_id: 3 },
+    {
+      stock_story_id: 9,
+      quantity_after: 4,
+      quantity: -1,
+      stock_story_time: DAY,
+      description: 'Разбили',
+      user_name: 'x',
+    },
+  ],
+  [
+    'buisnesslanch',
+    'statistics/dishes_by_hours/details',
+    { ...WIRE.buisnesslanch[1], hall: '', hour: 13 },
+    expect.objectContaining({ hour: 13, category_id: 2350 }) as object,
+    { menu_id: 7, name: 'Борщ', price: 150, prime_cost: 40, orders_quantity: 3, orders_price: 450 },
+  ],
+];
+test.each(DETAILS)(
+  'details of %s are asked at %s, come whole and keep the words of the server',
+  async (part, ...about) => {
+    const [path, filters, sent, row] = about;
+    const bodies: unknown[] = [];
+    nock(LEGACY)
+      .post(`${API}/${path}`)
+      .reply(200, (_uri, body) => {
+        bodies.push(body);
+        return { items: [{ ...row, colour: 'red' }, row], totals: [] };
+      });
+    const table = detailsOf(part);
+    const { body } = table.input({ period: PERIOD, filters, page: 1, count: 50 } as never);
+    const reply = await call(table.endpoint, { body }, browserOf().fetch);
+    expect(bodies).toEqual([part === 'buisnesslanch' ? sent : { ...PERIOD, ...sent }]);
+    expect(reply).toEqual({ items: [row, row] });
+    if (part === 'discount100')
+      expect(table.totals?.lines[0]?.cells(reply as never)).toMatchObject({ order_price: 460 });
+  },
+);
 
 test('the whole venue is refused by name where a server counts single places only', async () => {
   for (const part of ['buisnesslanch', 'buisness_lanch_by_days', 'dishes_lanch'] as const) {

@@ -1,26 +1,12 @@
 import nock from 'nock';
-import { kitchenSheetAddress, labelAddress } from '@/lib/sections/craft/papers';
+import { kitchenSheetAddress } from '@/lib/sections/craft/papers';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
+import { wireCraft } from '../support/wire-craft';
 
 const API = '/api/v1/admin/craft';
 const browserOf = legacyBrowser();
 
-const craft = (craft_id: number, stock_id: number, more: object = {}) => ({
-  craft_id,
-  name: `Рецепт ${craft_id}`,
-  stock_id,
-  stock_name: `Товар ${stock_id}`,
-  stock_quantity: 1,
-  measure: 'kg',
-  prime_cost: 10,
-  output_quantity: 2,
-  parent_id: 0,
-  stock_parent_id: 100,
-  status: 0,
-  employee_name: 'nok',
-  ...more,
-});
 const line = (item_id: number, item_quantity: number, measure_name = 'kg') => ({
   item_id,
   name: `Товар ${item_id}`,
@@ -42,8 +28,10 @@ async function sheet(address: string) {
   return { ...document.data, name };
 }
 
+const codeOf = async (address: string) => ((await (await browserOf().fetch(address)).json()) as { code: number }).code;
+
 test('a kitchen sheet is made of the list and the recipes, with those of its ingredients, for a quantity', async () => {
-  list(craft(1, 10), craft(2, 20, { output_quantity: 1 }), craft(3, 30, { status: -1 }));
+  list(wireCraft(1, 10), wireCraft(2, 20, { output_quantity: 1 }), wireCraft(3, 30, { status: -1 }));
   ingredients(1, line(20, 0.5), line(30, 0.02), line(40, 6, 'unit'), line(50, 1, 'bottle'));
   ingredients(2, line(60, 0.25, 'litre'));
   const data = await sheet(kitchenSheetAddress(false, 1, 5));
@@ -66,7 +54,7 @@ test('a kitchen sheet is made of the list and the recipes, with those of its ing
 });
 
 test('the sheet is for the recipe’s own yield, and says when it has none', async () => {
-  list(craft(1, 10, { output_quantity: 0 }));
+  list(wireCraft(1, 10, { output_quantity: 0 }));
   ingredients(1, line(20, 0.5));
   const { facts, recipes } = await sheet(kitchenSheetAddress(false, 1));
   expect(facts).toEqual(['Выход не указан']);
@@ -74,31 +62,20 @@ test('the sheet is for the recipe’s own yield, and says when it has none', asy
 });
 
 test('recipes that need each other do not ask for ever', async () => {
-  list(craft(1, 10), craft(2, 20));
+  list(wireCraft(1, 10), wireCraft(2, 20));
   ingredients(1, line(20, 1));
   ingredients(2, line(10, 1));
   expect((await sheet(kitchenSheetAddress(false, 1))).recipes).toHaveLength(2);
 });
 
 test('a sheet is served at the screen of its craft, for a known craft and a quantity', async () => {
-  list(craft(1, 10), craft(2, 20, { stock_parent_id: 3594 }));
+  list(wireCraft(1, 10), wireCraft(2, 20, { stock_parent_id: 3594 }));
   ingredients(2, line(30, 1)).persist();
   ingredients(1, line(30, 1)).persist();
-  const codeOf = async (address: string) =>
-    ((await (await browserOf().fetch(address)).json()) as { code: number }).code;
   expect(await codeOf(kitchenSheetAddress(false, 2))).toBe(2);
   expect(await codeOf(kitchenSheetAddress(true, 1))).toBe(2);
   expect(await codeOf(kitchenSheetAddress(false, 9))).toBe(2);
   for (const quantity of ['0', '-1', 'x', '1.2345'])
     expect(await codeOf(`/api/craft/kitchen-sheet.pdf?craft=1&quantity=${quantity}`)).toBe(1);
   expect((await sheet(kitchenSheetAddress(true, 2))).words.title).toBe('Рецепт 2');
-});
-
-test('a server without batches has no labels, and the tab says so', async () => {
-  answers(`${API}/batches`, { code: 2, error: 'No such call' });
-  const response = await browserOf().fetch(labelAddress(true, 12, 3), { headers: { 'sec-fetch-dest': 'document' } });
-  expect([response.status, response.headers.get('location')]).toEqual([
-    303,
-    `/beer-craft/failed?problem=2&pdf=${encodeURIComponent('/api/beer-craft/labels.pdf?batch=12&copies=3')}`,
-  ]);
 });

@@ -1,16 +1,24 @@
 import { browserPath, wirePath, type Endpoint } from '@/lib/contract/endpoint';
 import { mayAccess } from '@/lib/rights/permissions';
+import { cardPage } from '@/lib/sections/cards/contract';
+import { listBatches } from '@/lib/sections/craft/contract/batches';
+import { craftIngredients } from '@/lib/sections/craft/contract/craft';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 import { everyList } from '@/lib/sections/lists';
+import { listMenu } from '@/lib/sections/menu/contract/menu';
+import { listAlcohol, shortlistOrders } from '@/lib/sections/orders/contract/orders';
+import { listSalary } from '@/lib/sections/salary/contract/salary';
 import { times } from '../support/effort';
 import { PEOPLE } from '../support/people';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 let stack: Stack;
+let stranger: Browser;
 const browsers = new Map<string, Browser>();
 beforeAll(async () => {
   stack = await startStack();
+  stranger = stack.browser();
   for (const [at, { login, permissions }] of PEOPLE.entries()) {
     await stack.addUser(login, permissions);
     const browser = stack.browser({ address: `10.3.0.${at}` });
@@ -26,10 +34,19 @@ const guarded = ([...adminEndpoints, ...bffEndpoints] as readonly Endpoint[]).fi
 const special = specialLoginsOf(readSettings({}));
 /** Its login closes what its rights would open. */
 const LOCALHOST = PEOPLE.find(({ login }) => login === 'localhost')!;
-/** Of those who may, and of those who may not; all of them at night. */
-const MOST = times(2, PEOPLE.length);
-const may = (person: (typeof PEOPLE)[number], { access }: Pick<Endpoint, 'access'>) =>
-  mayAccess(person, access, special);
+type Guarded = Pick<Endpoint, 'access'>;
+const may = (person: (typeof PEOPLE)[number], { access }: Guarded) => mayAccess(person, access, special);
+
+/** One of those who may and one of those who may not, another for each `at`, and localhost; all at night. */
+function someFor(endpoint: Guarded, at: number) {
+  const first = (at * 5) % PEOPLE.length;
+  const inTurn = [...PEOPLE.slice(first), ...PEOPLE.slice(0, first)];
+  const of = (allowed: boolean) =>
+    inTurn.filter((one) => may(one, endpoint) === allowed).slice(0, times(1, PEOPLE.length));
+  return new Set([...of(true), ...of(false), LOCALHOST]);
+}
+const statusFor = async (login: string, address: string) => (await browsers.get(login)!.fetch(address)).status;
+
 /** A number of no record, and a body that no schema takes: a right is judged before either. */
 const given = { params: { id: 987_654_321, target: 'karaoke', guid: 'x' } };
 const nonsense = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"nonsense":true}' };
@@ -37,34 +54,64 @@ const nonsense = { method: 'POST', headers: { 'content-type': 'application/json'
 test.each(guarded.map((endpoint, at) => [endpoint.id, endpoint, at] as const))(
   '%s lets in at the app’s door who may, and nobody else',
   async (_id, endpoint, at) => {
-    const first = (at * 5) % PEOPLE.length;
-    const inTurn = [...PEOPLE.slice(first), ...PEOPLE.slice(0, first)];
-    const of = (allowed: boolean) => inTurn.filter((one) => may(one, endpoint) === allowed).slice(0, MOST);
     const address = browserPath(wirePath(endpoint, given));
     // A call that shares its address is told by its name.
     const body = endpoint.when ? { ...nonsense, body: '{"name":""}' } : nonsense;
     const init = endpoint.method === 'GET' ? {} : body;
-    for (const person of new Set([...of(true), ...of(false), LOCALHOST])) {
+    for (const person of someFor(endpoint, at)) {
       const reply = await browsers.get(person.login)!.fetch(address, init);
       expect([person.login, reply.status === 403]).toEqual([person.login, !may(person, endpoint)]);
       expect([401, 500]).not.toContain(reply.status);
     }
-    expect((await stack.browser().fetch(address, init)).status).toBe(401);
+    expect((await stranger.fetch(address, init)).status).toBe(401);
   },
 );
 
 test.each(everyList.map((table, at) => [table.id, table, at] as const))(
   '%s is given as a file and on paper to nobody who may not read it',
   async (id, { endpoint }, at) => {
-    const closed = PEOPLE.filter((person) => !may(person, endpoint));
-    for (const { login } of closed.slice(at % closed.length).slice(0, times(1, PEOPLE.length)))
-      for (const address of [`/api/export/${id}?format=csv&item=1`, `/api/print/${id}?item=1`])
-        expect([login, address, (await browsers.get(login)!.fetch(address)).status]).toEqual([login, address, 403]);
+    for (const address of [`/api/export/${id}?format=csv&item=1`, `/api/print/${id}?item=1`]) {
+      for (const person of someFor(endpoint, at).values())
+        if (!may(person, endpoint))
+          expect([person.login, address, await statusFor(person.login, address)]).toEqual([person.login, address, 403]);
+      expect([address, (await stranger.fetch(address)).status]).toEqual([address, 401]);
+    }
+  },
+);
+
+/** Papers, the call that the data of each comes from, and the screen that it belongs to. */
+const PAPERS: readonly (readonly [paper: string, Endpoint, screen: string])[] = [
+  ['menu/price-list.pdf', listMenu, '/menu'],
+  ['orders/receipts.pdf', shortlistOrders, '/orders'],
+  ['orders/alcohol.pdf', listAlcohol, '/orders'],
+  ['settings/cards.pdf', cardPage, '/settings/cards'],
+  ['salary/payslips.pdf', listSalary, '/salary'],
+  ...['craft', 'beer-craft'].flatMap((section) => [
+    [`${section}/labels.pdf`, listBatches, `/${section}`] as const,
+    [`${section}/kitchen-sheet.pdf`, craftIngredients, `/${section}`] as const,
+  ]),
+];
+test.each(PAPERS.map((paper, at) => [...paper, at] as const))(
+  'the paper %s is drawn for whoever may make the call of its data; a tab is told why not',
+  async (paper, endpoint, screen, at) => {
+    const address = `/api/${paper}?folder=x&period_id=x&run=x`;
+    for (const person of someFor(endpoint, at)) {
+      const isRefused = (await statusFor(person.login, address)) === 403;
+      expect([person.login, isRefused]).toEqual([person.login, !may(person, endpoint)]);
+    }
+    expect((await stranger.fetch(address)).status).toBe(401);
+    const tab = { headers: { 'sec-fetch-dest': 'document' } };
+    const refused = await browsers.get('nothing')!.fetch(address, tab);
+    const told = new URLSearchParams({ problem: '3', pdf: address }).toString();
+    const page = paper.startsWith('menu') ? `${screen}/print?folder=0&problem=3` : `${screen}/failed?${told}`;
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, page]);
+    const signedOut = await stranger.fetch(address, tab);
+    expect([signedOut.status, signedOut.headers.get('location')?.split('?')[0]]).toEqual([303, screen]);
   },
 );
 
 test('a body over a megabyte is refused', async () => {
   const init = { ...nonsense, body: JSON.stringify({ x: 'x'.repeat(1024 * 1024) }) };
-  const reply = await browsers.get(LOCALHOST.login)!.fetch('/api/orders/list', init);
+  const reply = await browsers.get('localhost')!.fetch('/api/orders/list', init);
   expect([reply.status, await reply.json()]).toEqual([413, expect.objectContaining({ code: 1005 })]);
 });

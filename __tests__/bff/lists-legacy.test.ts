@@ -4,11 +4,12 @@ import { cardPage } from '@/lib/sections/cards/contract';
 import { listCategories } from '@/lib/sections/categories/contract';
 import { addCraft, listCrafts } from '@/lib/sections/craft/contract/craft';
 import { listExpenses } from '@/lib/sections/expenses/contract';
-import { getPurchase, stockPending } from '@/lib/sections/stock/contract/stock';
+import { stockPending } from '@/lib/sections/stock/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { valueOf, type Words } from '@/lib/lists/list';
 import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
+import { wireCraft } from '../support/wire-craft';
 
 const API = '/api/v1/admin';
 const browserOf = legacyBrowser();
@@ -118,36 +119,11 @@ describe('expenses', () => {
     const reply = await call(listExpenses, { body }, browserOf().fetch);
     expect(reply).toEqual({ filtered_records: [ROW], ...TOTALS });
   });
-
-  it.each([
-    ['a bare text', '"Закупка удалена"', { code: 1008, message: 'Закупка удалена' }],
-    ['no JSON', 'Fatal error', { code: 1000 }],
-    ['something else', '[]', { code: 1004 }],
-  ])('reports %s in place of a purchase as an error', async (_, text, problem) => {
-    nock(LEGACY).get(`${API}/stock/purchase/7`).reply(200, text, { 'content-type': 'application/json' });
-    const purchase = call(getPurchase, { params: { id: 7 } }, browserOf().fetch);
-    await expect(purchase).rejects.toMatchObject({ problem });
-  });
 });
 
 describe('crafts', () => {
-  const craft = (craft_id: number, name: string, more: object = {}) => ({
-    craft_id,
-    name,
-    stock_id: craft_id + 100,
-    stock_name: name,
-    stock_quantity: 1.5,
-    measure: 'unit',
-    prime_cost: 80,
-    output_quantity: 2,
-    parent_id: 20,
-    stock_parent_id: 20,
-    status: 0,
-    employee_name: null,
-    ...more,
-  });
-  const SYRUP = craft(1, 'Сироп');
-  const ALE = craft(4, 'Эль', { measure: 'litre', stock_parent_id: 3594, employee_name: 'brewer' });
+  const SYRUP = wireCraft(1, 101);
+  const ALE = wireCraft(4, 104, { measure: 'litre', stock_parent_id: 3594, employee_name: 'brewer' });
 
   it('lists crafts of the wire on the screen of each, and nothing in the columns that it does not know', async () => {
     answers(`${API}/craft/list`, { items: [SYRUP, ALE] }, {});
@@ -158,14 +134,14 @@ describe('crafts', () => {
     const cells = craftsList.columns.map((column) => [column.key, valueOf(column, SYRUP, words)]);
     expect(Object.fromEntries(cells)).toEqual({
       craft_id: 1,
-      name: 'Сироп',
+      name: 'Рецепт 1',
       stock_id: 101,
-      stock_name: 'Сироп',
+      stock_name: 'Товар 101',
       stock_quantity: 1.5,
       prime_cost: 80,
       output_quantity: 2,
       status: 'exports.crafts.inUse',
-      measure: 'measures.unit',
+      measure: 'measures.kg',
     });
   });
 
@@ -186,17 +162,10 @@ describe('crafts', () => {
 
 test('a legacy server’s nested stock is a list with levels', async () => {
   const node = { category_id: null, category: '', description: '', last_update: 1_772_000_000, status: 0 };
-  const item = {
-    ...node,
-    item_id: 51,
-    parent_id: 50,
-    is_file: true,
-    name: 'Джин',
-    measure_id: 3,
-    measure_name: 'litre',
-  };
+  const item = { ...node, item_id: 51, parent_id: 50, is_file: true, name: 'Джин', quantity: 1.5, stock_price: 900 };
   const folder = { ...node, item_id: 50, parent_id: 0, is_file: false, name: 'Крепкое' };
-  gives(`${API}/stock/list`, { items: [{ ...folder, children: [{ ...item, quantity: 1.5, stock_price: 900 }] }] });
+  const children = [{ ...item, measure_id: 3, measure_name: 'litre' }];
+  gives(`${API}/stock/list`, { items: [{ ...folder, children }] });
   expect((await csv('stock?sort=name')).map((cells) => [cells[1], cells[3], cells[10], cells[11]])).toEqual([
     ['Крепкое', '', '', '0'],
     ['Джин', '1,5', 'Крепкое', '1'],

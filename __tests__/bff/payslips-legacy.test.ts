@@ -1,6 +1,6 @@
 import nock from 'nock';
-import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { payslipAddress } from '@/lib/sections/salary/papers';
+import { drawnData } from '../support/drawn';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 import { salaryRow } from '../support/salary';
 
@@ -28,15 +28,6 @@ const operation = (stock_story_id: number, type: string, type_code: number, amou
   description,
 });
 
-function drawn() {
-  const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
-  return () => {
-    const [document] = render.mock.calls.at(-1) ?? [];
-    if (document?.kind !== 'payslips') throw new Error('no payslips');
-    return document.data;
-  };
-}
-
 test('a payslip is made of the list, the story and the figures of the month', async () => {
   list([row(3, { salary_paid: 18_000, penalty: 500, bonus: 700, overtime_paid: 800, overtime_hours: 4 }), row(4)]);
   data(3, { penalty: 500, bonus: 700, premayment_paid: 12_200, salary_paid: 18_000 });
@@ -46,7 +37,7 @@ test('a payslip is made of the list, the story and the figures of the month', as
     operation(7, 'Аванс', 1, 12_200),
     { ...operation(5, 'Премия', 4, 999), month: 9 },
   ]);
-  const printed = drawn();
+  const printed = drawnData('payslips');
   const response = await browserOf().fetch(payslipAddress({ ...month, employees: [3] }));
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(
@@ -87,7 +78,7 @@ test('everybody with pay has a payslip, and a few stories are asked for at the s
         }, 20);
       });
   }
-  const printed = drawn();
+  const printed = drawnData('payslips');
   expect((await browserOf().fetch(payslipAddress(month))).status).toBe(200);
   expect(printed().payslips.map(({ employee }) => employee)).toEqual(
     Array.from({ length: 9 }, (_, at) => `Сотрудник ${at + 1}`),
@@ -100,7 +91,7 @@ test('a payslip of an operation ends with it, and one that is not of the month i
   list([row(3, { salary_paid: 20_000 })]);
   data(3, { salary_paid: 20_000, premayment_paid: 10_000 });
   story(3, [operation(12, 'Зарплата', 0, 20_000), operation(7, 'Аванс', 1, 10_000)]);
-  const printed = drawn();
+  const printed = drawnData('payslips');
   const { fetch } = browserOf();
   expect((await fetch(payslipAddress({ ...month, employees: [3], stories: [7] }))).status).toBe(200);
   const [payslip] = printed().payslips;

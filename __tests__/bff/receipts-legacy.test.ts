@@ -62,21 +62,6 @@ test('a server with neither contents nor `orders/receipts` cannot print', async 
   expect(await refused(choose(browser))).toBe(CODE.upstreamFailed);
 });
 
-test('odd replies are reported as problems, never as receipts', async () => {
-  const replies: [number, string | object, number][] = [
-    [200, '<html>', CODE.noJson],
-    [200, { orders: 'none' }, CODE.drift],
-    [200, { orders: [full(1, 200, { paid_type: 'barter' })] }, CODE.drift],
-    [200, { code: 3, error: 'no' }, CODE.forbidden],
-    [500, 'oops', CODE.upstreamFailed],
-    [302, '', CODE.noJson],
-  ];
-  for (const [status, body, code] of replies) {
-    nock(LEGACY).post(SHORTLIST).reply(status, body);
-    expect([status, body, await refused(choose(browserOf()))]).toEqual([status, body, code]);
-  }
-});
-
 test('a duplicate or free order is not printed', async () => {
   const browser = browserOf();
   shortlist([full(1, 200), full(1, 200), full(2, 0), full(3, -50)]);

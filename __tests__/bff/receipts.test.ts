@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { call } from '@/lib/api/call';
 import { chooseReceipts, listReceiptRuns } from '@/lib/sections/orders/contract/orders';
-import { CODE } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
@@ -16,7 +15,6 @@ let browser: Browser;
 beforeAll(async () => {
   stack = await startStack({ VENUE_NAME: 'Chang & Самовар', VENUE_TIMEZONE: ZONE });
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView']));
-  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
   await openBar(stack.database);
   const lines = [{ menu_id: BEER, quantity: 3 }];
   await pay(stack.database, paidAt('2026-03-01T13:00'), paidAt('2026-03-02T13:00', { lines, ...byCard }));
@@ -139,24 +137,19 @@ withTools('the alcohol list has totals per day and overall; an empty one is no r
   expect(file.split('\n')[1]).toContain('за всё время');
 });
 
-withTools('the alcohol list leaves out what is marked as without alcohol, and says how much', async () => {
-  const mark = (without: boolean) =>
-    stack.database.pool.query(`update stock_items set without_alcohol = ${without} where item_id = 1`);
-  await mark(true);
-  const { length } = await runs();
-  const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
-  expect(text).toMatch(/До [^]*Не вошли напитки без алкоголя: 1 позиция, 6\s[^]*шт\., 490,00 ฿/);
-  expect(text).toContain('За этот период алкоголь не продавали.');
-  expect(await runs()).toHaveLength(length);
-  await mark(false);
-});
-
-withTools('the alcohol list begins with dishes of house-made goods that nobody has marked either way', async () => {
+withTools('the alcohol list says what it leaves out, and begins with what nobody has marked either way', async () => {
   const { pool } = stack.database;
+  const listed = async () => textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
+  const { length } = await runs();
+  await pool.query('update stock_items set without_alcohol = true where item_id = 1');
+  const none = await listed();
+  expect(none).toMatch(/До [^]*Не вошли напитки без алкоголя: 1 позиция, 6\s[^]*шт\., 490,00 ฿/);
+  expect(none).toContain('За этот период алкоголь не продавали.');
+  expect(await runs()).toHaveLength(length);
   await pool.query(`insert into stock_items (item_id, is_file, name) values (3594, false, 'Варка')`);
-  await pool.query('update stock_items set parent_id = 3594, category_id = null where item_id = 1');
-  const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
-  expect(text).toMatch(
+  const house = 'without_alcohol = false, parent_id = 3594, category_id = null';
+  await pool.query(`update stock_items set ${house} where item_id = 1`);
+  expect(await listed()).toMatch(
     /Своё, не отмечено ни алкоголем, ни без алкоголя[^]*Чанг 6 490,00[^]*Не вошло в список 6 490,00/,
   );
   await pool.query('update stock_items set parent_id = null, category_id = 101 where item_id = 1');
@@ -177,17 +170,6 @@ test('a larger run has parts of 500', async () => {
   expect(beyond.status).toBe(404);
 });
 
-test('strangers are refused; a tab is redirected to a page with the reason', async () => {
-  const waiter = stack.browser();
-  await waiter.signIn('waiter');
-  expect((await waiter.fetch('/api/orders/receipts.pdf?run=1')).status).toBe(403);
-  expect((await stack.browser().fetch('/api/orders/alcohol.pdf')).status).toBe(401);
-  const tab = { headers: { 'sec-fetch-dest': 'document' } };
-  const failed = await browser.fetch('/api/orders/receipts.pdf?run=999', tab);
-  expect([failed.status, failed.headers.get('location')]).toEqual([
-    303,
-    `/orders/failed?problem=${CODE.notFound}&pdf=%2Fapi%2Forders%2Freceipts.pdf%3Frun%3D999`,
-  ]);
-  for (const query of ['run=x', 'run=1&part=0', '', 'end_time=1&target=-1'])
-    expect((await browser.fetch(`/api/orders/receipts.pdf?${query}`)).status).toBe(400);
+test.each(['run=x', 'run=1&part=0', '', 'end_time=1&target=-1'])('odd receipts are refused: %s', async (query) => {
+  expect((await browser.fetch(`/api/orders/receipts.pdf?${query}`)).status).toBe(400);
 });

@@ -14,6 +14,7 @@ import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { labelOf } from '@/lib/lists/list';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
+import { wireFolder } from '../support/wire-menu';
 
 const API = '/api/v1/admin/statistics';
 const browserOf = legacyBrowser();
@@ -226,24 +227,14 @@ test('the statistics of a server that counts single places are those of the main
 
 test('a file reads the name of its folder once, for its own name and for its words', async () => {
   let reads = 0;
-  const folder = {
-    item_id: 10,
-    parent_id: 0,
-    name: 'Супы',
-    path: [],
-    is_file: false,
-    status: 1,
-    priority: 0,
-    children: [],
-  };
-  const names = { literary_name_en: '', literary_name_ru: '', literary_name_cn: '', last_update: 1_790_000_000 };
+  const folder = { ...wireFolder(10, [], []), name: 'Супы' };
   nock(LEGACY)
     .get('/api/v1/admin/menu/list')
     .query(true)
     .times(2)
     .reply(200, () => {
       reads += 1;
-      return { items: [{ ...folder, ...names }] };
+      return { items: [folder] };
     });
   answers(`${API}/dishes`, { items: [DISH], totals: { total_records: 1, orders_price: 450 } });
   const file = await browserOf().fetch('/api/export/dishes?format=xlsx&category_id=10');

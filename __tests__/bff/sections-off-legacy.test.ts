@@ -25,22 +25,18 @@ test('on a legacy server every section is on, and the tab of the venue is not th
   ]);
 });
 
-test('a server that only reads says so, and not that a right is missing', async () => {
-  const browser = await signInAt('look', viewer);
-  const asked = send(createCategory, { body: { parent_id: 0, name: 'Новая' } }, (...given) => browser.fetch(...given));
-  await expect(asked).rejects.toMatchObject({ problem: { code: 1007 } });
-});
-
-test('a server that takes changes names the right', async () => {
-  const browser = await signInAt('production', viewer);
-  const asked = send(createCategory, { body: { parent_id: 0, name: 'Новая' } }, (...given) => browser.fetch(...given));
-  await expect(asked).rejects.toMatchObject({ problem: { code: 3 } });
-});
-
-test('whoever is signed out hears that first, on a server that only reads too', async () => {
-  const browser = await signInAt('look', viewer);
-  nock.cleanAll();
-  nock(LEGACY).get('/api/v1/auth/check').reply(401, { code: 4, error: 'no' }).persist();
-  const asked = send(createCategory, { body: { parent_id: 0, name: 'Новая' } }, (...given) => browser.fetch(...given));
-  await expect(asked).rejects.toMatchObject({ problem: { code: 1001 } });
+test.each([
+  ['look', 'signed in', 1007],
+  ['production', 'signed in', 3],
+  // Whoever is signed out hears that first.
+  ['look', 'signed out', 1001],
+] as const)('a change on the server «%s» of somebody without the right, %s, is refused as %i', async (...given) => {
+  const [server, who, code] = given;
+  const { fetch } = await signInAt(server, viewer);
+  if (who === 'signed out') {
+    nock.cleanAll();
+    nock(LEGACY).get('/api/v1/auth/check').reply(401, { code: 4, error: 'no' }).persist();
+  }
+  const asked = send(createCategory, { body: { parent_id: 0, name: 'Новая' } }, fetch);
+  await expect(asked).rejects.toMatchObject({ problem: { code } });
 });

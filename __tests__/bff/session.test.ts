@@ -2,7 +2,7 @@ import type { ApiError } from '@/lib/api/call';
 import { call } from '@/lib/api/call';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
 import { FLAGS } from '@/lib/contract/access';
-import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { sessions, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
 import { asIfJustNow } from '../support/attempts';
@@ -86,18 +86,20 @@ test('empty fields, an unknown server, invalid JSON and a body too large are ref
   expect(await problem(await send(`"${'x'.repeat(9 * 1024)}"`))).toMatchObject({ status: 413, code: 1005 });
 });
 
-test('log-out ends the session on the server: a replayed cookie is refused', async () => {
-  const browser = stack.browser();
-  await browser.signIn('waiter');
-  const stolen = browser.cookie();
-  await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
-  expect(browser.cookie()).toBe('');
-
-  const thief = stack.browser();
-  thief.setCookie(stolen);
-  expect(await refusal(call(menuRows, {}, thief.fetch))).toBe(1001);
-  expect(await (await thief.fetch('/api/auth/session')).json()).toEqual({ landing: null });
-});
+test.each(['log-out', 'another sign-in'])(
+  '%s ends the session on the server: a replayed cookie is refused',
+  async (end) => {
+    const browser = stack.browser();
+    await browser.signIn('waiter');
+    const thief = stack.browser();
+    thief.setCookie(browser.cookie());
+    if (end === 'log-out') await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
+    else await browser.signIn('waiter');
+    expect(browser.cookie() === '').toBe(end === 'log-out');
+    expect(await refusal(call(menuRows, {}, thief.fetch))).toBe(1001);
+    expect(await (await thief.fetch('/api/auth/session')).json()).toEqual({ landing: null });
+  },
+);
 
 test('calls beside a log-out are answered or refused, and none of them is a failure', async () => {
   const browser = stack.browser();
@@ -112,20 +114,14 @@ test('calls beside a log-out are answered or refused, and none of them is a fail
   for (const { status } of await Promise.all(beside)) expect([200, 401]).toContain(status);
 });
 
-test('a tampered cookie is no session and no crash', async () => {
-  const browser = stack.browser();
-  await browser.signIn('waiter');
-  const forged = stack.browser();
-  forged.setCookie(browser.cookie().slice(0, -4) + 'AAAA');
-  expect(await refusal(call(menuRows, {}, forged.fetch))).toBe(1001);
-});
-
-test.each(['Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x***~2', '~2', '*'.repeat(100)])(
+const TAMPERED = 'a seal of ours with another end';
+test.each([TAMPERED, 'Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x***~2', '~2', '*'.repeat(100)])(
   'a malformed cookie is no session, and stops neither sign-in nor log-out: %s',
-  async (sealed) => {
+  async (seal) => {
     const browser = stack.browser();
     await browser.signIn('waiter');
-    const [name = ''] = browser.cookie().split('=');
+    const [name = '', own = ''] = browser.cookie().split('=');
+    const sealed = seal === TAMPERED ? `${own.slice(0, -4)}AAAA` : seal;
     const odd = stack.browser();
     odd.setCookie(`${name}=${sealed}`);
     expect(await refusal(call(menuRows, {}, odd.fetch))).toBe(1001);
@@ -137,27 +133,17 @@ test.each(['Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x***~2', '~
   },
 );
 
-test('a disabled account and a withdrawn right hold at the next request', async () => {
-  await stack.addUser('leaver', permissionsOf(['ProgramLogin', 'MenuView']));
+test('a right that was given, and one that was withdrawn, hold at the next request', async () => {
+  await stack.addUser('newcomer', permissionsOf(['ProgramLogin']));
   const browser = stack.browser();
-  await browser.signIn('leaver');
-  await call(menuRows, {}, browser.fetch);
-  const update = (values: Partial<typeof users.$inferInsert>) =>
-    stack.database.db.update(users).set(values).where(eq(users.login, 'leaver'));
-
-  await update({ permissions: permissionsOf(['ProgramLogin']) });
+  await browser.signIn('newcomer');
+  const give = (permissions: string) =>
+    stack.database.db.update(users).set({ permissions }).where(eq(users.login, 'newcomer'));
   expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(3);
-  await update({ permissions: permissionsOf(['ProgramLogin', 'MenuView']) });
+  await give(permissionsOf(['ProgramLogin', 'MenuView']));
   expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(null);
-  await update({ active: false });
-  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(1001);
-});
-
-test('a session past its end is over', async () => {
-  const browser = stack.browser();
-  await browser.signIn('waiter');
-  await stack.database.db.update(sessions).set({ expires_at: new Date(Date.now() - 1000) });
-  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(1001);
+  await give(permissionsOf(['ProgramLogin']));
+  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(3);
 });
 
 test('an ended session is cleared on the way to the sign-in page; a valid one is kept', async () => {
@@ -186,25 +172,13 @@ test('the sixth wrong password is not checked for a second: code 6, for that log
   expect((await browser.signIn('waiter')).status).toBe(200);
 });
 
-test('parallel wrong passwords get through no faster', async () => {
-  await stack.addUser('target', permissionsOf(['ProgramLogin']));
-  const guesses = Array.from({ length: 20 }, () => openBrowser({ address: '10.9.8.7' }).signIn('target', 'guess'));
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  const judged = statuses.filter((status) => status === 401).length;
-  // Five, and on a slow machine those that came a second, two and four seconds later.
-  expect(judged).toBeGreaterThanOrEqual(5);
-  expect(judged).toBeLessThanOrEqual(8);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(20 - judged);
-});
-
-test('the door refuses unlisted calls, missing rights, and other sites', async () => {
+test('the door refuses unlisted calls and other sites', async () => {
   const browser = stack.browser();
   await browser.signIn('nobody');
   expect(await problem(await browser.fetch('/api/menu/nothing'))).toMatchObject({ status: 404, code: 2 });
   expect(await problem(await browser.fetch('/api/auth/check', { method: 'POST', body: '{}' }))).toMatchObject({
     status: 404,
   });
-  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(3);
   const foreign = { method: 'POST', body: '{}', headers: { origin: 'https://evil.example' } };
   expect(await problem(await browser.fetch('/api/menu/check', foreign))).toMatchObject({ status: 403, code: 3 });
   const crossSite = { method: 'POST', body: '{}', headers: { 'sec-fetch-site': 'cross-site' } };
@@ -230,17 +204,6 @@ test('behind a trusted proxy the browser’s own host counts', async () => {
   expect(response.headers.getSetCookie()[0]).toContain('__Host-venue');
 });
 
-test('signing in again ends the previous session', async () => {
-  const browser = stack.browser();
-  await browser.signIn('waiter');
-  const before = browser.cookie();
-  await browser.signIn('waiter');
-  const old = stack.browser();
-  old.setCookie(before);
-  expect(await refusal(call(menuRows, {}, old.fetch))).toBe(1001);
-  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(null);
-});
-
 test('every reply has a request id and is not cached; a given id is kept', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');
@@ -259,5 +222,4 @@ test('no password, token or cookie is stored in plain text', async () => {
   ]);
   expect(rows).not.toContain(PASSWORD);
   expect(rows).toContain('$argon2id$');
-  expect(NO_PERMISSION).toHaveLength(32);
 });

@@ -1,9 +1,9 @@
-import nock from 'nock';
-import { ask, call, send } from '@/lib/api/call';
+import type nock from 'nock';
+import { ask, call } from '@/lib/api/call';
 import { userRows } from '@/lib/sections/users/contract/rows';
-import { changeOwnPassword, listUsers, userHistory } from '@/lib/sections/users/contract/users';
+import { listUsers } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permissions';
-import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, gives, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/users';
 const browserOf = legacyBrowser();
@@ -45,24 +45,11 @@ it('knows the own account by the login of the session: the server does not name 
   });
 });
 
-it('has no history', async () => {
-  nock(LEGACY).get(`${API}/3/history`).reply(404, { code: 2, error: 'Not found' });
-  await expect(ask(userHistory, { params: { id: 3 } }, browserOf().fetch)).rejects.toMatchObject({ status: 404 });
-});
-
 it('leaves out what the contract does not name', async () => {
   const foreign = { ...USER, role_id: 4, password: '5f4dcc3b5aa765d61d8327deb882cf99', card_number: null };
   answers(`${API}/list`, { items: [USER, foreign] }, {});
   const { items } = await call(listUsers, { body: {} }, browserOf().fetch);
   expect(items).toEqual([USER, { ...USER, card_number: null }]);
-});
-
-it('refuses one’s own password where the server does not know the call', async () => {
-  nock(LEGACY).post(`${API}/password`).reply(404, 'Not found');
-  const body = { old_password: 'old-secret', password: 'secret7' };
-  await expect(send(changeOwnPassword, { body }, browserOf().fetch, 'key-of-password')).rejects.toMatchObject({
-    problem: { code: 1008 },
-  });
 });
 
 it('takes no cookie of a known device from a server that is not ours', async () => {

@@ -72,6 +72,51 @@ test('the calls that are not ours are the original ones of the admin API', () =>
   expect(tillEndpoints.filter(({ ours }) => !ours)).toEqual([]);
 });
 
+/** Original calls by GET; the others are by POST. */
+const READ_BY_GET = `
+  auth.check menu.list menu.ingredients menu.dishIngredients stock.list stock.categories stock.purchase funds.get
+  expenses.categories categories.list orders.get users.cashiers users.roles statistics.pendingOrders
+  ingredientsLists.list ingredientsLists_karaoke.list ingredientsLists_ddweed.list`;
+/** Addresses of original calls that do not follow from their ids. */
+const ODD_ADDRESSES: Readonly<Record<string, string>> = {
+  'menu.aggregatedIngredients': 'menu/aggregated_ingredients/',
+  'menu.dishIngredients': 'menu/ingredients/:id/',
+  'menu.ingredients': 'menu/ingredients/',
+  'menu.copy': 'menu/copy_item',
+  'menu.checkPicture': 'menu/picture/check',
+  'menu.uploadPicture': 'menu/picture/upload',
+  'stock.findBarcode': 'stock/barcodes/find',
+  'stock.addBarcode': 'stock/barcodes/add',
+  'stock.deleteBarcode': 'stock/barcodes/delete',
+  'stock.storyDetails': 'stock/story/details',
+  'stock.purchase': 'stock/purchase/:id',
+  'categories.list': 'expenses/categories/list',
+  'funds.get': 'funds',
+  'craft.ingredients': 'craft/ingredients/get',
+  'orders.get': 'orders/:id',
+  'cards.createQr': 'users/cards/create_qr',
+  'cards.delete': 'users/cards/delete',
+  'cards.expiration': 'users/cards/expiration',
+  'cards.list': 'users/cards',
+};
+const addressOf = (id: string): string => {
+  const usual = id
+    .replace(/^ingredientsLists(\w*)\.(list|create)$/, 'statistics/ingredients_lists$1')
+    .replace(/^ingredientsLists(\w*)\./, 'statistics/ingredients_lists$1/')
+    .replaceAll('.', '/')
+    .replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const root = id.startsWith('auth.') ? '' : 'admin/';
+  const version = /^payments\.(confirm|list|history)$/.test(id) ? 'v2' : 'v1';
+  return `/api/${version}/${root}${ODD_ADDRESSES[id] ?? usual}`;
+};
+
+test.each(adminEndpoints.filter(({ ours }) => !ours).map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s has the address that the wire gave it',
+  (id, { method, path }) => {
+    expect([method, path]).toEqual([READ_BY_GET.split(/\s+/).includes(id) ? 'GET' : 'POST', addressOf(id)]);
+  },
+);
+
 test('calls that the web server composes are for every server, but for reports of ours', () => {
   expect(bffEndpoints.filter(({ ours }) => ours)).toEqual([]);
   for (const { endpoint, report } of reportLists)

@@ -26,15 +26,7 @@ describe('points of time', () => {
   it('are days of the venue’s clock, with weekdays in the reader’s language', () => {
     const week = Array.from({ length: 7 }, (_, at) => noon('2026-11-16') + at * 86_400);
     const russian = timePoints(week, 'day', 'ru', ZONE, true);
-    expect(labels(russian)).toEqual([
-      '16.11 Пн',
-      '17.11 Вт',
-      '18.11 Ср',
-      '19.11 Чт',
-      '20.11 Пт',
-      '21.11 Сб',
-      '22.11 Вс',
-    ]);
+    expect(labels(russian).join()).toBe('16.11 Пн,17.11 Вт,18.11 Ср,19.11 Чт,20.11 Пт,21.11 Сб,22.11 Вс');
     expect(russian.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(russian[4]).toEqual({ key: week[4], label: '20.11 Пт', lines: ['20.11', 'Пт'], weekday: 5 });
     expect(labels(timePoints(week, 'day', 'en', ZONE, true)).map((label) => label.slice(6))).toEqual(

@@ -53,44 +53,42 @@ describe.each(EACH_REPORT)('%s', (_id, table) => {
   // The places of one report differ by a filter, which the totals have too.
   const isOfDay = times(0, 1) === 1 || ['statistics', 'analytics', 'delivery'].includes(table.section);
 
-  (isOfDay ? test : test.skip)('every column sorts it, in both directions', async () => {
-    const shown = Object.entries(report.columns).flatMap(([key, { wireOnly }]) => (wireOnly ? [] : [key]));
-    for (const key of shown) {
-      const [up, down] = await Promise.all(
-        (['asc', 'desc'] as const).map((direction) => ask(table, { page: 1, count: 1000, sort: { key, direction } })),
-      );
-      const values = (reply: ReportReply | undefined) =>
-        reply?.items.flatMap((row) => (row[key] == null ? [] : [row[key]])) ?? [];
+  (isOfDay ? test : test.skip)('every column sorts it, one up, the next down', async () => {
+    const shown = Object.entries(report.columns).filter(([, { wireOnly }]) => !wireOnly);
+    for (const [at, [key, { kind }]] of shown.entries()) {
+      const direction = at % 2 === 0 ? 'asc' : 'desc';
+      const { items, totals } = await ask(table, { page: 1, count: 1000, sort: { key, direction } });
+      expect([key, items.length]).toEqual([key, totals['total_records']]);
       // Groups are sorted within themselves.
-      if (typeof values(up)[0] === 'number' && !report.wire) {
-        // Hours follow the business day.
-        const place = (value: number) => (report.columns[key]?.kind === 'hour' ? (value + 12) % 24 : value);
-        const sorted = (values(up) as number[]).toSorted((a, b) => place(a) - place(b));
-        expect([key, values(up)]).toEqual([key, sorted]);
-        expect([key, values(down)]).toEqual([key, sorted.toReversed()]);
-      }
-      if (report.columns[key]?.kind === 'text' && !report.wire) {
-        const sorted = (values(up) as string[]).toSorted(new Intl.Collator('ru', { numeric: true }).compare);
-        expect([key, values(up)]).toEqual([key, sorted]);
-        expect([key, values(down)]).toEqual([key, sorted.toReversed()]);
-      }
-      expect(down?.items).toHaveLength(up?.items.length ?? -1);
+      if (report.wire) continue;
+      const values = items.map((row) => row[key]).filter((value) => value != null);
+      // Hours follow the business day.
+      const place = (value: number) => (kind === 'hour' ? (value + 12) % 24 : value);
+      const collator = new Intl.Collator('ru', { numeric: true });
+      const sorted =
+        typeof values[0] === 'number'
+          ? (values as number[]).toSorted((a, b) => place(a) - place(b))
+          : kind === 'text' && (values as string[]).toSorted(collator.compare);
+      if (sorted) expect([key, values]).toEqual([key, direction === 'asc' ? sorted : sorted.toReversed()]);
     }
   });
 
-  test.each(isOfDay ? COMPARISONS : ['previous' as const])('each figure has its past one: %s', async (compare) => {
+  // Which period is the past of another is proved in `domain/past-periods`.
+  const compared = times(0, 1) === 1 ? COMPARISONS : (['previous', 'average'] as const);
+
+  (isOfDay ? test.each(compared) : test.skip.each(compared))('each figure has its past one: %s', async (compare) => {
     const reply = await ask(table, { page: 1, count: 1000, compare });
     const periods = pastPeriods(weeks(), venue().now, ZONE, compare);
     expect(periods).toHaveLength(compare === 'average' ? 4 : 1);
     const past = [];
     for (const period of periods) past.push(await whole(table, period, 1000));
-    const compared = Object.entries(report.columns).filter((entry) => entry[1].compare);
+    const figures = Object.entries(report.columns).filter((entry) => entry[1].compare);
     // Current-state figures had no past.
     expect(Object.keys(reply.past_totals ?? {}).filter((name) => /^(stock|pending)_/.test(name))).toEqual([]);
     const isAxis = Object.values(report.columns).some(({ kind }) => kind === 'point');
     expect(reply.totals['total_records']).toBe(reply.items.length);
     expect(reply.items.map((row) => row[report.key])).toEqual([...new Set(reply.items.map((row) => row[report.key]))]);
-    for (const [name, { total }] of compared) {
+    for (const [name, { total }] of figures) {
       const sums = past.map(({ items }) => items.reduce((all, row) => all + Number(row[name] ?? 0), 0));
       const mean = sums.reduce((all, value) => all + value, 0) / past.length;
       // Past-only rows are not among the rows, but count in the totals.
@@ -129,10 +127,7 @@ const query = () => new URLSearchParams(Object.entries(weeks()).map(([name, valu
 
 const ofPeriods = EACH_REPORT.filter(([, { place, period }]) => place === 'statistics' && period);
 
-const PRESETS = [
-  ['this month', 3],
-  ['all time', 4],
-] as const;
+const PRESETS = [['this month', 3] as const, ...(times(0, 1) === 1 ? [['all time', 4] as const] : [])];
 
 const CLOCKS = [
   ...(['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'] as const),
@@ -174,7 +169,7 @@ describe.each(PRESETS)('a file of %s', (_name, period_id) => {
 const paperOf = async (address: string): Promise<string> =>
   inLine(pagesOf(await pdfIn(await venue().admin.fetch(`/api/print/${address}`))).join(' '));
 
-test.each(ofPeriods.slice(0, times(4, Infinity)))('%s on paper names its period', async (id, table) => {
+test.each(ofPeriods.slice(0, times(2, Infinity)))('%s on paper names its period', async (id, table) => {
   const text = await paperOf(`${id}?${query()}`);
   expect(text).toContain(labelOf(table.tab, wordsIn('ru')));
   expect(text).toContain(formatTime(weeks().start_time, ZONE));

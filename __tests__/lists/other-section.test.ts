@@ -102,39 +102,16 @@ test('details of a report with fixed fields and hours send them all', () => {
   });
 });
 
-const ROW = {
-  menu_id: 7,
-  menu_name: 'Borsch',
-  current_quantity: 3,
-  last_quantity: 5,
-  before_last_quantity: 5,
-  current_price: 300,
-  last_price: 200.5,
-  before_last_price: 100,
-};
+const PAST = { last_quantity: 5, before_last_quantity: 5, last_price: 200.5, before_last_price: 100 };
+const NONE = { last_quantity: null, before_last_quantity: null, last_price: null, before_last_price: null };
+const CURRENT = { current_quantity: 3, current_price: 300 };
+const ROW = { menu_id: 7, menu_name: 'Borsch', ...CURRENT, ...PAST };
 const LABELS = { current_label: 'March', last_label: 'February', before_last_label: 'January' };
-const FIGURES = {
-  total_records: 1,
-  current_quantity: 3,
-  last_quantity: 5,
-  before_last_quantity: 5,
-  current_price: 300,
-  last_price: 200.5,
-  before_last_price: 100,
-};
+const FIGURES = { total_records: 1, ...CURRENT, ...PAST };
 /** Reply without a start of its period: the older periods have no figures and no names. */
 const ALL_TIME = {
-  items: [{ ...ROW, last_quantity: null, before_last_quantity: null, last_price: null, before_last_price: null }],
-  totals: {
-    total_records: 1,
-    current_quantity: 3,
-    current_price: 300,
-    current_label: '',
-    last_label: '',
-    before_last_label: '',
-  },
-  bucket: 'month',
-  axis: { start_time: null, end_time: 2 },
+  items: [{ ...ROW, ...NONE }],
+  totals: { total_records: 1, ...CURRENT, current_label: '', last_label: '', before_last_label: '' },
 };
 
 test('the heads of a file of a server without names of the periods are plain', () => {
@@ -169,6 +146,5 @@ test('a figure is green above the next older period and red below it, and plain 
   expect(tonesOf({ last_quantity: 3, before_last_quantity: 3, current_price: 200.5, last_price: 200.5 })).toEqual({
     6: 'good',
   });
-  const none = { last_quantity: null, before_last_quantity: null, last_price: null, before_last_price: null };
-  expect(tonesOf(none)).toEqual({});
+  expect(tonesOf(NONE)).toEqual({});
 });

@@ -61,12 +61,10 @@ test('stacked parts are drawn by type, at the hours of the business day', () => 
     ['automated_sessions_price', [400, 0, 200], 'all'],
     ['forced_sessions_price', [100, 0, 0], 'all'],
   ]);
-});
-
-test('a server without parts has the whole of the chosen type', () => {
-  const rows = [{ hours: 23, total_sessions_count: 5, total_sessions_price: 500 }];
-  expect(keysOf(drawn('princess_promo_sessions_by_hours', rows))).toEqual(['total_sessions_count']);
-  expect(keysOf(drawn('princess_promo_sessions_by_hours', rows, 1))).toEqual(['total_sessions_price']);
+  // A server without parts has the whole of the chosen type.
+  const whole = [{ hours: 23, total_sessions_count: 5, total_sessions_price: 500 }];
+  expect(keysOf(drawn('princess_promo_sessions_by_hours', whole))).toEqual(['total_sessions_count']);
+  expect(keysOf(drawn('princess_promo_sessions_by_hours', whole, 1))).toEqual(['total_sessions_price']);
 });
 
 test('parts that are not compared have the past of the whole of the chosen type beside them', () => {

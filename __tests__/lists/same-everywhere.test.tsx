@@ -41,320 +41,93 @@ const AT = 1_790_000_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
-const order = {
-  order_number: 7,
-  table: 'Бар',
-  time: AT,
-  cashier_name: 'nok',
-  discount: 1,
-  discount_percent: 5,
-  total_price: 101,
-  paidsum: 100,
-  balancebefore: 0,
-  balanceafter: 100,
-  paid_type: 'cash',
-  paid_cash: 100,
-  paid_card: 0,
-};
-const mail = {
-  mail_id: 1,
-  agent_id: 2,
-  first_name: 'Мали',
-  email: 'mali@example.com',
-  subject: 'Код',
-  state: 'held',
-  attempts: 0,
-  error: '',
-  repeated: false,
-  created_time: AT,
-  sent_time: null,
-  expires_time: AT,
-  code: '048213',
-};
+/** A row and others like it. */
+const alike = (row: Row, ...others: readonly Row[]): readonly Row[] => [
+  row,
+  ...others.map((more) => ({ ...row, ...more })),
+];
 const statement = {
-  number: 1,
-  time: AT,
   kind: 'earned',
   payment_type: 1,
   session_id: 5,
-  order_number: 9,
-  place_name: 'Бар',
   referral_agent_id: null,
   referral_agent_name: null,
-  percent: 12.5,
   bonus_from_percent: 125,
   bonus_from_promo: 40,
   bonus_from_referral: 0,
-  amount: 165,
-  owed: 165,
-};
-const expense = {
-  expense_id: 1,
-  name: 'Лёд',
-  kind: 'service',
-  category_name: 'Услуги',
-  quantity: 1.5,
-  user_name: 'nok',
-  cost: -50,
-  flow: 'outcome',
-  safe_before: 1,
-  safe_after: 2,
-  cashier_before: 3,
-  cashier_after: 4,
-  time: AT,
-  bank_before: 0,
-  bank_after: 0,
-  paidtype: 'cash',
-  order_number: null,
-  purchase_number: null,
-  files: 0,
-  removed_time: null,
-  removed_by: '',
-  is_cashier_order: false,
 };
 
-/** Rows of lists whose columns are not those of a report, including unusual ones. */
+/** What a payout has none of. */
+const NOTHING = Object.fromEntries(
+  [...Object.keys(statement), 'order_number', 'place_name', 'percent'].map((key) => [key, null]),
+);
+const STORY = { measure: 'litre', currency: 'THB', description: '' };
+const DISH = { item_id: 6, is_file: true, level: 0, status: 1 };
+
+/** What decides how rows of lists are written whose columns are not those of a report, in usual and unusual ones. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
-  orders: [
-    order,
-    { ...order, source: 'old till' },
-    { ...order, paid_type: 'others', paid_cash: 40, paid_card: 60 },
-    { ...order, paid_type: 'others', paidsum: 0, paid_cash: 0 },
-    { ...order, paid_type: 'others', paid_cash: undefined, paid_card: undefined },
-    { ...order, cancelled_time: AT, cancelled_by: 'admin' },
-  ],
-  expenses: [
-    expense,
-    { ...expense, name: '', kind: 'order', cost: 120, flow: 'income', order_number: 12, files: 2 },
-    { ...expense, cost: 120, flow: 'income', removed_time: AT, removed_by: 'admin' },
-    { ...expense, flow: 'operation', is_cashier_order: true, table_number: 3 },
-  ],
-  attention: [
+  orders: alike(
+    { paid_type: 'cash', balanceafter: 100, paid_card: 0, cancelled_time: null, cancelled_by: '' },
+    { source: 'old till' },
+    { paid_type: 'others', paid_cash: 40, paid_card: 60 },
+    { paid_type: 'others', paidsum: 0, paid_cash: 0 },
+    { paid_type: 'others', paid_cash: undefined, paid_card: undefined },
+    { cancelled_time: AT, cancelled_by: 'admin' },
+  ),
+  expenses: alike(
+    { kind: 'service', cost: -50, flow: 'outcome', paidtype: 'cash', files: 0, removed_time: null, removed_by: '' },
+    { name: '', kind: 'order', cost: 120, flow: 'income', order_number: 12, files: 2 },
+    { cost: 120, flow: 'income', removed_time: AT, removed_by: 'admin' },
+    { flow: 'operation', is_cashier_order: true, table_number: 3 },
+  ),
+  attention: [{ rule: 'delivery_unpaid', subject: '9', args: { purchase_number: 9, days: 21 }, set_aside: null }],
+  'day-closes': [{ business_date: '2026-03-01', status: 'closed', difference: -1 }],
+  'stock-counts': [{ status: 'open', blind: true, folders: [], submitted_time: null, closed_time: null }],
+  'expense-categories': [{ purposes: ['services'], group_id: 2, hidden: true }],
+  menu: [{ ...DISH, priority: 2, type: 1, valid_ingredients: true, has_photo: false, served: true, served_next: null }],
+  stock: [{ ...DISH, status: 0, category_id: 8, measure_id: 3, measure_name: 'litre', days_left: 2 }],
+  'stock-story': alike(
+    { ...STORY, quantity: -0.05, kind: 'order', order_number: 7, told: 'Заказ №\u00a07' },
     {
-      rule: 'delivery_unpaid',
-      subject: '9',
-      name: 'Singha',
-      since: AT,
-      amount: 500,
-      args: { purchase_number: 9, days: 21 },
-      set_aside: null,
-    },
-  ],
-  'day-closes': [
-    { close_id: 1, business_date: '2026-03-01', status: 'closed', counted: 10, difference: -1, reason: '' },
-  ],
-  'stock-counts': [
-    {
-      count_id: 1,
-      name: 'Витрина',
-      status: 'open',
-      blind: true,
-      folders: [],
-      started_time: AT,
-      started_by: 'admin',
-      submitted_time: null,
-      submitted_by: null,
-      closed_time: null,
-      closed_by: null,
-      lines: 12,
-      counted: 3,
-      difference: -120.5,
-    },
-  ],
-  'expense-categories': [
-    { category_id: 16, name: 'Уборка', purposes: ['services'], group_id: 2, bookings: 4, items: 0, hidden: true },
-  ],
-  menu: [
-    {
-      item_id: 6,
-      parent_id: 5,
-      is_file: true,
-      name: 'Чанг',
-      status: 1,
-      priority: 2,
-      last_update: AT,
-      max_discount: 10,
-      cashback: 1.5,
-      type: 1,
-      retail_price: 120,
-      prime_cost: 40.25,
-      max_discount_price: 108,
-      valid_ingredients: true,
-      has_photo: false,
-      served: true,
-      served_next: null,
-    },
-  ],
-  stock: [
-    {
-      item_id: 6,
-      parent_id: 5,
-      is_file: true,
-      name: 'Джин',
-      status: 0,
-      last_update: AT,
-      description: '',
-      category: 'Алкоголь',
-      category_id: 8,
-      measure_id: 3,
-      measure_name: 'litre',
-      days_left: 2,
-      quantity: 1.25,
-      stock_price: 900.5,
-    },
-  ],
-  'stock-story': [
-    {
-      stock_story_id: 9,
-      quantity: -0.05,
-      quantity_after: 1.2,
-      price: 45,
-      unit_price: 900,
-      currency: 'THB',
-      measure: 'litre',
-      stock_story_time: AT,
-      description: '',
-      user_name: 'nok',
-      order_number: 7,
-      write_off_or_recharge: null,
-      kind: 'order',
-      told: 'Заказ №\u00a07',
-    },
-    {
-      stock_story_id: 8,
       quantity: 12,
-      quantity_after: -3,
-      price: 45,
-      unit_price: 900,
-      currency: 'THB',
+      kind: 'recharge',
+      order_number: null,
       measure: 'unit',
-      stock_story_time: AT,
       description: 'бой',
       user_name: '',
-      order_number: null,
-      write_off_or_recharge: 2,
-      kind: 'recharge',
       told: 'Излишек · бой',
     },
-  ],
-  'stock-dependencies': [
-    {
-      menu_id: 5,
-      name: 'Джин-тоник',
-      quantity: 0.05,
-      measure_name: 'litre',
-      type: 0,
-      max_discount: 5,
-      retail_price: 220,
-      prime_cost: 60,
-      item_cost: 45,
-      last_update: AT,
-    },
-    {
-      menu_id: 6,
-      name: 'Настойка',
-      quantity: 1,
-      measure_name: 'unit',
-      type: 2,
-      max_discount: 0,
-      retail_price: 0,
-      prime_cost: 60,
-      last_update: AT,
-    },
-  ],
-  cards: [
-    {
-      card_id: 1,
-      card_number: '0012480107',
-      card_type: 0,
-      permissions: null,
-      discount: 20,
-      owner_id: null,
-      owner_name: 'Сергей',
-      validtime: null,
-      state: 'valid',
-    },
-    {
-      card_id: 2,
-      card_number: '4100000000000017',
-      card_type: 1,
-      permissions: ROLE_PRESETS.Cashiers,
-      discount: 5,
-      owner_id: 7,
-      owner_name: 'kassa1',
-      validtime: AT,
-      state: 'expired',
-    },
-  ],
+  ),
+  'stock-dependencies': alike(
+    { quantity: 0.05, measure_name: 'litre', type: 0, max_discount: 5, retail_price: 220, item_cost: 45 },
+    { measure_name: 'unit', type: 2, max_discount: 0, retail_price: 0, item_cost: undefined },
+  ),
+  cards: alike(
+    { card_number: '0012480107', card_type: 0, permissions: null, owner_id: null, validtime: null, state: 'valid' },
+    { card_type: 1, permissions: ROLE_PRESETS.Cashiers, owner_id: 7, validtime: AT, state: 'expired' },
+  ),
   users: [
     ...USERS,
     userRow(5, 'zoe', { permissions: ROLE_PRESETS.Managers }),
     userRow(6, 'old', { role_name: 'Waiters', last_seen: undefined }),
   ],
   'receipt-runs': [
-    {
-      run_id: 1,
-      time: AT,
-      kind: 'checks',
-      user_name: 'nok',
-      target: null,
-      total: 5,
-      orders: 2,
-      start_time: null,
-      end_time: AT,
-    },
-    {
-      run_id: 2,
-      time: AT,
-      kind: 'alcohol',
-      user_name: 'nok',
-      target: 3,
-      total: 5,
-      orders: 2,
-      start_time: AT,
-      end_time: AT,
-    },
+    { kind: 'checks', target: null, start_time: null },
+    { kind: 'alcohol', target: 3, start_time: AT },
   ],
-  'agent-statement': [
+  'agent-statement': alike(
     statement,
-    {
-      ...statement,
-      payment_type: 2,
-      referral_agent_id: 3,
-      referral_agent_name: 'Мали',
-      bonus_from_percent: 0,
-      bonus_from_promo: 0,
-      bonus_from_referral: 16.5,
-      amount: 16.5,
-      owed: 181.5,
-      percent: 10,
-    },
-    { ...statement, kind: 'taken_back', amount: -165, bonus_from_percent: -125, bonus_from_promo: -40, owed: 16.5 },
-    {
-      number: 4,
-      time: AT,
-      kind: 'paid',
-      payment_type: 2,
-      session_id: null,
-      order_number: null,
-      place_name: null,
-      referral_agent_id: null,
-      referral_agent_name: null,
-      percent: null,
-      bonus_from_percent: null,
-      bonus_from_promo: null,
-      bonus_from_referral: null,
-      amount: -20,
-      owed: -3.5,
-    },
-  ],
-  mails: [
-    mail,
-    { ...mail, state: 'dead', error: '550 No such user', code: null, attempts: 1 },
-    { ...mail, state: 'dead', code: null },
-    { ...mail, state: 'waiting', code: null, attempts: 2, error: '451 Later' },
-    { ...mail, state: 'sent', code: null, attempts: 2, sent_time: AT, repeated: true },
-  ],
+    { payment_type: 2, referral_agent_id: 3, referral_agent_name: 'Мали', bonus_from_referral: 16.5 },
+    { kind: 'taken_back', amount: -165, bonus_from_percent: -125, bonus_from_promo: -40 },
+    { ...NOTHING, kind: 'paid', payment_type: 2, amount: -20, owed: -3.5 },
+  ),
+  mails: alike(
+    { state: 'held', attempts: 0, error: '', repeated: false, sent_time: null, code: '048213' },
+    { state: 'dead', error: '550 No such user', code: null, attempts: 1 },
+    { state: 'dead', code: null },
+    { state: 'waiting', code: null, attempts: 2, error: '451 Later' },
+    { state: 'sent', code: null, attempts: 2, sent_time: AT, repeated: true },
+  ),
 };
 
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
@@ -383,6 +156,12 @@ const madeRows = (columns: readonly ListColumn<object>[]): Row[] =>
       past: Object.fromEntries(columns.map(({ key }) => [key, at === 0 ? 100 : 0])),
     };
   });
+
+/** Rows of a list: what `ROWS` says of them, and values of their kinds in all other columns. */
+function rowsOf({ id }: List, columns: readonly ListColumn<object>[]): readonly Row[] {
+  const [usual, other] = madeRows(columns);
+  return ROWS[id]?.map((row) => ({ ...usual, ...row })) ?? [usual!, other!];
+}
 
 const isReport = (table: List): table is ReportList & List => 'report' in table;
 function looksOf(table: List): Looks<never> | undefined {
@@ -468,7 +247,7 @@ describe.each(everyList.map((table) => [table.id, table] as const))('%s', (id, t
       const params = new URLSearchParams(address);
       const view = viewOf(table, params);
       const columns = columnsOf(table, view);
-      const rows = ROWS[id] ?? madeRows(columns);
+      const rows = rowsOf(table, columns);
       const written = await fileRows(table, params, rows);
       const onPaper = paperColumns(table, view, words).map(({ label }) => label);
       const papers = paperRows(table, view, rows, words, writing);
@@ -494,7 +273,7 @@ describe.each(everyList.map((table) => [table.id, table] as const))('%s', (id, t
 test('an imported order has no balances, and mixed and free payments are named, in the file as well', async () => {
   const [table] = everyList.filter(({ id }) => id === 'orders');
   if (!table) throw new Error('no orders');
-  const rows = await fileRows(table, new URLSearchParams(), ROWS['orders'] ?? []);
+  const rows = await fileRows(table, new URLSearchParams(), rowsOf(table, table.columns));
   const at = (key: string) => table.columns.findIndex((column) => column.key === key);
   expect(rows.map((row) => row[at('balanceafter')])).toEqual(['100.00', '', '100.00', '100.00', '100.00', '100.00']);
   expect(rows.map((row) => row[at('paid_type')])).toEqual([
@@ -510,16 +289,7 @@ test('an imported order has no balances, and mixed and free payments are named, 
 test('every time of an order is on screen, on paper and in files', async () => {
   const [table] = everyList.filter(({ id }) => id === 'product_sales');
   if (!table) throw new Error('no sales');
-  const row = {
-    orderno: 1,
-    add_time: [AT, AT + 600, AT + 1200],
-    time: AT,
-    table: '4',
-    quantity: 1,
-    paidsum: 1,
-    discount: 0,
-    card: '',
-  };
+  const row = { ...rowsOf(table, table.columns)[0], add_time: [AT, AT + 600, AT + 1200] };
   expect(screenTexts(table.columns, SALES_LOOKS as never, row).get('add_time')).toBe('21.09.2026 21:13, 21:23, 21:33');
   const [[, times] = []] = await fileRows(table, new URLSearchParams(), [row]);
   expect(times).toBe('2026-09-21 21:13:20, 2026-09-21 21:23:20, 2026-09-21 21:33:20');

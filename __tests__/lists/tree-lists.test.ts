@@ -9,40 +9,22 @@ import { stockList } from '@/lib/sections/stock/lists/list';
 import type { List } from '@/lib/lists/list';
 import { treeRows, type Placed } from '@/lib/lists/tree-rows';
 import { viewOf } from '@/lib/lists/view';
+import { dish, folder } from '../components/menu/venue';
 import { csvLines } from '../support/csv-lines';
 import { unzip } from '../support/unzip';
 
 const words = wordsIn('ru');
 const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
-const node = { priority: 0 as const, status: 1 as const, last_update: 1_790_000_000 };
-const folder = (item_id: number, parent_id: number, name: string): MenuRow => {
-  return { ...node, item_id, parent_id, name, is_file: false, dishes: 1 };
-};
-const dish = (item_id: number, parent_id: number, name: string): MenuRow => ({
-  ...node,
-  item_id,
-  parent_id,
-  name,
-  is_file: true,
-  max_discount: 10,
-  cashback: 0,
-  type: 1,
-  retail_price: 120,
-  prime_cost: 40,
-  max_discount_price: 108,
-  valid_ingredients: true,
-  has_photo: false,
-  served: true,
-  served_next: null,
-});
+const PRICES = { type: 1, retail_price: 120, prime_cost: 40, max_discount_price: 108, has_photo: false } as const;
+const priced = (item_id: number, parent_id: number, name: string) => dish(item_id, parent_id, name, PRICES);
 const MENU = [
-  folder(1, 0, 'Напитки'),
-  dish(10, 0, 'Вода'),
-  folder(2, 1, 'Пиво'),
-  dish(12, 2, 'Сингха'),
-  dish(11, 2, 'Чанг'),
-  folder(3, 0, 'Еда'),
-  dish(13, 3, 'Рис'),
+  folder(1, 0, 'Напитки', 1),
+  priced(10, 0, 'Вода'),
+  folder(2, 1, 'Пиво', 1),
+  priced(12, 2, 'Сингха'),
+  priced(11, 2, 'Чанг'),
+  folder(3, 0, 'Еда', 1),
+  priced(13, 3, 'Рис'),
 ];
 
 const rowsIn = (table: List, address: string, rows: readonly object[]) =>
@@ -89,16 +71,8 @@ test('paper indents the names and marks folders; rows below a folder are grouped
   const chunks: Uint8Array[] = [];
   for await (const chunk of xlsxOf({ table: menu, columns, words, timeZone: 'UTC' }, pages())) chunks.push(chunk);
   const sheet = unzip(Buffer.concat(chunks), /sheet1\.xml$/);
-  expect([...sheet.matchAll(/<row r="\d+"(?: outlineLevel="(\d)")?>/g)].map(([, level]) => level ?? '0')).toEqual([
-    '0',
-    '0',
-    '1',
-    '2',
-    '2',
-    '0',
-    '1',
-    '0',
-  ]);
+  const levels = [...sheet.matchAll(/<row r="\d+"(?: outlineLevel="(\d)")?>/g)].map(([, level]) => level ?? '0');
+  expect(levels.join(' ')).toBe('0 0 1 2 2 0 1 0');
   // The order of a sheet's parts is fixed.
   expect(sheet).toMatch(
     /<sheetPr><outlinePr summaryBelow="0"\/><\/sheetPr><sheetViews>.*<\/sheetViews><sheetFormatPr /,
@@ -132,31 +106,25 @@ test('folders have the food cost of all dishes below', () => {
   expect(drinks && cost?.value?.(drinks, words)).toBe(33.3);
 });
 
+const node = { status: 0, description: '', last_update: 1 };
+const GIN = { name: 'Джин', measure_id: 3, measure_name: 'litre', quantity: 1.255, stock_price: 900.5 } as const;
 const ITEM: StockRow = {
+  ...node,
+  ...GIN,
   item_id: 5,
   parent_id: 4,
   is_file: true,
-  name: 'Джин',
-  status: 0,
   category_id: 8,
   category: 'Алкоголь',
-  description: '',
-  last_update: 1,
-  measure_id: 3,
-  measure_name: 'litre',
-  quantity: 1.255,
-  stock_price: 900.5,
 };
 const SHELF: StockRow = {
+  ...node,
   item_id: 4,
   parent_id: 0,
   is_file: false,
   name: 'Крепкое',
-  status: 0,
   category_id: null,
   category: '',
-  description: '',
-  last_update: 1,
   items: 1,
 };
 const stock = stockList as unknown as List;

@@ -44,15 +44,21 @@ async function pdfOf(more: Partial<Paper>) {
 }
 const pagesOf = async (more: Partial<Paper>): Promise<string[]> => pagesIn(await pdfOf(more));
 
-withTools('the chart is on the first page above the rows, with searchable text', async () => {
-  const pages = await pagesOf({});
-  const first = words(pages[0]);
-  expect(first).toContain('Выручка ต้ม');
-  expect(first).toContain('Бар Кухня Grab');
-  expect(first).toContain('฿');
-  expect(first).toMatch(/40 тыс\. .*20 тыс\. .*01\.08 .* Сб .*День Сумма ряд 1\. 1,00/);
-  for (const page of pages.slice(1)) expect(page).not.toContain('тыс.');
-});
+withTools(
+  'the chart is on the first page above the rows, with searchable text; without one there is no space for it',
+  async () => {
+    const pages = await pagesOf({});
+    const first = words(pages[0]);
+    expect(first).toContain('Выручка ต้ม');
+    expect(first).toContain('Бар Кухня Grab');
+    expect(first).toContain('฿');
+    expect(first).toMatch(/40 тыс\. .*20 тыс\. .*01\.08 .* Сб .*День Сумма ряд 1\. 1,00/);
+    for (const page of pages.slice(1)) expect(page).not.toContain('тыс.');
+    const rowsOn = (page = '') => [...page.matchAll(/ряд \d+\./g)].length;
+    const [without] = await pagesOf({ chart: null });
+    expect(rowsOn(without)).toBeGreaterThan(rowsOn(pages[0]) + 8);
+  },
+);
 
 withTools('title, scope and chart do not cover each other, however many lines they have', async () => {
   for (const scope of ['сутки', 'сутки '.repeat(60)]) {
@@ -70,13 +76,6 @@ withTools('title, scope and chart do not cover each other, however many lines th
   }
 });
 
-withTools('a list without a chart leaves no space for it', async () => {
-  const rowsOn = (page = '') => [...page.matchAll(/ряд \d+\./g)].length;
-  const [withChart] = await pagesOf({});
-  const [without] = await pagesOf({ chart: null });
-  expect(rowsOn(without)).toBeGreaterThan(rowsOn(withChart) + 8);
-});
-
 const smallTableOf = (rows: number) => ({
   title: 'На столах',
   columns: ['Заказано', 'Стол'].map((label, at) => ({ label, right: at === 1, percent: 30, wraps: false })),
@@ -85,22 +84,22 @@ const smallTableOf = (rows: number) => ({
   empty: 'Ничего',
 });
 
-withTools('small tables are below the totals, complete, with their names on every page', async () => {
-  const pages = await pagesOf({ chart: null, besides: [smallTableOf(70), smallTableOf(0)] });
-  const text = words(pages.join(' '));
-  expect(text).toMatch(/ряд 60\. .*Итого 60,00 .*На столах Заказано Стол час 1\. бар-1/);
-  const hours = [...text.matchAll(/час (\d+)\./g)].map(([, at]) => Number(at));
-  expect(hours).toEqual(Array.from({ length: 70 }, (_, at) => at + 1));
-  expect(text).toMatch(/час 70\. бар-70 Итого 70 .*На столах Заказано Стол Ничего/);
-  for (const page of pages) if (page.includes('час ')) expect(page).toContain('На столах');
-  pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
-});
-
-withTools('an empty list says so once, above its small tables', async () => {
-  const pages = await pagesOf({ chart: null, rows: [], totals: null, besides: [smallTableOf(90)] });
-  expect(pages.length).toBeGreaterThan(1);
-  expect(words(pages.join(' ')).match(/Пусто/g)).toHaveLength(1);
-});
+withTools(
+  'small tables are below the totals, complete, with their names on every page; an empty list says so once',
+  async () => {
+    const pages = await pagesOf({ chart: null, besides: [smallTableOf(70), smallTableOf(0)] });
+    const text = words(pages.join(' '));
+    expect(text).toMatch(/ряд 60\. .*Итого 60,00 .*На столах Заказано Стол час 1\. бар-1/);
+    const hours = [...text.matchAll(/час (\d+)\./g)].map(([, at]) => Number(at));
+    expect(hours).toEqual(Array.from({ length: 70 }, (_, at) => at + 1));
+    expect(text).toMatch(/час 70\. бар-70 Итого 70 .*На столах Заказано Стол Ничего/);
+    for (const page of pages) if (page.includes('час ')) expect(page).toContain('На столах');
+    pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
+    const empty = await pagesOf({ chart: null, rows: [], totals: null, besides: [smallTableOf(90)] });
+    expect(empty.length).toBeGreaterThan(1);
+    expect(words(empty.join(' ')).match(/Пусто/g)).toHaveLength(1);
+  },
+);
 
 const toSvg = spawnSync('pdftocairo', ['-v']).error === undefined ? test : test.skip;
 

@@ -16,43 +16,36 @@ withTools('Russian, Thai, Chinese and ฿ are unchanged in the PDF text', async 
   ];
   const [page] = pagesOf(await queue.render(priceListWith([{ heading: 'Кухня / Супы / Острые', rows }])));
   const text = words(page);
-  expect(text).toContain('Прайс-лист');
-  expect(text).toContain('Chang & Самовар');
-  expect(text).toContain('Напечатано: admin');
-  expect(text).toContain('Кухня / Супы / Острые');
+  for (const part of ['Прайс-лист', 'Chang & Самовар', 'Напечатано: admin', 'Кухня / Супы / Острые'])
+    expect(text).toContain(part);
   expect(text).toContain('ID Название Тип Цена, ฿ Себестоимость, ฿ Изменено');
   expect(text).toContain('7 Щи «Ёлка» Кухня 1 250,50 410,00 21.09.2026 21:13');
-  expect(text).toContain(joinable('ข้าวต้มยำกุ้ง'));
-  expect(text).toContain('冬阴功汤');
-  expect(text).toContain('Patrón ½ – 50 ₽');
+  for (const part of [joinable('ข้าวต้มยำกุ้ง'), '冬阴功汤', 'Patrón ½ – 50 ₽']) expect(text).toContain(part);
 });
 
-withTools('bar, missing recipe and switched off are written out; a dish may be outside folders', async () => {
-  const rows = [dishNamed(1, 'Морс', { type: 0, prime_cost: null, status: 0 })];
-  const [page] = pagesOf(await queue.render(priceListWith([{ heading: '', rows }])));
-  expect(words(page)).toContain('Без папки');
-  expect(words(page)).toContain('1 Морс (отключено) Бар 1 250,50 без рецепта');
-});
-
-withTools('a dish without a menu price, whose price the till asks for, has a word instead of 0.00', async () => {
-  const rows = [dishNamed(1, 'Улов дня', { retail_price: null }), dishNamed(2, 'Вода', { retail_price: 0 })];
-  const [page] = pagesOf(await queue.render(priceListWith([{ heading: '', rows }])));
-  expect(words(page)).toContain('1 Улов дня Кухня цена по запросу 410,00');
-  expect(words(page)).toContain('2 Вода Кухня 0,00 410,00');
-});
-
-withTools('an emoji is a plain sign, unknown letters are □, no name is empty, and the text around stays', async () => {
+withTools('what a dish lacks is written out, odd signs are replaced, and the text around stays', async () => {
   const rows = [
-    dishNamed(1, '🔥 Крылья 🌶️ острые'),
-    dishNamed(2, 'Чай ᎠᎡ'),
-    dishNamed(3, '👨‍👩‍👧'),
-    dishNamed(4, '\u200d'),
+    dishNamed(1, 'Морс', { type: 0, prime_cost: null, status: 0 }),
+    // The till asks for its price.
+    dishNamed(2, 'Улов дня', { retail_price: null }),
+    dishNamed(3, 'Вода', { retail_price: 0 }),
+    dishNamed(4, '🔥 Крылья 🌶️ острые'),
+    dishNamed(5, 'Чай ᎠᎡ'),
+    dishNamed(6, '👨‍👩‍👧'),
+    dishNamed(7, '\u200d'),
   ];
-  const text = words(pagesOf(await queue.render(priceListWith([{ heading: 'A', rows }])))[0]);
-  expect(text).toContain('1 • Крылья • острые Кухня');
-  expect(text).toContain('2 Чай □□ Кухня');
-  expect(text).toContain('3 • Кухня');
-  expect(text).toContain('4 □ Кухня');
+  const text = words(pagesOf(await queue.render(priceListWith([{ heading: '', rows }])))[0]);
+  for (const part of [
+    'Без папки',
+    '1 Морс (отключено) Бар 1 250,50 без рецепта',
+    '2 Улов дня Кухня цена по запросу 410,00',
+    '3 Вода Кухня 0,00 410,00',
+    '4 • Крылья • острые Кухня',
+    '5 Чай □□ Кухня',
+    '6 • Кухня',
+    '7 □ Кухня',
+  ])
+    expect(text).toContain(part);
 });
 
 withTools('names in the scripts of staff and neighbours are printed, and no letter is a box', async () => {

@@ -9,16 +9,11 @@ const width = fc.integer({ min: 3, max: 20 });
 const bare = (value: string) => value.replaceAll(' ', '');
 
 describe('linesOf', () => {
-  it('loses nothing but spaces at line ends', () => {
-    always(text, width, (value, limit) => {
-      expect(bare(linesOf(value, limit, charCount, 99).join(''))).toBe(bare(value));
-    });
-  });
-
-  it('makes no line wider than the limit, but for a single sign', () => {
+  it('loses nothing but spaces at line ends, and makes no line wider than the limit, but for a single sign', () => {
     const signs = new Intl.Segmenter('th', { granularity: 'grapheme' });
     always(text, width, (value, limit) => {
       const lines = linesOf(value, limit, charCount, 99);
+      expect(bare(lines.join(''))).toBe(bare(value));
       for (const line of lines.filter((one) => Array.from(signs.segment(one)).length > 1))
         expect(charCount(line)).toBeLessThanOrEqual(limit);
     });
@@ -42,17 +37,6 @@ describe('paginate', () => {
     rows: fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 40 }),
   });
 
-  it('puts every row on one page, in order', () => {
-    always(fc.array(block), (blocks) => {
-      const rows = paginate(blocks, 90, 100).flatMap((page) =>
-        page.flatMap(({ section, from, to }) =>
-          Array.from({ length: to - from }, (_, at) => `${section}.${from + at}`),
-        ),
-      );
-      expect(rows).toEqual(blocks.flatMap(({ rows: own }, section) => own.map((_, at) => `${section}.${at}`)));
-    });
-  });
-
   it('never parts totals from the row above them', () => {
     always(block, ({ head, rows }) => {
       const pages = paginate([{ head, rows, ended: true }], 90, 100).map(([part]) => part!);
@@ -64,9 +48,15 @@ describe('paginate', () => {
     });
   });
 
-  it('stays within the page, and leaves none empty but an only one', () => {
+  it('puts every row on one page, in order, stays within the page, and leaves none empty but an only one', () => {
     always(fc.array(block), (blocks) => {
       const pages = paginate(blocks, 90, 100);
+      const rows = pages.flatMap((page) =>
+        page.flatMap(({ section, from, to }) =>
+          Array.from({ length: to - from }, (_, at) => `${section}.${from + at}`),
+        ),
+      );
+      expect(rows).toEqual(blocks.flatMap(({ rows: own }, section) => own.map((_, at) => `${section}.${at}`)));
       pages.forEach((page, at) => {
         const height = page.reduce((sum, { section, from, to }) => {
           const { head, rows } = blocks[section]!;

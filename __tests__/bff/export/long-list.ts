@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { openBrowser, type Browser } from '../../support/browser';
 
 /** 5 October 2026, 05:00 UTC: noon in Bangkok. */
@@ -64,20 +64,14 @@ export class LongList {
     await new Promise((resolve) => this.#server?.close(resolve));
   }
 
-  async browser(login = 'boss'): Promise<Browser> {
+  async browser(): Promise<Browser> {
     const browser = openBrowser();
-    await browser.signIn(login, 'secret', 'long');
+    await browser.signIn('boss', 'secret', 'long');
     return browser;
   }
 
   #reply(url: string, body: string): unknown {
-    if (url.includes('/auth/')) {
-      const login = url.endsWith('/login') ? (JSON.parse(body) as { login: string }).login : undefined;
-      return {
-        ...(login && { login }),
-        permissions: login === 'waiter' ? permissionsOf(['MenuView']) : MAX_PERMISSION,
-      };
-    }
+    if (url.includes('/auth/')) return { login: 'boss', permissions: MAX_PERMISSION };
     if (!url.endsWith('/orders/list')) return { items: [] };
     const asked = JSON.parse(body) as Asked;
     this.asked.push(asked);
