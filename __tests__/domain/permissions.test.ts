@@ -11,7 +11,6 @@ import { listPayments } from '@/lib/sections/payments/contract/payments';
 import { salaryPage } from '@/lib/sections/salary/contract/salary';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
 import {
-  closes,
   holds,
   isBrewer,
   mayAccess,
@@ -22,9 +21,8 @@ import {
   type SpecialLogins,
 } from '@/lib/rights/permissions';
 import { SECTIONS, type SectionId } from '@/lib/contract/sections';
-import { landingOf, mayOpen, openSections, SECTIONS_FOR_BREWERS } from '@/lib/navigation';
-import { everyList } from '@/lib/sections/lists';
-import { findDetails, reportListsOf } from '@/lib/sections/reports';
+import { landingOf, mayOpen, openSections } from '@/lib/navigation';
+import { reportListsOf } from '@/lib/sections/reports';
 import { always, alwaysIn } from '../support/always';
 
 const special: SpecialLogins = {
@@ -207,34 +205,5 @@ describe('one function', () => {
         expect(endpoint && mayAccess(who, endpoint.access, special)).toBe(open);
       },
     );
-  });
-
-  test('lets nobody call a report of the analytics without OrdersView, nor the losses without StockView', () => {
-    const without = (flag: Flag) => permissionsOf(FLAGS.filter((one) => one !== 'BeerCraft' && one !== flag));
-    const tables = reportListsOf('analytics');
-    const calls = [...tables, ...tables.flatMap((table) => findDetails(table) ?? [])];
-    const closed = (flag: Flag) =>
-      calls.filter(
-        ({ endpoint }) => !mayAccess({ login: 'someone', permissions: without(flag) }, endpoint.access, special),
-      );
-    expect(closed('OrdersView')).toEqual(calls);
-    expect(closed('StockView').map(({ id }) => id)).toEqual(['analytics_writeoff', 'analytics_writeoff_details']);
-  });
-
-  test('never lets a list or report be called by somebody whose section is closed for who they are', () => {
-    alwaysIn(2_000)(permissionString, logins, fc.constantFrom(...everyList), (permissions, login, table) => {
-      const who = { login, permissions };
-      // Crafts and beer crafts share their calls; a handler asks for the rule of the craft.
-      const sections = everyList.filter(({ endpoint }) => endpoint === table.endpoint).map(({ section }) => section);
-      // A flag may be missing for the section or for the call; who somebody is closes both.
-      const isClosed = sections.every((section) => {
-        const access = SECTIONS.find(({ id }) => id === section)?.access ?? 'signed-in';
-        return (
-          (login === 'localhost' && closes(access, 'localhost')) ||
-          (isBrewer(who, special) && !SECTIONS_FOR_BREWERS.includes(section))
-        );
-      });
-      if (isClosed) expect(mayAccess(who, table.endpoint.access, special)).toBe(false);
-    });
   });
 });

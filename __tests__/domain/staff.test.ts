@@ -8,7 +8,6 @@ import {
   NO_PERMISSION,
   permissionsOf,
   ROLE_PRESETS,
-  mayAccess,
   type SpecialLogins,
 } from '@/lib/rights/permissions';
 import { asFarAs, differenceOf, flagsOf, missingFor, presetOf, RIGHT_GROUPS, withFlags } from '@/lib/rights/rights';
@@ -17,8 +16,6 @@ import { wordsIn } from '@/lib/bff/words';
 import { userRow } from '../support/users';
 import { always } from '../support/always';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
-import { mayOpen } from '@/lib/navigation';
-import { everyList } from '@/lib/sections/lists';
 import { FUND_OPERATIONS } from '@/lib/sections/funds/contract';
 import { ACTION_LINKS } from '@/components/frame/action-links';
 import {
@@ -109,38 +106,6 @@ describe('rights', () => {
       expect(everyRight(user, words)).toBe('Права: меню, изменение меню');
       expect(differencesFromRole(user)).toBeUndefined();
     });
-  });
-});
-
-describe('private calls', () => {
-  const special: SpecialLogins = {
-    adminLogin: 'admin',
-    localhostLogin: 'localhost',
-    craftAdmins: [],
-    salaryEditors: ['localhost', 'someone'],
-    beerCraftViewers: ['localhost'],
-  };
-  const localhost = { login: 'localhost', permissions: MAX_PERMISSION };
-
-  /** Ids of calls that only overview, messages, expenses, operations, reports and crafts make. */
-  const PRIVATE =
-    /^(reports|statistics|analytics|ingredientsLists\w*|expenses|funds|services|days|salary|payments|craft|overview|attention|messages)\.|^(stock\.(debts|payDebt)|venue\.halls)$|^users\.cardHolders$|^bff\.(sensor|salary\w*|paySalaries|agentDues)$/;
-  /** Pending operations belong to the stock. */
-  const OF_STOCK = 'statistics.pendingOrders';
-  const isPrivate = (id: string): boolean => PRIVATE.test(id) && id !== OF_STOCK;
-
-  const every = [...adminEndpoints, ...bffEndpoints];
-
-  test('localhost makes every call but those of private sections', () => {
-    for (const { id, access } of every) {
-      expect([id, mayAccess(localhost, access, special)]).toEqual([id, !isPrivate(id)]);
-      expect([id, mayAccess({ ...localhost, login: 'someone' }, access, special)]).toEqual([id, true]);
-    }
-  });
-
-  test('localhost may make the call of a list where it may open its section', () => {
-    for (const { id, endpoint, section } of everyList)
-      expect([id, mayAccess(localhost, endpoint.access, special)]).toEqual([id, mayOpen(section, localhost, special)]);
   });
 });
 
