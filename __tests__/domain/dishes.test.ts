@@ -272,15 +272,6 @@ describe('recipe', () => {
   });
 
   describe('the list', () => {
-    it('never holds an ingredient twice', () => {
-      always(lines, line, id, (list, one, at) => {
-        for (const next of [addLine(list, one), replaceLine(list, at, one)]) {
-          const ids = next.map(({ item_id }) => item_id);
-          expect(new Set(ids).size).toBe(ids.length);
-        }
-      });
-    });
-
     it('ignores an existing ingredient, and keeps the order of the rest', () => {
       always(lines, line, id, (list, one, at) => {
         const known = list.some(({ item_id }) => item_id === one.item_id);

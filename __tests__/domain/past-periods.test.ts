@@ -107,12 +107,6 @@ const [TODAY, YESTERDAY, WEEK, MONTH, ALL_TIME] = [0, 1, 2, 3, 4] as const;
 
 const ends = ({ start_time = 0, end_time = 0 }: Period) => [start_time, end_time] as const;
 
-/** The two periods before one, as times of the venue's clock to the minute. */
-const written = (period: Period, at: string, zone = 'Asia/Bangkok') =>
-  precedingPeriods(period, fromVenueClock(at, zone), zone, 2).map((one) =>
-    ends(one).map((seconds) => toVenueClock(seconds, zone).slice(0, 16)),
-  );
-
 const days = fc.oneof(
   fc.constantFrom(TODAY, YESTERDAY, WEEK).map((period_id) => () => ({ period_id })),
   fc
@@ -146,39 +140,6 @@ test('two periods of days are as long as the one up to now and lie directly befo
   });
 });
 
-test('whole days have no time between them', () => {
-  expect(written({ period_id: YESTERDAY }, '2026-11-21 18:30')).toEqual([
-    ['2026-11-19 12:00', '2026-11-20 12:00'],
-    ['2026-11-18 12:00', '2026-11-19 12:00'],
-  ]);
-  expect(written({ period_id: TODAY }, '2026-11-21 18:30')).toEqual([
-    ['2026-11-20 12:00', '2026-11-20 18:30'],
-    ['2026-11-19 12:00', '2026-11-19 18:30'],
-  ]);
-});
-
-test('a week is compared with the weeks before it, also on Monday one minute before noon', () => {
-  expect(written({ period_id: WEEK }, '2026-11-23 11:59')).toEqual([
-    ['2026-11-09 12:00', '2026-11-16 11:59'],
-    ['2026-11-02 12:00', '2026-11-09 11:59'],
-  ]);
-  expect(written({ period_id: WEEK }, '2026-11-23 12:01')).toEqual([
-    ['2026-11-16 12:00', '2026-11-16 12:01'],
-    ['2026-11-09 12:00', '2026-11-09 12:01'],
-  ]);
-});
-
-test('a month is compared with the months before it; a shorter one ends where the next begins', () => {
-  expect(written({ period_id: MONTH }, '2026-03-31 18:00')).toEqual([
-    ['2026-02-01 12:00', '2026-03-01 12:00'],
-    ['2026-01-01 12:00', '2026-01-31 18:00'],
-  ]);
-  expect(written({ period_id: MONTH }, '2026-01-05 13:00')).toEqual([
-    ['2025-12-01 12:00', '2025-12-05 13:00'],
-    ['2025-11-01 12:00', '2025-11-05 13:00'],
-  ]);
-});
-
 /** A custom period from noon of one date to noon of another. */
 const noons = (from: string, to: string): Period => ({
   period_id: CUSTOM,
@@ -186,29 +147,51 @@ const noons = (from: string, to: string): Period => ({
   end_time: at(`${to} 12:00`),
 });
 
-test('the last month is compared with the whole month before it, and so are months, a quarter and a year', () => {
-  expect(written(noons('2026-10-01', '2026-11-01'), '2026-11-21 18:30')).toEqual([
-    ['2026-09-01 12:00', '2026-10-01 12:00'],
-    ['2026-08-01 12:00', '2026-09-01 12:00'],
-  ]);
-  // A month of 28 days with one of 31.
-  expect(written(noons('2026-02-01', '2026-03-01'), '2026-11-21 18:30')).toEqual([
-    ['2026-01-01 12:00', '2026-02-01 12:00'],
-    ['2025-12-01 12:00', '2026-01-01 12:00'],
-  ]);
-  expect(written(noons('2026-07-01', '2026-10-01'), '2026-11-21 18:30')[0]).toEqual([
-    '2026-04-01 12:00',
-    '2026-07-01 12:00',
-  ]);
-  expect(written(noons('2025-01-01', '2026-01-01'), '2026-11-21 18:30')[0]).toEqual([
-    '2024-01-01 12:00',
-    '2025-01-01 12:00',
-  ]);
-  // A month that lacks a day is days.
-  expect(written(noons('2026-10-02', '2026-11-01'), '2026-11-21 18:30')[0]).toEqual([
-    '2026-09-02 12:00',
-    '2026-10-02 12:00',
-  ]);
+describe('before a period come two', () => {
+  /** The two periods before one on the venue's clock, the later one first; noon goes without saying. */
+  const written = (period: Period, now: string, zone: string) =>
+    precedingPeriods(period, fromVenueClock(now, zone), zone, 2).map((one) =>
+      ends(one)
+        .map((seconds) => toVenueClock(seconds, zone).slice(0, 16).replace(' 12:00', ''))
+        .join('…'),
+    );
+
+  test.each([
+    [TODAY, '2026-11-21 18:30', '2026-11-20…2026-11-20 18:30', '2026-11-19…2026-11-19 18:30'],
+    [YESTERDAY, '2026-11-21 18:30', '2026-11-19…2026-11-20', '2026-11-18…2026-11-19'],
+    // Monday one minute before noon, and after it.
+    [WEEK, '2026-11-23 11:59', '2026-11-09…2026-11-16 11:59', '2026-11-02…2026-11-09 11:59'],
+    [WEEK, '2026-11-23 12:01', '2026-11-16…2026-11-16 12:01', '2026-11-09…2026-11-09 12:01'],
+    // A shorter month ends where the next begins.
+    [MONTH, '2026-03-31 18:00', '2026-02-01…2026-03-01', '2026-01-01…2026-01-31 18:00'],
+    [MONTH, '2026-01-05 13:00', '2025-12-01…2025-12-05 13:00', '2025-11-01…2025-11-05 13:00'],
+    // On the 1st before noon the month is still the last one.
+    [MONTH, '2026-03-01 10:00', '2026-01-01…2026-01-29 10:00', '2025-12-01…2025-12-29 10:00'],
+    [MONTH, '2026-03-01 12:01', '2026-02-01…2026-02-01 12:01', '2026-01-01…2026-01-01 12:01'],
+  ])('like the preset %i at %s', (period_id, now, ...two) => {
+    expect(written({ period_id }, now, 'Asia/Bangkok')).toEqual(two);
+  });
+
+  test.each([
+    [MONTH, '2026-11-10 15:30', '2026-10-01…2026-10-10 15:30', '2026-09-01…2026-09-10 15:30'],
+    [WEEK, '2026-03-30 11:59', '2026-03-16…2026-03-23 11:59', '2026-03-09…2026-03-16 11:59'],
+    // 25 October has 25 hours.
+    [YESTERDAY, '2026-10-26 13:00', '2026-10-24…2026-10-25', '2026-10-23…2026-10-24'],
+  ])('like the preset %i at %s where summer time begins or ends', (period_id, now, ...two) => {
+    expect(written({ period_id }, now, 'Europe/London')).toEqual(two);
+  });
+
+  test.each([
+    ['2026-10-01', '2026-11-01', '2026-09-01…2026-10-01', '2026-08-01…2026-09-01'],
+    // A month of 28 days with one of 31.
+    ['2026-02-01', '2026-03-01', '2026-01-01…2026-02-01', '2025-12-01…2026-01-01'],
+    ['2026-07-01', '2026-10-01', '2026-04-01…2026-07-01', '2026-01-01…2026-04-01'],
+    ['2025-01-01', '2026-01-01', '2024-01-01…2025-01-01', '2023-01-01…2024-01-01'],
+    // A month that lacks a day is days.
+    ['2026-10-02', '2026-11-01', '2026-09-02…2026-10-02', '2026-08-03…2026-09-02'],
+  ])('like the days from %s to %s, whole months before whole months', (from, to, ...two) => {
+    expect(written(noons(from, to), '2026-11-21 18:30', 'Asia/Bangkok')).toEqual(two);
+  });
 });
 
 /** The pairs of the days of a period, as times of the venue's clock to the minute. */
@@ -251,33 +234,6 @@ test('pairs lie in the months before, whole weeks back, and no day has two', () 
     expect(pairs.start_time).toBeGreaterThanOrEqual(before?.start_time ?? 0);
     expect(pairs.end_time).toBeLessThanOrEqual(period!.start_time ?? 0);
   });
-});
-
-test('on the 1st before noon the month is still the last one', () => {
-  expect(written({ period_id: MONTH }, '2026-03-01 10:00')).toEqual([
-    ['2026-01-01 12:00', '2026-01-29 10:00'],
-    ['2025-12-01 12:00', '2025-12-29 10:00'],
-  ]);
-  expect(written({ period_id: MONTH }, '2026-03-01 12:01')).toEqual([
-    ['2026-02-01 12:00', '2026-02-01 12:01'],
-    ['2026-01-01 12:00', '2026-01-01 12:01'],
-  ]);
-});
-
-test('times of the clock stay the same where summer time begins or ends', () => {
-  expect(written({ period_id: MONTH }, '2026-11-10 15:30', 'Europe/London')).toEqual([
-    ['2026-10-01 12:00', '2026-10-10 15:30'],
-    ['2026-09-01 12:00', '2026-09-10 15:30'],
-  ]);
-  expect(written({ period_id: WEEK }, '2026-03-30 11:59', 'Europe/London')).toEqual([
-    ['2026-03-16 12:00', '2026-03-23 11:59'],
-    ['2026-03-09 12:00', '2026-03-16 11:59'],
-  ]);
-  // 25 October has 25 hours.
-  expect(written({ period_id: YESTERDAY }, '2026-10-26 13:00', 'Europe/London')).toEqual([
-    ['2026-10-24 12:00', '2026-10-25 12:00'],
-    ['2026-10-23 12:00', '2026-10-24 12:00'],
-  ]);
 });
 
 test('months before a month begin on the 1st, end before the next, and are as long as they can be', () => {

@@ -18,20 +18,12 @@ import type { SalaryStoryItem } from '@/lib/sections/salary/contract/operations'
 import { hasPay, payslipOf, payTotal, standingIds } from '@/lib/sections/salary/rules/payslip';
 import { OWN_FIGURES, salaryRow } from '../support/salary';
 
+const baht = fc.integer({ min: 0, max: 5_000_000 }).map(toBaht);
+const PAID = { wages: baht, bonus: baht, penalty: baht, premayment_paid: baht, salary_paid: baht };
+
 describe('salary due', () => {
-  const baht = fc.integer({ min: 0, max: 5_000_000 }).map((satang) => satang / 100);
   const maybe = fc.option(baht, { nil: undefined });
-  const figures = fc.record({
-    wages: baht,
-    bonus: baht,
-    penalty: baht,
-    premayment_paid: baht,
-    salary_paid: baht,
-    accrued: maybe,
-    allowance: maybe,
-    credit_withheld: maybe,
-    debt: maybe,
-  });
+  const figures = fc.record({ ...PAID, accrued: maybe, allowance: maybe, credit_withheld: maybe, debt: maybe });
 
   it('makes the same sum as the rule of what is due, and lists nothing that is zero', () => {
     always(figures, (given) => {
@@ -111,17 +103,12 @@ describe('salary amounts', () => {
   });
 
   test('a salary is refused exactly above what is due with its allowance', () => {
-    const money = fc.integer({ min: 0, max: 5_000_000 }).map(toBaht);
-    always(
-      fc.record({ wages: money, bonus: money, penalty: money, premayment_paid: money, salary_paid: money }),
-      fc.constantFrom(0, 1100),
-      (figures, allowances) => {
-        const due = dueWith(figures, { allowances });
-        const faultAt = (amount: number) => salaryFault({ type: 'salary', amount, allowances }, figures, asked)?.key;
-        expect(faultAt(due)).toBe(due > 0 ? undefined : 'salaryAmount');
-        expect(faultAt(toBaht(toSatang(due) + 1))).toBe('moreThanDue');
-      },
-    );
+    always(fc.record(PAID), fc.constantFrom(0, 1100), (figures, allowances) => {
+      const due = dueWith(figures, { allowances });
+      const faultAt = (amount: number) => salaryFault({ type: 'salary', amount, allowances }, figures, asked)?.key;
+      expect(faultAt(due)).toBe(due > 0 ? undefined : 'salaryAmount');
+      expect(faultAt(toBaht(toSatang(due) + 1))).toBe('moreThanDue');
+    });
   });
 
   test('overtime is paid to the satang', () => {
@@ -242,18 +229,7 @@ describe('payslip', () => {
     expect(payslipOf({ ...row, penalty: 1000, salary_paid: 30_000 }, [])).toMatchObject({ due: 0, carried: 0 });
   });
 
-  const baht = fc.integer({ min: 0, max: 5_000_000 }).map((satang) => satang / 100);
-  const figures = fc.record({
-    wages: baht,
-    bonus: baht,
-    penalty: baht,
-    premayment_paid: baht,
-    salary_paid: baht,
-    allowance: baht,
-    accrued: baht,
-    credit_withheld: baht,
-    debt: baht,
-  });
+  const figures = fc.record({ ...PAID, allowance: baht, accrued: baht, credit_withheld: baht, debt: baht });
 
   test('the lines of any month come to what is due, whatever the story tells', () => {
     const types = fc.constantFrom('salary', 'prepayment', 'penalty', 'bonus', 'instalment', 'overtime');

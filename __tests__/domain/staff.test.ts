@@ -8,7 +8,6 @@ import {
   NO_PERMISSION,
   permissionsOf,
   ROLE_PRESETS,
-  mayAccess,
   type SpecialLogins,
 } from '@/lib/rights/permissions';
 import { asFarAs, differenceOf, flagsOf, missingFor, presetOf, RIGHT_GROUPS, withFlags } from '@/lib/rights/rights';
@@ -17,8 +16,6 @@ import { wordsIn } from '@/lib/bff/words';
 import { userRow } from '../support/users';
 import { always } from '../support/always';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
-import { mayOpen } from '@/lib/navigation';
-import { everyList } from '@/lib/sections/lists';
 import { FUND_OPERATIONS } from '@/lib/sections/funds/contract';
 import { ACTION_LINKS } from '@/components/frame/action-links';
 import {
@@ -112,44 +109,6 @@ describe('rights', () => {
   });
 });
 
-describe('private calls', () => {
-  const special: SpecialLogins = {
-    adminLogin: 'admin',
-    localhostLogin: 'localhost',
-    craftAdmins: [],
-    salaryEditors: ['localhost', 'someone'],
-    beerCraftViewers: ['localhost'],
-  };
-  const localhost = { login: 'localhost', permissions: MAX_PERMISSION };
-
-  /** Ids of calls that only overview, messages, expenses, operations, reports and crafts make. */
-  const PRIVATE =
-    /^(reports|statistics|analytics|ingredientsLists\w*|expenses|funds|services|days|salary|payments|craft|overview|attention|messages)\.|^(stock\.(debts|payDebt)|venue\.halls)$|^users\.cardHolders$|^bff\.(sensor|salary\w*|paySalaries|agentDues)$/;
-  /** Pending operations belong to the stock. */
-  const OF_STOCK = 'statistics.pendingOrders';
-  const isPrivate = (id: string): boolean => PRIVATE.test(id) && id !== OF_STOCK;
-
-  const every = [...adminEndpoints, ...bffEndpoints];
-
-  test('there are calls of both kinds', () => {
-    const open = every.filter(({ id }) => !isPrivate(id)).length;
-    expect(open).toBeGreaterThan(50);
-    expect(every.length - open).toBeGreaterThan(50);
-  });
-
-  test('localhost makes every call but those of private sections', () => {
-    for (const { id, access } of every) {
-      expect([id, mayAccess(localhost, access, special)]).toEqual([id, !isPrivate(id)]);
-      expect([id, mayAccess({ ...localhost, login: 'someone' }, access, special)]).toEqual([id, true]);
-    }
-  });
-
-  test('localhost may make the call of a list where it may open its section', () => {
-    for (const { id, endpoint, section } of everyList)
-      expect([id, mayAccess(localhost, endpoint.access, special)]).toEqual([id, mayOpen(section, localhost, special)]);
-  });
-});
-
 describe('staff actions', () => {
   const special: SpecialLogins = {
     adminLogin: 'admin',
@@ -200,6 +159,8 @@ describe('staff actions', () => {
     expect(doneWith('OrdersView', 'CancelOrder', 'ExpensesView', 'ExpensesDelete')).toContain('voidOrders');
     expect(doneWith('ChangeCashierPassword')).toEqual(expect.arrayContaining(['setPasswords']));
     expect(doneWith('ChangeCashierPassword')).not.toContain('editUsers');
+    expect(doneWith('ExpensesView', 'SafeWitdhdraw', 'CashierView')).toContain('payDebts');
+    expect(doneWith('StockView', 'StockEdit')).toContain('setSensors');
   });
 
   test('crafts are made with StockAdd, changed with StockEdit, and created by their administrators', () => {
@@ -233,10 +194,5 @@ describe('staff actions', () => {
     expect(found(false, ...FLAGS)).toEqual(every.filter((id) => id !== 'stocktake' && id !== 'closeDay'));
     expect(found(true, 'StockView', 'StockEdit')).toEqual(['stocktake', 'writeOff']);
     expect(found(true)).toEqual([]);
-  });
-
-  test('the place of an action is the section of its calls', () => {
-    expect(doneWith('ExpensesView', 'SafeWitdhdraw', 'CashierView')).toContain('payDebts');
-    expect(doneWith('StockView', 'StockEdit')).toContain('setSensors');
   });
 });

@@ -240,16 +240,4 @@ describe('a story', () => {
       expect(after.price).toBeLessThanOrEqual(Math.max(...prices) + 25);
     });
   });
-
-  it('keeps the price between the cheapest and the dearest purchase', () => {
-    const purchases = fc.array(fc.record({ quantity, price: satang }), { minLength: 1, maxLength: 20 });
-    always(purchases, (bought) => {
-      const { after } = booked(
-        bought.map(({ quantity: q, price }) => ({ kind: 'purchase', quantity: q, amount: valueOf(q, price) })),
-      );
-      const prices = bought.map(({ quantity: q, price }) => unitPriceOf(q, valueOf(q, price)));
-      expect(after.price).toBeGreaterThanOrEqual(Math.min(...prices) - 1000);
-      expect(after.price).toBeLessThanOrEqual(Math.max(...prices) + 1000);
-    });
-  });
 });

@@ -1,5 +1,6 @@
 import { send } from '@/lib/api/call';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { adminEndpoints } from '@/lib/sections/endpoints';
 import { operateFunds } from '@/lib/sections/funds/contract';
 import { saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { closedTo } from '@/lib/sections/days/rules/open-counts';
@@ -8,7 +9,7 @@ import { hiddenFields } from '@/lib/rights/sights';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 import { ABSENT, inputsFor, reads } from '@/tools/same/reads';
 import { allExcept, COUNTER_RIGHTS, TOLD } from './blind-figures';
-import { asking, idsOf, keysIn } from './every-read';
+import { asking, askingBackend, idsOf, keysIn } from './every-read';
 import { sightsVenue, type SightsVenue } from './sights';
 import type { Browser } from './stack';
 import { unzip } from './unzip';
@@ -32,10 +33,10 @@ export interface BlindVenue extends SightsVenue {
   readonly ids: Readonly<Record<string, number>>;
   /** Browser of a person. */
   of(who: BlindPerson): Browser;
-  /** Reply of a call that reads. */
-  readonly ask: ReturnType<typeof asking>;
-  /** Reads every call and file as a person. */
-  look(who: BlindPerson): Promise<Look>;
+  /** Status and reply of a call that reads: the backend's, which cuts it, unless the app composes the call. */
+  ask(who: BlindPerson, endpoint: Endpoint, further?: object): Promise<readonly [number, unknown]>;
+  /** Reads every call and file as a person, or those whose name is asked for. */
+  look(who: BlindPerson, isAsked?: (name: string) => boolean): Promise<Look>;
   /** Fields that open counts close to a person but a reply has. Asks only calls with such fields. */
   closedFields(who: BlindPerson): Promise<string[]>;
 }
@@ -87,19 +88,27 @@ async function plantFigures(venue: SightsVenue, ids: Readonly<Record<string, num
 export async function blindVenue(): Promise<BlindVenue> {
   const venue = await sightsVenue();
   const ids = await idsOf(venue);
-  const ask = asking(ids);
+  const askApp = asking(ids);
+  const askBackend = askingBackend(venue, ids);
   const inputOf = inputsFor(ids);
   const browsers = new Map<BlindPerson, Browser>();
+  const cookies = new Map<BlindPerson, string>();
   for (const [who, { login, permissions }] of Object.entries(BLIND_PEOPLE)) {
     await venue.addUser(login, permissions);
     const browser = venue.browser();
     await browser.signIn(login);
     browsers.set(who as BlindPerson, browser);
+    cookies.set(who as BlindPerson, await venue.cookieOf(login));
   }
   const of = (who: BlindPerson): Browser => browsers.get(who)!;
   await plantFigures(venue, ids);
   const readsOf = (who: BlindPerson) =>
     reads.filter(({ id, access }) => mayAccess(BLIND_PEOPLE[who], access, special) && !ABSENT.includes(id));
+
+  const ask: BlindVenue['ask'] = async (who, endpoint, further) => {
+    if (!adminEndpoints.includes(endpoint)) return askApp(of(who), endpoint, further);
+    return askBackend(cookies.get(who) ?? '', endpoint, further);
+  };
 
   /** Fields of a call that open counts close to a person. */
   const fieldsOf = (who: BlindPerson, endpoint: Endpoint): ReadonlySet<string> =>
@@ -107,21 +116,21 @@ export async function blindVenue(): Promise<BlindVenue> {
   const namesIn = (reply: unknown, fields: ReadonlySet<string>, { id }: Endpoint): string[] =>
     keysIn(reply).flatMap((name) => (fields.has(name) ? [`${id} ${name}`] : []));
 
-  async function look(who: BlindPerson): Promise<Look> {
+  async function look(who: BlindPerson, isAsked: (name: string) => boolean = () => true): Promise<Look> {
     const texts = new Map<string, string>();
     const closed: string[] = [];
-    for (const endpoint of readsOf(who)) {
-      const [status, reply] = await ask(of(who), endpoint);
+    for (const endpoint of readsOf(who).filter(({ id }) => isAsked(id))) {
+      const [status, reply] = await ask(who, endpoint);
       // The brewer is refused crafts outside the Brew folder.
       expect([endpoint.id, [200, ...(who === 'brewer' ? [403] : [])].includes(status)]).toEqual([endpoint.id, true]);
       texts.set(endpoint.id, JSON.stringify(reply));
       closed.push(...namesIn(reply, fieldsOf(who, endpoint), endpoint));
     }
-    for (const id of FILES)
-      for (const format of ['csv', 'xlsx']) {
-        const address = `/api/export/${id}?format=${format}&separator=semicolon&period_id=4&item=${ids['item']}`;
-        texts.set(`${id}.${format}`, await textOf(await of(who).fetch(address)));
-      }
+    for (const file of FILES.flatMap((id) => [`${id}.csv`, `${id}.xlsx`]).filter(isAsked)) {
+      const [id, format] = file.split('.');
+      const address = `/api/export/${id}?format=${format}&separator=semicolon&period_id=4&item=${ids['item']}`;
+      texts.set(file, await textOf(await of(who).fetch(address)));
+    }
     return { tells: (tale) => [...texts].flatMap(([id, text]) => (tale.test(text) ? [id] : [])), closed };
   }
 
@@ -129,7 +138,7 @@ export async function blindVenue(): Promise<BlindVenue> {
     const found: string[] = [];
     for (const endpoint of readsOf(who)) {
       const fields = fieldsOf(who, endpoint);
-      if (fields.size > 0) found.push(...namesIn((await ask(of(who), endpoint))[1], fields, endpoint));
+      if (fields.size > 0) found.push(...namesIn((await ask(who, endpoint))[1], fields, endpoint));
     }
     return found;
   }

@@ -6,8 +6,7 @@ import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/rights/permissions';
 import { monthOf, plusMonths } from '@/lib/sections/salary/rules/month';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/sections/endpoints';
 import { codeOf } from '@/scripts/test/code-of';
-import { reads } from '@/tools/same/reads';
-import { asking } from './every-read';
+import { inputsFor, reads } from '@/tools/same/reads';
 import { fillStock } from './stock';
 import { PASSWORD, type Browser } from './stack';
 import { BAR, DAIQUIRI, SONG, TOKEN, tillStack } from './till';
@@ -17,6 +16,8 @@ import { give } from '../backend/money/money';
 let stack: Awaited<ReturnType<typeof tillStack>>;
 let admin: Browser;
 let second: Browser;
+/** Cookie of an account that only reads. */
+let reader: string;
 const litres = { is_file: true, measure_id: 3, quantity: 10, stock_price: 500_00 };
 
 /** Items of the stock that commands move. */
@@ -39,10 +40,12 @@ export async function openCommands(): Promise<{ readonly stack: typeof stack; re
   await stack.database.pool.query(`select setval('stock_items_item_id_seq', 5000)`);
   await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });
   await stack.addUser('second', MAX_PERMISSION);
+  await stack.addUser('reader', MAX_PERMISSION);
   admin = stack.browser();
   second = stack.browser();
   await admin.signIn('admin');
   await second.signIn('second');
+  reader = await stack.cookieOf('reader');
   return { stack, close: () => stack.close() };
 }
 
@@ -331,19 +334,20 @@ const tillFetch =
 /** Queries of screens that change while nobody touches them. */
 const LIVE = /^(orders\.list|funds\.get|expenses\.list|days\.current|payments\.(agents|list|summary|statement))$/;
 const LIVE_REPORTS = /^statistics\.(revenue|products|dishes|taken_off|cashiers|draft_beer|expense_categories)$/;
-const live = reads.filter(({ id }) => LIVE.test(id) || LIVE_REPORTS.test(id));
+export const live = reads.filter(({ id }) => LIVE.test(id) || LIVE_REPORTS.test(id));
+const inputOf = inputsFor({ dish: DAIQUIRI, item: 201, agent: 1, expense: 1, session: 1 });
 
-/** Returns the replies of the live queries by id, with the tags that each reads, and the versions of all tags. */
-export async function liveReplies() {
-  const ask = asking({ dish: DAIQUIRI, item: 201, agent: 1, expense: 1, session: 1 });
-  const replies = new Map<string, { readonly tags: readonly string[]; readonly text: string }>();
-  for (const endpoint of live) {
-    const [status, reply] = await ask(admin, endpoint);
-    if (status !== 200) throw new Error(`${endpoint.id} answered ${status}`);
-    replies.set(endpoint.id, { tags: endpoint.reads ?? [], text: JSON.stringify(reply) });
-  }
+/** Reply of a live query at the backend. */
+export async function replyOf(endpoint: Endpoint): Promise<string> {
+  const { statusCode, body } = await stack.askBackend(endpoint, inputOf(endpoint), { cookie: reader });
+  if (statusCode !== 200) throw new Error(`${endpoint.id} answered ${statusCode}`);
+  return body;
+}
+
+/** Returns the versions of all tags. */
+export async function versionsOfTags(): Promise<ReadonlyMap<string, string>> {
   const { rows } = await stack.database.pool.query<{ tag: string; version: string }>(
     `select tag, count(*) || '.' || max(change_id) as version from tag_changes group by tag`,
   );
-  return { replies, versions: new Map(rows.map(({ tag, version }) => [tag, version])) };
+  return new Map(rows.map(({ tag, version }) => [tag, version]));
 }

@@ -5,6 +5,7 @@ import { startCount } from '@/lib/sections/stocktake/contract';
 import { inputsFor, type Ids } from '@/tools/same/reads';
 import type { Browser } from './browser';
 import type { SightsVenue } from './sights';
+import type { Stack } from './stack';
 
 /** Calls that show purchases as expenses, without StockView. */
 export const SPENDING = ['stock.purchase'];
@@ -56,5 +57,14 @@ export function asking(ids: Ids) {
       ...(endpoint.body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body) }),
     });
     return [response.status, await response.json()];
+  };
+}
+
+/** Asks the backend itself, which sends the app no more than the caller may see. */
+export function askingBackend({ askBackend }: Pick<Stack, 'askBackend'>, ids: Ids) {
+  const inputOf = inputsFor(ids);
+  return async (cookie: string, endpoint: Endpoint, further: object = {}): Promise<[number, unknown]> => {
+    const reply = await askBackend(endpoint, inputOf(endpoint, further), { cookie });
+    return [reply.statusCode, reply.json()];
   };
 }

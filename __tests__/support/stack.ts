@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@/backend/src/app';
 import { setVenueClock } from '@/backend/src/ledger/sales/rebuild-roll-ups';
@@ -6,6 +6,7 @@ import { hashPassword } from '@/backend/src/people/passwords';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { users } from '@/backend/src/db/schema';
+import { wirePath, type Endpoint, type RawInput } from '@/lib/contract/endpoint';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { openBrowser, PASSWORD, type Browser, type BrowserOptions } from './browser';
@@ -19,6 +20,14 @@ export interface Stack {
   /** Opens another browser. */
   browser(options?: BrowserOptions): Browser;
   addUser(login: string, permissions: string): Promise<void>;
+  /** Signs in at the backend itself. It returns the session's cookie, '' for a refusal. */
+  cookieOf(login: string, password?: string, headers?: Readonly<Record<string, string>>): Promise<string>;
+  /** Calls the backend itself. */
+  askBackend(
+    endpoint: Endpoint,
+    input: RawInput,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -43,6 +52,18 @@ export async function startStack(env: Readonly<Record<string, string>> = {}, ven
     database,
     addUser,
     browser: openBrowser,
+    async cookieOf(login, password = PASSWORD, headers = {}) {
+      const payload = { login, password, time: 0 };
+      const reply = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers });
+      return String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    },
+    askBackend: (endpoint, input, headers) =>
+      app.inject({
+        method: endpoint.method,
+        url: wirePath(endpoint, input),
+        headers,
+        ...(endpoint.body && { payload: input.body as object }),
+      }),
     async close() {
       await app.close();
       await database.close();

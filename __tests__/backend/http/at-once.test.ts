@@ -76,7 +76,7 @@ const SEEN: Readonly<Record<string, () => object | Promise<object>>> = {
   'funds.undo': () => ({ entry_id: done['funds.operation']?.['entry_id'] }),
 };
 
-const AT_ONCE = times(8, 20);
+const AT_ONCE = times(5, 20);
 const REFUSED: readonly number[] = [CODE.badRequest, CODE.notFound, CODE.conflict, CODE.tooManyAttempts];
 type Pressed = (n: number) => Promise<unknown>;
 
@@ -165,7 +165,7 @@ test('a balance is set only from the one that the caller saw', async () => {
       key,
       false,
     );
-  const { won, lost } = await atOnce((n) => set(n === 7 ? balance : balance + n + 1, `set-balance-${n}`));
+  const { won, lost } = await atOnce((n) => set(n === AT_ONCE - 1 ? balance : balance + n + 1, `set-balance-${n}`));
   expect(won).toHaveLength(1);
   expect(lost.map(({ problem }) => problem.key)).toEqual(Array.from({ length: AT_ONCE - 1 }, () => 'balanceMoved'));
 });

@@ -34,32 +34,21 @@ afterAll(() => venue.close());
 
 describe('a blind stocktake', () => {
   let count_id: number;
+  const ofStatistics = ['draft_beer', 'alcohol', 'products', 'product_sales'];
+  const ofStock = ['list', 'count', 'history', 'storyChart'];
+  const files = ['stock', 'stock-story', 'crafts', 'products', 'alcohol', 'draft_beer'];
+  const further = 'analytics.writeoff analytics.writeoff.details reports.product_sales bff.stockRows';
+  const TELLING = [
+    ...ofStatistics.map((id) => `statistics.${id}`),
+    ...ofStock.map((id) => `stock.${id}`),
+    ...`${further} craft.ingredients craft.list`.split(' '),
+    ...files.flatMap((id) => [`${id}.csv`, `${id}.xlsx`]),
+  ];
   const COUNTERS = ['counter', 'bookkeeper', 'brewer'] as const;
 
   test('nothing is closed before it starts: the planted quantity is found in these calls and files', async () => {
-    const seen = await venue.look('counter');
-    expect(seen.tells(TELL_TALES.stock)).toEqual(
-      expect.arrayContaining([
-        'statistics.draft_beer',
-        'statistics.alcohol',
-        'statistics.products',
-        'statistics.product_sales',
-        'analytics.writeoff',
-        'analytics.writeoff.details',
-        'reports.product_sales',
-        'bff.stockRows',
-        'stock.list',
-        'stock.count',
-        'stock.history',
-        'stock.storyChart',
-        'craft.ingredients',
-        'craft.list',
-        ...['stock', 'stock-story', 'crafts', 'products', 'alcohol', 'draft_beer'].flatMap((id) => [
-          `${id}.csv`,
-          `${id}.xlsx`,
-        ]),
-      ]),
-    );
+    const seen = await venue.look('counter', (name) => [...TELLING, 'bff.sensor'].includes(name));
+    expect(seen.tells(TELL_TALES.stock).toSorted()).toEqual(TELLING.toSorted());
     expect(seen.closed).toEqual(expect.arrayContaining(['bff.sensor volume', 'stock.list quantity']));
   });
 
@@ -150,7 +139,7 @@ describe('a blind stocktake', () => {
   test('a report has the same rows whether or not there is stock', async () => {
     const beers = async (): Promise<unknown[]> => {
       const endpoint = reads.find(({ id }) => id === 'statistics.draft_beer')!;
-      const [, reply] = await venue.ask(venue.of('counter'), endpoint, { period_id: 5, start_time: 1, end_time: 2 });
+      const [, reply] = await venue.ask('counter', endpoint, { period_id: 5, start_time: 1, end_time: 2 });
       return (reply as { items: { id: number }[] }).items.map(({ id }) => id);
     };
     const item_id = ids['beer'] ?? 0;
@@ -172,7 +161,8 @@ describe('a blind stocktake', () => {
 });
 
 describe('the count of the cashbox', () => {
-  const BLIND: readonly BlindPerson[] = ['cashier', 'counter', 'preset', 'bookkeeper'];
+  /** Who counts, without and with nearly all other rights, and who does not. */
+  const BLIND: readonly BlindPerson[] = ['cashier', 'preset', 'bookkeeper'];
   const pieces = [{ value: 1000, pieces: 3 }];
 
   test('before it, who may count it finds the planted balance nowhere; who may not count reads balances', async () => {
@@ -208,7 +198,8 @@ describe('the count of the cashbox', () => {
     const sums = [totals.total_cash, totals.total_card, spent.total_cash_income, spent.total_cash_profit];
     const tale = new RegExp(sums.map((sum = 0) => taleOf(sum).source).join('|'));
     for (const who of BLIND) {
-      const seen = await venue.look(who);
+      // A workbook has what the same list has as text.
+      const seen = await venue.look(who, (name) => !name.endsWith('.xlsx'));
       expect([who, seen.tells(TELL_TALES.cashbox), seen.tells(tale)]).toEqual([who, [], []]);
       if (who === 'bookkeeper') expect(seen.tells(/"total_income":/)).toContain('expenses.list');
     }

@@ -1,26 +1,51 @@
 import { keptKeysOf } from '@/lib/api/kept-keys';
 import type { ApiError } from '@/lib/api/call';
 import { CODE } from '@/lib/contract/problem';
-import { done, endpointOf, endpoints, holdings, liveReplies, openCommands, press, STEPS } from '../../support/commands';
+import {
+  done,
+  endpointOf,
+  endpoints,
+  holdings,
+  live,
+  openCommands,
+  press,
+  replyOf,
+  STEPS,
+  versionsOfTags,
+} from '../../support/commands';
 
 let close: () => Promise<void>;
-let shown: Awaited<ReturnType<typeof liveReplies>>;
 beforeAll(async () => {
   ({ close } = await openCommands());
-  shown = await liveReplies();
 });
 afterAll(() => close());
 
-/** A screen that shows a reply which the command changed must learn of it by the versions of its tags. */
-async function expectRenewal(): Promise<void> {
-  const before = shown;
-  shown = await liveReplies();
-  const missed = Array.from(shown.replies).filter(
-    ([id, { tags, text }]) =>
-      before.replies.get(id)?.text !== text &&
-      tags.every((tag) => before.versions.get(tag) === shown.versions.get(tag)),
-  );
-  expect(missed.map(([id]) => id)).toEqual([]);
+const isRead = (tag: string) => live.some(({ reads = [] }) => reads.includes(tag as never));
+
+/** Replies of live queries by id, until a command changes one of their tags. */
+let known = new Map<string, string>();
+
+/**
+ * Notes what screens show, and returns a check: the command has changed the versions of its tags, and a reply that it
+ * changed without one would stay on a screen.
+ */
+async function watchScreens(changes: readonly string[]): Promise<() => Promise<void>> {
+  const beside = live.filter(({ reads = [] }) => !reads.some((tag) => changes.includes(tag)));
+  const replies = async (of: (id: string) => string | undefined) => {
+    const all = new Map<string, string>();
+    for (const one of beside) all.set(one.id, of(one.id) ?? (await replyOf(one)));
+    return all;
+  };
+  const shown = await replies((id) => known.get(id));
+  const before = await versionsOfTags();
+  return async () => {
+    const after = await versionsOfTags();
+    const isMoved = (tag: string) => before.get(tag) !== after.get(tag);
+    expect(changes.filter((tag) => isRead(tag) && !isMoved(tag))).toEqual([]);
+    known = await replies(() => undefined);
+    const changed = beside.filter(({ id }) => known.get(id) !== shown.get(id));
+    expect(changed.filter(({ reads = [] }) => !reads.some(isMoved)).map(({ id }) => id)).toEqual([]);
+  };
 }
 
 test('the list has every command of the contract', () => {
@@ -33,7 +58,9 @@ test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
     const before = await holdings();
     const input = { body: await step.body() };
     // Its body has made an agent without a command.
-    if (id === 'payments.mailAgain') shown = await liveReplies();
+    if (id === 'payments.mailAgain') known = new Map();
+    const { changes = [], reply } = endpointOf(id);
+    const expectRenewal = await watchScreens(changes);
     const attempts = keptKeysOf();
     const asked = JSON.stringify(input);
     const pressed = (isLost: boolean) => attempts.run(asked, (key) => press(step, input, key, isLost));
@@ -47,7 +74,7 @@ test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
     const once = await holdings();
     if (id !== 'pos.open') expect(once).not.toBe(before);
     done[id] = (await pressed(false)) as (typeof done)[string];
-    endpointOf(id).reply.parse(done[id]);
+    reply.parse(done[id]);
     expect(await holdings()).toBe(once);
     await expectRenewal();
   },

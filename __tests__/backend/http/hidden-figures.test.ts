@@ -5,13 +5,15 @@ import { call, send, type ApiError } from '@/lib/api/call';
 import { menuDish } from '@/lib/sections/menu/contract/menu';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { SIGHTS, type Sight } from '@/lib/contract/access';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { adminEndpoints } from '@/lib/sections/endpoints';
 import { addToStock, transferStock } from '@/lib/sections/stock/contract/edit';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import { mayAccess, permissionsOf } from '@/lib/rights/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/rights/sights';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 import { ABSENT, reads } from '@/tools/same/reads';
-import { asking, idsOf, keysIn, SPENDING } from '../../support/every-read';
+import { asking, askingBackend, idsOf, keysIn, SPENDING } from '../../support/every-read';
 import { BLIND, sightsVenue, withOtherFigures, type Blind, type SightsVenue } from '../../support/sights';
 
 const special = specialLoginsOf(readSettings({}));
@@ -22,25 +24,27 @@ describe('in a venue with trade', () => {
   let venue: SightsVenue;
   let ids: Readonly<Record<string, number>>;
   let ask: ReturnType<typeof asking>;
+  let askBackend: ReturnType<typeof askingBackend>;
   beforeAll(async () => {
     venue = await sightsVenue();
     ids = await idsOf(venue);
     ask = asking(ids);
+    askBackend = askingBackend(venue, ids);
   });
   afterAll(() => venue.close());
 
   test('the admin receives every field that others do not', async () => {
     const received = new Set<string>();
-    const silent: string[] = [];
+    const hidden = new Set<string>();
     for (const endpoint of reads) {
+      const fields = hiddenFields(endpoint, sights);
+      fields.forEach((name) => hidden.add(name));
+      if (fields.size === 0 && people.some(([, person]) => mayAccess(person, endpoint.access, special))) continue;
       const [status, reply] = await ask(venue.admin, endpoint);
-      if (status !== 200) silent.push(endpoint.id);
+      if (!ABSENT.includes(endpoint.id)) expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
       keysIn(reply).forEach((name) => received.add(name));
     }
-    const hidden = new Set(reads.flatMap((endpoint) => [...hiddenFields(endpoint, sights)]));
     expect([...hidden].filter((name) => !received.has(name))).toEqual([]);
-    // A new call gets its input in `idOf` or `inputOf`.
-    expect(silent.filter((id) => !ABSENT.includes(id))).toEqual([]);
   });
 
   describe.each(people)('for %s', (who, person) => {
@@ -48,6 +52,12 @@ describe('in a venue with trade', () => {
     const open = reads.filter(({ access }) => mayAccess(person, access, special));
 
     test('no reply has a hidden field, and none depends on what it would hold', async () => {
+      const cookie = await venue.cookieOf(person.login);
+      /** What hides nothing passes the app as it is for everybody. */
+      const asked = (endpoint: Endpoint, further: object) =>
+        hiddenFields(endpoint, hidden).size > 0 || !adminEndpoints.includes(endpoint)
+          ? ask(venue.blind[who], endpoint, further)
+          : askBackend(cookie, endpoint, further);
       const replies = async () => {
         const all: [string, unknown][] = [];
         for (const endpoint of open)
@@ -55,7 +65,8 @@ describe('in a venue with trade', () => {
             ? [{}, { period_id: 1, compare: COMPARISONS[0] }, { chart_type: 1 }]
             : [{}])
             if (!ABSENT.includes(endpoint.id)) {
-              const [status, reply] = await ask(venue.blind[who], endpoint, further);
+              const [status, reply] = await asked(endpoint, further);
+              // A new call gets its input in `inputsFor`.
               expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
               all.push([endpoint.id, reply]);
             }

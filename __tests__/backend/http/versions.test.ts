@@ -1,24 +1,24 @@
 import { imports } from '@/backend/src/db/schema';
 import { forgetOldChanges, noteChanges } from '@/backend/src/http/versions';
-import { call, send } from '@/lib/api/call';
+import { send } from '@/lib/api/call';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import { operateFunds } from '@/lib/sections/funds/contract';
 import { readVersions } from '@/lib/contract/versions';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 
 let stack: Stack;
 let admin: Browser;
+let cookie: string;
 beforeAll(async () => {
   stack = await startStack();
   admin = stack.browser();
   await admin.signIn('admin');
+  cookie = await stack.cookieOf('admin');
 });
 afterAll(() => stack.close());
 
-/** The app's door answers all who ask within two seconds with one reading. */
-const look = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 2_050));
-  return call(readVersions, {}, admin.fetch);
-};
+/** Asks the backend itself: the app's door answers all who ask within two seconds with one reading. */
+const look = async () => (await stack.askBackend(readVersions, {}, { cookie })).json<ReplyOf<typeof readVersions>>();
 
 test('a command changes the versions of its tags and no other; a refused one changes none', async () => {
   const before = await look();

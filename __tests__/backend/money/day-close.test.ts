@@ -49,7 +49,6 @@ it('a cashier counts blind, a manager settles, and the sheet shows the day', asy
   expect([count.expected, count.difference]).toEqual([undefined, undefined]);
   expect((await admin.current()).begun).toMatchObject({ counted: 893.5, expected: 900, difference: -6.5 });
   expect(count).toMatchObject({ counted_by: 'kassa', float: null, to_safe: null, sheet: null, business_date: today() });
-  expect(await codeOf(cashier.close(count.close_id, 500, 'Сдача'))).toBe(3);
 
   const { safe } = await held(stack);
   const closed = await admin.close(count.close_id, 500, 'Ошиблись со сдачей');
@@ -136,7 +135,6 @@ it('a second count replaces the first, and both are in the list', async () => {
   expect((await page(2, 1)).items).toEqual([items[1]]);
   // Only the reply for a single day has the denominations.
   expect(items.filter((day) => 'denominations' in day)).toEqual([]);
-  expect(await codeOf(cashier.ask(listDays, { body: { page: 1, count: 10 } }))).toBe(3);
   expect(await cashier.ask(getDay, { params: { id: second.close_id } })).toMatchObject({
     status: 'closed',
     counted: 520,
@@ -146,22 +144,13 @@ it('a second count replaces the first, and both are in the list', async () => {
 });
 
 it('accepts only existing notes and coins, each once', async () => {
-  const count = (...denominations: { value: number; pieces: number }[]) =>
-    codeOf(admin.ask(countDay, { body: { denominations } }));
-  expect(await count({ value: 3, pieces: 1 })).toBe(1);
-  expect(await count({ value: 20, pieces: 1 }, { value: 20, pieces: 2 })).toBe(1);
-  expect(await count({ value: 20, pieces: -1 })).toBe(1);
-  expect(await count({ value: 20, pieces: 1.5 })).toBe(1);
-  const body = {
-    denominations: [
-      { value: 0.25, pieces: 3 },
-      { value: 1000, pieces: 0 },
-      { value: 500, pieces: 1 },
-    ],
-  };
-  expect(await admin.ask(countDay, { body })).toMatchObject({
+  const of = (value: number, pieces: number) => ({ value, pieces });
+  const count = (...denominations: ReturnType<typeof of>[]) => admin.ask(countDay, { body: { denominations } });
+  for (const wrong of [[of(3, 1)], [of(20, 1), of(20, 2)], [of(20, -1)], [of(20, 1.5)]])
+    expect([wrong, await codeOf(count(...wrong))]).toEqual([wrong, 1]);
+  expect(await count(of(0.25, 3), of(1000, 0), of(500, 1))).toMatchObject({
     counted: 500.75,
-    denominations: [body.denominations[0], body.denominations[2]],
+    denominations: [of(0.25, 3), of(500, 1)],
   });
 });
 

@@ -8,7 +8,7 @@ import { getOrder, listOrders } from '@/lib/sections/orders/contract/orders';
 import { addService } from '@/lib/sections/funds/contract';
 import { toSatang } from '@/lib/domain/money';
 import { codeOf } from '../stocktake/stocktake';
-import { fieldOf, held, lastExpense, nextDay, owner, startTea, teller, type Teller } from './money';
+import { fieldOf, held, lastExpense, nextDay, owner, startTea, type Teller } from './money';
 import { times } from '../../support/effort';
 
 let stack: Awaited<ReturnType<typeof startTea>>;
@@ -90,20 +90,17 @@ describe('reopening', () => {
     expect(await admin.day(again.close_id)).toMatchObject({ status: 'closed', is_last: true });
   });
 
-  it('is for whoever may set funds, with a reason, and for the last close alone', async () => {
+  it('needs a reason, and is for the last close alone', async () => {
     await admin.operate('cashier_deposit', 100);
     const first = await admin.count(100);
     await admin.close(first.close_id, 100);
     await nextDay(stack);
     const second = await admin.count(100);
     await admin.close(second.close_id, 100);
-    const manager = await teller(stack, 'manager', ['CashierView', 'SafeTransferFromCashier', 'ExpensesView']);
-    expect(await codeOf(manager.reopen(second.close_id, 'x'))).toBe(3);
     expect(await fieldOf(admin.reopen(second.close_id, '  '))).toBe('reason');
     expect(await codeOf(admin.reopen(first.close_id, 'Ошибка'))).toBe(5);
     expect(await codeOf(admin.reopen(4711, 'Ошибка'))).toBe(2);
-    const keeper = await teller(stack, 'keeper', ['FundsDirectChange']);
-    expect(await codeOf(keeper.reopen(second.close_id, 'Ошибка'))).toBeNull();
+    expect(await codeOf(admin.reopen(second.close_id, 'Ошибка'))).toBeNull();
     // The close before it does not become the last one.
     expect(await codeOf(admin.reopen(first.close_id, 'Ошибка'))).toBe(5);
     expect(await codeOf(admin.reopen(second.close_id, 'Ошибка'))).toBe(5);
@@ -208,15 +205,9 @@ it('whatever is sold, moved, taken back, closed and reopened: balances fit, and 
     { weight: 4, arbitrary: fc.record({ sell: fc.integer({ min: 1, max: 5 }), card: fc.boolean() }) },
     { weight: 2, arbitrary: fc.record({ change: fc.nat() }) },
     { weight: 1, arbitrary: fc.record({ remove: fc.nat() }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ close: fc.integer({ min: -3, max: 3 }), float: fc.integer({ min: 0, max: 9 }) }),
-    },
+    { weight: 2, arbitrary: fc.record({ close: fc.integer({ min: -3, max: 3 }), float: fc.nat(9) }) },
     { weight: 1, arbitrary: fc.constant({ reopen: true }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({ move: fc.constantFrom(...MOVES), amount: baht(300) }),
-    },
+    { weight: 3, arbitrary: fc.record({ move: fc.constantFrom(...MOVES), amount: baht(300) }) },
     { weight: 1, arbitrary: fc.record({ spend: baht(100) }) },
   );
   const tried = async (work: Promise<unknown>) => (await work.then(() => null, problemOf)) === null;

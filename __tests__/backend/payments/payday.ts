@@ -12,7 +12,6 @@ import {
   paymentsSummary,
 } from '@/lib/sections/payments/contract/payments';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { PASSWORD } from '../../support/stack';
 import { DAIQUIRI, startMoney } from '../expenses/money-venue';
 
 export { DAIQUIRI };
@@ -70,12 +69,6 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
     confirm: (body: Payout, by = boss) => by(confirmPayment, { body }),
     askFor: (agent_id: number, rest: Partial<Payout> = {}, by = boss) =>
       by(confirmPayment, { body: payoutOf(agent_id, rest) }),
-    /** Signs in at the backend itself. */
-    cookieOf: async (login: string): Promise<string> => {
-      const payload = { login, password: PASSWORD, time: 1_790_000_000 };
-      const reply = await money.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
-      return String(reply.headers['set-cookie']).split(';')[0] ?? '';
-    },
     /** Makes the codes of an agent older by some seconds. */
     wait: (agent_id: number, seconds: number) =>
       database.pool.query(

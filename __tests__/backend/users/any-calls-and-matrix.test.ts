@@ -6,7 +6,6 @@ import {
   changeOwnPassword,
   createUser,
   deleteUser,
-  editUser,
   listRoles,
   listUsers,
   userHistory,
@@ -26,7 +25,7 @@ import { mayGiveRole } from '@/lib/rights/staff-rights';
 import { adminEndpoints } from '@/lib/sections/endpoints';
 import { times } from '../../support/effort';
 import { PASSWORD } from '../../support/stack';
-import { openStaff, ROLE_ID, ROLES, type Staff } from './staff';
+import { newAccount, openStaff, ROLE_ID, ROLES, type Staff } from './staff';
 
 let staff: Staff;
 beforeAll(async () => {
@@ -56,35 +55,25 @@ const target = (role: RoleName = 'Cashiers'): Promise<number> => {
   made += 1;
   return staff.account(`target${made}`, NO_PERMISSION, role);
 };
-const body = (role: RoleName) => ({
-  login: `made${(made += 1)}`,
-  password: 'secret7',
-  active: 1 as const,
-  permissions: NO_PERMISSION,
-  card_number: String(9000 + made),
-  category_id: ROLE_ID[role],
-  discount: 0 as const,
-});
-const edit = async (cookie: string, user_id: number, fields: object) =>
-  staff.ask(editUser, cookie, { body: { user_id, ...fields } });
+const create = (role: RoleName) => (cookie: string) =>
+  staff.ask(createUser, cookie, { body: newAccount({ category_id: ROLE_ID[role] }) });
+const edit =
+  (role: RoleName, fields: () => object) =>
+  async (cookie: string): Promise<{ status: number }> =>
+    staff.edit({ user_id: await target(role), ...fields() }, cookie);
+const setPassword = (role: RoleName) => edit(role, () => ({ password: 'secret7' }));
 
 /** Every call, on accounts without rights. */
 const CALLS: Readonly<Record<string, (cookie: string) => Promise<{ status: number }>>> = {
   list: (cookie) => staff.ask(listUsers, cookie, { body: {} }),
   roles: (cookie) => staff.ask(listRoles, cookie, {}),
   history: (cookie) => staff.ask(userHistory, cookie, { params: { id: 1 } }),
-  'create Administrators': (cookie) => staff.ask(createUser, cookie, { body: body('Administrators') }),
-  'create Managers': (cookie) => staff.ask(createUser, cookie, { body: body('Managers') }),
-  'create Agents': (cookie) => staff.ask(createUser, cookie, { body: body('Agents') }),
-  'create Cashiers': (cookie) => staff.ask(createUser, cookie, { body: body('Cashiers') }),
-  'edit login': async (cookie) => edit(cookie, await target(), { login: `edit${made}` }),
-  'edit status': async (cookie) => edit(cookie, await target(), { active: 0 }),
-  'edit card': async (cookie) => edit(cookie, await target(), { card_number: String(9000 + made), discount: 5 }),
-  'edit role': async (cookie) => edit(cookie, await target('Managers'), { category_id: ROLE_ID.Cashiers }),
-  'password of Administrators': async (cookie) => edit(cookie, await target('Administrators'), { password: 'secret7' }),
-  'password of Managers': async (cookie) => edit(cookie, await target('Managers'), { password: 'secret7' }),
-  'password of Agents': async (cookie) => edit(cookie, await target('Agents'), { password: 'secret7' }),
-  'password of Cashiers': async (cookie) => edit(cookie, await target(), { password: 'secret7' }),
+  ...Object.fromEntries(ROLES.map((role) => [`create ${role}`, create(role)])),
+  'edit login': edit('Cashiers', () => ({ login: `edit${made}` })),
+  'edit status': edit('Cashiers', () => ({ active: 0 })),
+  'edit card': edit('Cashiers', () => ({ card_number: String(9000 + made), discount: 5 })),
+  'edit role': edit('Managers', () => ({ category_id: ROLE_ID.Cashiers })),
+  ...Object.fromEntries(ROLES.map((role) => [`password of ${role}`, setPassword(role)])),
   delete: async (cookie) => staff.ask(deleteUser, cookie, { body: { user_id: await target() } }),
   'own password': (cookie) =>
     staff.ask(changeOwnPassword, cookie, { body: { old_password: PASSWORD, password: 'secret7' } }),
@@ -160,7 +149,7 @@ const fields = fc
   .map((given) => given as Partial<Given>);
 type Given = { [Name in keyof typeof values]: (typeof values)[Name] extends fc.Arbitrary<infer Value> ? Value : never };
 const step = fc.record({
-  kind: fc.constantFrom('create', 'edit', 'edit', 'edit', 'delete'),
+  kind: fc.constantFrom<'create' | 'edit' | 'delete'>('create', 'edit', 'edit', 'edit', 'delete'),
   target: fc.nat(ACCOUNTS + 1),
   fields,
   /** Narrows the rights to the editor's, so that more is allowed. */
@@ -239,22 +228,14 @@ test('whatever an editor sends, no account gains what the editor lacks, and no s
           const editor = before.get(editorId)!;
           const user_id = ids[target % ids.length]!;
           const asked = narrow && given.permissions ? { ...given, permissions: mask(given.permissions) } : given;
-          const filled = {
-            login: 'fresh1',
-            password: 'secret7',
-            active: 1 as const,
-            permissions: mask(given.permissions ?? NO_PERMISSION),
-            card_number: '99',
-            category_id: ROLE_ID.Cashiers,
-            discount: 0 as const,
-            ...asked,
+          const permissions = mask(given.permissions ?? NO_PERMISSION);
+          const filled = newAccount({ login: 'fresh1', permissions, card_number: '99', discount: 0, ...asked });
+          const calls = {
+            create: () => staff.ask(createUser, cookie, { body: filled }),
+            edit: () => staff.edit({ user_id, ...asked }, cookie),
+            delete: () => staff.ask(deleteUser, cookie, { body: { user_id } }),
           };
-          const { status } =
-            kind === 'create'
-              ? await staff.ask(createUser, cookie, { body: filled })
-              : kind === 'edit'
-                ? await staff.ask(editUser, cookie, { body: { user_id, ...asked } })
-                : await staff.ask(deleteUser, cookie, { body: { user_id } });
+          const { status } = await calls[kind]();
           expect(status).toBeLessThan(500);
           if (status === 200) done += 1;
           const after = await accounts(editorId);

@@ -1,32 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { discountCards } from '@/backend/src/db/schema';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
-import { createUser, deleteUser, editUser, listUsers, userHistory } from '@/lib/sections/users/contract/users';
+import { createUser, deleteUser } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { discountCards as report } from '@/lib/sections/statistics/lists/discount-cards';
 import { call } from '@/lib/api/call';
 import { openBar, paidAt, pay } from '../orders/venue';
-import { openStaff, ROLE_ID, type EditBody, type Staff } from './staff';
+import { newAccount, openStaff, type Staff } from './staff';
 
 let staff: Staff;
-let admin: string;
+let admin: Staff['admin'];
+let edit: Staff['edit'];
+let inUse: Staff['inUse'];
 beforeAll(async () => {
   staff = await openStaff();
-  admin = await staff.signIn('admin');
+  ({ admin, edit, inUse } = staff);
   await openBar(staff.database);
 });
 afterAll(() => staff.close());
 
-const edit = (fields: EditBody, cookie = admin) => staff.ask(editUser, cookie, { body: fields });
 const shown = async (userId: number) => {
-  const { items } = (await staff.ask(listUsers, admin, { body: {} })).json;
-  const { card_number, discount, permissions } = items.find(({ user_id }) => user_id === userId)!;
+  const { card_number, discount, permissions } = (await staff.find(userId))!;
   return { card_number, discount, permissions };
 };
-const lastChange = async (id: number) => (await staff.ask(userHistory, admin, { params: { id } })).json.items[0];
-const inUse = async (number: string) =>
-  (await staff.cards()).filter(({ card_number, removed_at }) => card_number === number && removed_at === null);
+const lastChange = async (id: number) => (await staff.historyOf(id))[0];
 const rights = permissionsOf(['ProgramLogin', 'MenuView']);
 
 test('the card of somebody else is code 20 with their login, and nothing changes', async () => {
@@ -64,15 +62,7 @@ test('a card that is reassigned moves; its owner loses it, their rights and thei
 
 test('a new account takes a card the same way', async () => {
   const owner = await staff.person('owner3', 'Cashiers', { permissions: rights, card: '301' });
-  const body = {
-    login: 'newby3',
-    password: 'secret7',
-    active: 1 as const,
-    permissions: rights,
-    card_number: '301',
-    category_id: ROLE_ID.Cashiers,
-    discount: 15 as const,
-  };
+  const body = newAccount({ permissions: rights, card_number: '301', discount: 15 });
   expect((await staff.ask(createUser, admin, { body })).code).toBe(20);
   const made = await staff.ask(createUser, admin, { body: { ...body, reassign_card: true } });
   expect(await shown(made.json.user_id!)).toEqual({ card_number: '301', discount: 15, permissions: rights });

@@ -1,22 +1,21 @@
-import { discountCards, history, idempotencyKeys, users } from '@/backend/src/db/schema';
+import { history, idempotencyKeys, users } from '@/backend/src/db/schema';
 import { listCards } from '@/lib/sections/cards/contract';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { listSalary, saveEmployee } from '@/lib/sections/salary/contract/salary';
-import { listUsers } from '@/lib/sections/users/contract/users';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { monthOf } from '@/lib/sections/salary/rules/month';
 import { openStaff, ROLE_ID, type Staff } from './staff';
 
 let staff: Staff;
-let admin: string;
+let admin: Staff['admin'];
 let editor: string;
 let clerk: string;
 
 beforeAll(async () => {
   staff = await openStaff({ SALARY_EDITORS: 'payer' });
-  admin = await staff.signIn('admin');
+  ({ admin } = staff);
   await staff.person('payer', 'Managers', { permissions: permissionsOf(['ProgramLogin', 'ExpensesView']) });
   editor = await staff.signIn('payer');
   const flags = permissionsOf(['ProgramLogin', 'UsersEdit', 'ChangeCashierPassword', 'MenuView']);
@@ -31,8 +30,7 @@ const PAY = { position: 'Бармен', wages: 30_000, overtime_hour_cost: 100, 
 const hire = (body: Body, cookie = admin, key?: string) => staff.ask(hirePerson, cookie, { body }, key);
 const part = (body: InputOf<typeof partWithPerson>['body'], cookie = admin) =>
   staff.ask(partWithPerson, cookie, { body });
-const account = async (login: string) =>
-  (await staff.ask(listUsers, admin, { body: {} })).json.items.find((user) => user.login === login);
+const account = async (login: string) => (await staff.listed()).find((user) => user.login === login);
 const employee = async (name: string) => {
   const { json } = await staff.ask(listSalary, admin, { body: monthOf(Date.now() / 1000, 'Asia/Bangkok') });
   return json.items.find(({ employee_name }) => employee_name === name);
@@ -128,7 +126,5 @@ test('parting takes what is chosen, all in one, by the right of each part', asyn
   expect(await account('leaver')).toBeUndefined();
   expect((await staff.ask(checkLogin, session, {})).status).toBe(401);
   expect((await employee('Уходит'))?.removed_time).toEqual(expect.any(Number));
-  expect(
-    (await staff.db.select().from(discountCards)).filter((card) => card.owner_id === user_id && !card.removed_at),
-  ).toEqual([]);
+  expect(await staff.inUse('900')).toEqual([]);
 });

@@ -3,46 +3,39 @@ import { join } from 'node:path';
 import { listCards } from '@/lib/sections/cards/contract';
 import { listCardHolders, listCashiers } from '@/lib/sections/orders/contract/orders';
 import { listSalary, saveEmployee } from '@/lib/sections/salary/contract/salary';
-import { createUser, deleteUser, editUser, listUsers, userHistory } from '@/lib/sections/users/contract/users';
+import { createUser, deleteUser } from '@/lib/sections/users/contract/users';
+import { FLAGS } from '@/lib/contract/access';
 import { isPerson, personText } from '@/lib/rights/person';
 import { monthOf } from '@/lib/sections/salary/rules/month';
 import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
-import { openStaff, ROLE_ID, type Staff } from './staff';
+import { newAccount, openStaff, ROLE_ID, type Staff } from './staff';
 
 let staff: Staff;
-let admin: string;
+let admin: Staff['admin'];
+let edit: Staff['edit'];
+let find: Staff['find'];
+let historyOf: Staff['historyOf'];
 let nok: number;
 
 const NOK = 'nok1 · Нок Сомчай';
 
 beforeAll(async () => {
   staff = await openStaff();
-  admin = await staff.signIn('admin');
-  const body = {
-    login: 'nok1',
-    name: ' Нок Сомчай ',
-    password: 'secret7',
-    active: 1 as const,
-    permissions: MAX_PERMISSION,
-    card_number: '4711',
-    category_id: ROLE_ID.Administrators,
-    discount: 5 as const,
-  };
+  ({ admin, edit, find, historyOf } = staff);
+  const account = { login: 'nok1', name: ' Нок Сомчай ', permissions: MAX_PERMISSION, card_number: '4711' };
+  const body = newAccount({ ...account, category_id: ROLE_ID.Administrators });
   nok = (await staff.ask(createUser, admin, { body })).json.user_id!;
 });
 afterAll(() => staff.close());
 
-const find = async (id: number) =>
-  (await staff.ask(listUsers, admin, { body: {} })).json.items.find(({ user_id }) => user_id === id);
 const nameOf = async (id: number) => (await find(id))?.name;
 
 test('the name of an account stands beside its login in cards, filters and histories', async () => {
   expect(await nameOf(nok)).toBe('Нок Сомчай');
   const cookie = await staff.signIn('nok1', 'secret7');
   const plain = await staff.person('plain', 'Cashiers', { permissions: ROLE_PRESETS.Cashiers });
-  await staff.ask(editUser, cookie, { body: { user_id: plain, active: 0 } });
-  const history = await staff.ask(userHistory, admin, { params: { id: plain } });
-  expect(history.json.items[0]).toMatchObject({ user_name: NOK });
+  await edit({ user_id: plain, active: 0 }, cookie);
+  expect((await historyOf(plain))[0]).toMatchObject({ user_name: NOK });
 
   const tills = await staff.ask(listCashiers, admin, {});
   expect(tills.json.items).toContainEqual({ user_id: nok, user_name: NOK });
@@ -53,17 +46,16 @@ test('the name of an account stands beside its login in cards, filters and histo
 });
 
 test('an account without a name is its login, and an edit that gives no name keeps it', async () => {
-  await staff.ask(editUser, admin, { body: { user_id: nok, discount: 10 } });
+  await edit({ user_id: nok, discount: 10 });
   expect(await nameOf(nok)).toBe('Нок Сомчай');
-  await staff.ask(editUser, admin, { body: { user_id: nok, name: '' } });
+  await edit({ user_id: nok, name: '' });
   expect(await nameOf(nok)).toBeUndefined();
   expect((await staff.rowOf(nok)).person).toBe('nok1');
-  const history = await staff.ask(userHistory, admin, { params: { id: nok } });
-  expect(history.json.items[0]!.changes).toEqual([{ field: 'name', before: 'Нок Сомчай', after: null }]);
+  expect((await historyOf(nok))[0]!.changes).toEqual([{ field: 'name', before: 'Нок Сомчай', after: null }]);
 });
 
 test('database and screens write a person alike, and a person is told by the login', async () => {
-  await staff.ask(editUser, admin, { body: { user_id: nok, name: 'Nok' } });
+  await edit({ user_id: nok, name: 'Nok' });
   expect((await staff.rowOf(nok)).person).toBe(personText({ login: 'nok1', name: 'Nok' }));
   expect(['nok1 · Nok', 'nok1'].every((person) => isPerson(person, 'nok1'))).toBe(true);
   expect(['nok12', 'nok', null].some((person) => isPerson(person, 'nok1'))).toBe(false);
@@ -99,8 +91,7 @@ test('an account belongs to one employee, both sides show it, and who may not re
   const [one, other] = [await employ('Ким Первая'), await employ('Ли Второй')];
   const kim = await staff.person('kim1', 'Cashiers');
   const lee = await staff.person('lee1', 'Cashiers');
-  const join = (user_id: number, employee_id: number | null, cookie = admin) =>
-    staff.ask(editUser, cookie, { body: { user_id, employee_id } });
+  const join = (user_id: number, employee_id: number | null, cookie = admin) => edit({ user_id, employee_id }, cookie);
   expect((await join(kim, one)).status).toBe(200);
   expect(await find(kim)).toMatchObject({ employee_id: one, employee_name: 'Ким Первая' });
   expect(await rowIn(one)).toMatchObject({ user_id: kim, user_name: 'kim1' });
@@ -108,26 +99,15 @@ test('an account belongs to one employee, both sides show it, and who may not re
 
   expect((await join(lee, one)).json).toMatchObject({ code: 5, field: 'employee_id', key: 'employeeHasAccount' });
   expect((await join(lee, 999)).json).toMatchObject({ code: 2, field: 'employee_id' });
-  await staff.person('clerk', 'Administrators', {
-    permissions: permissionsOf([
-      'ProgramLogin',
-      'UsersEdit',
-      'CashierLogin',
-      'CashierView',
-      'MenuView',
-      'OrdersView',
-      'CashierDeposit',
-      'DiscountCard5',
-      'DiscountCard10',
-    ]),
-  });
+  const ofCashiers = FLAGS.filter((_, at) => ROLE_PRESETS.Cashiers[at] === '1');
+  const permissions = permissionsOf([...ofCashiers, 'ProgramLogin', 'UsersEdit']);
+  await staff.person('clerk', 'Administrators', { permissions });
   const clerk = await staff.signIn('clerk');
   expect((await join(lee, other, clerk)).code).toBe(3);
 
   expect((await join(kim, other)).status).toBe(200);
   expect(await rowIn(one)).not.toHaveProperty('user_id');
-  const history = await staff.ask(userHistory, admin, { params: { id: kim } });
-  expect(history.json.items[0]!.changes).toEqual([
+  expect((await historyOf(kim))[0]!.changes).toEqual([
     { field: 'employee_name', before: 'Ким Первая', after: 'Ли Второй' },
   ]);
   await staff.ask(deleteUser, admin, { body: { user_id: kim } });

@@ -12,7 +12,6 @@ import {
   turnOffSecondFactor,
 } from '@/lib/sections/auth/contract/second-factor';
 import { signOutUser, userSessions } from '@/lib/sections/auth/contract/sessions';
-import { userHistory } from '@/lib/sections/users/contract/users';
 import { permissionsOf, type RoleName } from '@/lib/rights/permissions';
 import { codeOf } from '@/scripts/test/code-of';
 import { asIfJustNow } from '../../support/attempts';
@@ -32,10 +31,10 @@ const BEFORE_SECOND_FACTOR = [
 ];
 
 let staff: Staff;
-let admin: string;
+let admin: Staff['admin'];
 beforeAll(async () => {
   staff = await openStaff();
-  admin = await staff.signIn('admin');
+  ({ admin } = staff);
 });
 afterAll(() => staff.close());
 beforeEach(() => staff.database.pool.query('delete from login_attempts'));
@@ -80,15 +79,11 @@ test('it is turned on with the password and a first code; the secret is sealed, 
   expect(new Set(recovery_codes).size).toBe(10);
   expect(await staff.ask(checkLogin, elsewhere, {})).toMatchObject({ status: 401 });
   expect(await staff.ask(checkLogin, cookie, {})).toMatchObject({ status: 200 });
-  const kept = JSON.stringify([
-    ...(await staff.db.select().from(secondFactors)),
-    ...(await staff.db.select().from(recoveryCodes)),
-    ...(await staff.db.select().from(idempotencyKeys)),
-    ...(await staff.db.select().from(history)),
-  ]);
+  const tables = [secondFactors, recoveryCodes, idempotencyKeys, history];
+  const kept = JSON.stringify(await Promise.all(tables.map((table) => staff.db.select().from(table))));
   for (const shown of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replaceAll('-', ''))])
     expect(kept).not.toContain(shown);
-  const { items } = (await staff.ask(userHistory, admin, { params: { id: user_id } })).json;
+  const items = await staff.historyOf(user_id);
   expect(items[0]).toMatchObject({ user_name: 'tf1', changes: [{ field: 'second_factor', before: 0, after: 1 }] });
 });
 
@@ -204,7 +199,7 @@ test('the command line resets a factor by login, whatever its capitals, and ends
   expect((await enter('tf14')).status).toBe(200);
   expect(await resetFactorOf(staff.database, 'tf14')).toBe(false);
   expect(await resetFactorOf(staff.database, 'nobody')).toBe(false);
-  const { items } = (await staff.ask(userHistory, admin, { params: { id: user_id } })).json;
+  const items = await staff.historyOf(user_id);
   expect(items[0]).toMatchObject({ user_name: '', changes: [{ field: 'second_factor', before: 1, after: 0 }] });
 });
 
@@ -231,7 +226,7 @@ test('who may edit an account sees its sessions, signs it out and resets its fac
   expect((await reset(chief.cookie, user_id)).status).toBe(200);
   const again = (await enter('tf10')).cookie;
   expect((await staff.ask(checkLogin, again, {})).status).toBe(200);
-  const { items } = (await staff.ask(userHistory, admin, { params: { id: user_id } })).json;
+  const items = await staff.historyOf(user_id);
   expect(items.slice(0, 2)).toMatchObject([
     { user_name: 'chief1', changes: [{ field: 'second_factor', before: 1, after: 0 }] },
     { user_name: 'chief1', changes: [{ field: 'sessions', before: 1, after: 0 }] },

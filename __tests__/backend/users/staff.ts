@@ -1,14 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { discountCards, history, users } from '@/backend/src/db/schema';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { wirePath, type RawInput } from '@/lib/contract/endpoint';
+import type { Endpoint, InputOf, RawInput, ReplyOf } from '@/lib/contract/endpoint';
 import { hashPassword } from '@/backend/src/people/passwords';
-import type { editUser } from '@/lib/sections/users/contract/users';
-import { ROLE_PRESETS, type RoleName } from '@/lib/rights/permissions';
+import { editUser, listUsers, userHistory, type createUser } from '@/lib/sections/users/contract/users';
+import { NO_PERMISSION, ROLE_PRESETS, type RoleName } from '@/lib/rights/permissions';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';
 
 export const ROLE_ID: Readonly<Record<RoleName, number>> = { Administrators: 1, Managers: 2, Agents: 3, Cashiers: 4 };
 export const ROLES = Object.keys(ROLE_ID) as RoleName[];
+
+let made = 1000;
+/** Body of a new account without rights; the next number is its login's and its card's. */
+export const newAccount = (more: Partial<InputOf<typeof createUser>['body']> = {}) => {
+  made += 1;
+  return {
+    login: `user${made}`,
+    password: 'secret7',
+    active: 1 as const,
+    permissions: NO_PERMISSION,
+    card_number: `77${made}`,
+    category_id: ROLE_ID.Cashiers,
+    discount: 5 as const,
+    ...more,
+  };
+};
 
 interface Answer<Reply> {
   readonly status: number;
@@ -22,20 +37,31 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
   const { db } = stack.database;
   const password_hash = await hashPassword(PASSWORD);
 
-  const signIn = async (login: string, password = PASSWORD, headers = {}): Promise<string> => {
-    const payload = { login, password, time: 0 };
-    const reply = await stack.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers });
-    return String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
-  };
   const account = async (login: string, permissions: string, role: RoleName = 'Cashiers'): Promise<number> => {
     const values = { login, permissions, password_hash, role_id: ROLE_ID[role] };
     const [made] = await db.insert(users).values(values).returning();
     return made!.user_id;
   };
+  /** Makes a call with a session's cookie. */
+  async function ask<E extends Endpoint>(
+    endpoint: E,
+    cookie: string,
+    input: InputOf<E>,
+    key?: string,
+  ): Promise<Answer<ReplyOf<E>>> {
+    const headers = { cookie, ...(key && { 'idempotency-key': key }) };
+    const reply = await stack.askBackend(endpoint, input as RawInput, headers);
+    const json = reply.json<Answer<ReplyOf<E>>['json']>();
+    return { status: reply.statusCode, code: json.code ?? null, json };
+  }
+  const admin = await stack.cookieOf('admin');
+  const listed = async (cookie = admin) => (await ask(listUsers, cookie, { body: {} })).json.items;
+  const cards = () => db.select().from(discountCards);
   return {
     ...stack,
     db,
-    signIn,
+    admin,
+    signIn: stack.cookieOf,
     account,
     /** An account with the rights of its role, or others, and its card's number. */
     async person(login: string, role: RoleName, { permissions = ROLE_PRESETS[role], card = '' } = {}) {
@@ -43,26 +69,19 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
       if (card) await db.insert(discountCards).values({ card_number: card, discount: 10, owner_id: user_id });
       return user_id;
     },
-    /** Makes a call with a session's cookie. */
-    async ask<E extends Endpoint>(
-      endpoint: E,
-      cookie: string,
-      input: InputOf<E>,
-      key?: string,
-    ): Promise<Answer<ReplyOf<E>>> {
-      const raw = input as RawInput;
-      const reply = await stack.app.inject({
-        method: endpoint.method,
-        url: wirePath(endpoint, raw),
-        headers: { cookie, ...(key && { 'idempotency-key': key }) },
-        ...(raw.body !== undefined && { payload: raw.body as object }),
-      });
-      const json = reply.json<Answer<ReplyOf<E>>['json']>();
-      return { status: reply.statusCode, code: json.code ?? null, json };
-    },
+    ask,
+    /** Edits an account, as the admin by default. */
+    edit: (fields: EditBody, cookie = admin) => ask(editUser, cookie, { body: fields }),
+    /** Accounts that a session lists, the admin's by default. */
+    listed,
+    find: async (userId: number) => (await listed()).find(({ user_id }) => user_id === userId),
+    historyOf: async (id: number) => (await ask(userHistory, admin, { params: { id } })).json.items,
+    /** Cards of a number that are not removed. */
+    inUse: async (number: string) =>
+      (await cards()).filter(({ card_number, removed_at }) => card_number === number && removed_at === null),
     rowOf: async (userId: number) => (await db.select().from(users).where(eq(users.user_id, userId)))[0]!,
     historyRows: () => db.select().from(history),
-    cards: () => db.select().from(discountCards),
+    cards,
   };
 }
 export type Staff = Awaited<ReturnType<typeof openStaff>>;
