@@ -1,8 +1,11 @@
 import type { Database } from '@/backend/src/db/open';
 import { stockItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { valueOf } from '@/lib/domain/stock-ledger';
+import type { addToStock } from '@/lib/sections/stock/contract/edit';
 
+type Delivery = InputOf<typeof addToStock>['body'];
 type Row = typeof stockItems.$inferInsert & { item_id: number };
 
 /** Fills the stock as a first delivery would: price (satang) and quantity follow from the story. */
@@ -20,3 +23,8 @@ export async function fillStock({ db }: Pick<Database, 'db'>, rows: readonly Row
     );
   });
 }
+
+/** Input of a delivery that the owner pays, or whoever the rest says. */
+export const deliveryOf = (items: Delivery['items'], rest: Partial<Delivery> = {}) => ({
+  body: { use_own_funds: true, pay_later: false, include_vat: false, items, ...rest },
+});

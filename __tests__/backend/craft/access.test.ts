@@ -51,7 +51,7 @@ beforeAll(async () => {
   at = await startKitchen();
   item = await at.item(1000, 10_00);
   for (const [place, folder] of [['kitchen', KITCHEN] as const, ['brewery', BREW] as const]) {
-    const craft_id = await at.craft(await at.item(0, 0, folder), 1, [[item, 0.1]]);
+    const craft_id = await at.craft(await at.item(0, 0, folder), 1, { [item]: 0.1 });
     made[place] = { craft_id, batch_id: (await at.add(craft_id, 1)).batch_id ?? 0 };
   }
   for (const login of LOGINS) {

@@ -9,14 +9,11 @@ beforeAll(async () => {
   at = await startKitchen();
   [flour, bread] = [await at.item(50, 30_00), await at.item()];
   const [salt, ale] = [await at.item(5, 20_00), await at.item(0, 0, BREW)];
-  craft = await at.craft(bread, 1, [
-    [flour, 0.7],
-    [salt, 0.02],
-  ]);
+  craft = await at.craft(bread, 1, { [flour]: 0.7, [salt]: 0.02 });
   ({ batch_id: standing } = await at.add(craft, 3));
   ({ batch_id: undone } = await at.add(craft, 2));
   await at.undo(undone);
-  ({ batch_id: beer } = await at.add(await at.craft(ale, 10, [[flour, 5]]), 9, { is_beer_craft: true }));
+  ({ batch_id: beer } = await at.add(await at.craft(ale, 10, { [flour]: 5 }), 9, { is_beer_craft: true }));
 });
 afterAll(() => at.close());
 

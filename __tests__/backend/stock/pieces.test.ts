@@ -12,7 +12,7 @@ let craft_id: number;
 beforeAll(async () => {
   kitchen = await startKitchen();
   cutlet = await kitchen.item(10, 50_00, KITCHEN, PIECES);
-  craft_id = await kitchen.craft(cutlet, 4, [[TOMATO, 1.5]]);
+  craft_id = await kitchen.craft(cutlet, 4, { [TOMATO]: 1.5 });
 });
 afterAll(() => kitchen.close());
 
@@ -41,7 +41,7 @@ test('a batch of one and a half cutlets is refused, planned or real', async () =
 test('what can be made of pieces is whole, of kilograms to the gram', async () => {
   // 10 kg of tomatoes are enough for 26.666 of either.
   expect(await kitchen.craftOf(craft_id)).toMatchObject({ makeable_quantity: 26, limiting_item: 'Томаты' });
-  const paste = await kitchen.craft(await kitchen.item(), 4, [[TOMATO, 1.5]]);
+  const paste = await kitchen.craft(await kitchen.item(), 4, { [TOMATO]: 1.5 });
   expect(await kitchen.craftOf(paste)).toMatchObject({ makeable_quantity: 26.666 });
 });
 
@@ -74,7 +74,7 @@ test('a recipe may take a part of a piece, and what it left is written off with 
     kitchen.ask(writeOffStock, { body: { item_id, quantity, reason: 'Бой', type: 1 } });
   expect(await refused(lose(cutlet, 1.5))).toEqual([WHOLE, 'quantity']);
   const lemon = await kitchen.item(3, 10_00, KITCHEN, PIECES);
-  const lemonade = await kitchen.craft(await kitchen.item(), 1, [[lemon, 0.25]]);
+  const lemonade = await kitchen.craft(await kitchen.item(), 1, { [lemon]: 0.25 });
   await kitchen.ask(addCraft, { body: { craft_id: lemonade, quantity: 1, forced: false } });
   expect(await heldOf(lemon)).toBe(2.75);
   expect(await refused(lose(lemon, 0.5))).toEqual([WHOLE, 'quantity']);

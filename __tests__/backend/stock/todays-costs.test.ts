@@ -62,11 +62,8 @@ describe('a dish of prepared goods before their first batch', () => {
   it('costs its recipe through any depth, and the sale books that', async () => {
     const [tomato, basil] = [await at.item(10, 60_00), await at.item(1, 300_00)];
     const [paste, sauce] = [await at.item(), await at.item()];
-    await at.craft(paste, 1.5, [[tomato, 2]]);
-    await at.craft(sauce, 2, [
-      [paste, 1.5],
-      [basil, 0.1],
-    ]);
+    await at.craft(paste, 1.5, { [tomato]: 2 });
+    await at.craft(sauce, 2, { [paste]: 1.5, [basil]: 0.1 });
     const pasta = await dish(200, [sauce, 0.2]);
     // 1.5 kg of paste for 120 and basil for 30 make 2 kg: 75 a kg.
     expect(await listed(pasta)).toMatchObject({ prime_cost: 15, today_cost: 15 });
@@ -81,8 +78,8 @@ describe('a dish of prepared goods before their first batch', () => {
 
   it('is booked at the recipe in a batch, too, and in a loss', async () => {
     const [bones, stock, glaze] = [await at.item(20, 50_00), await at.item(), await at.item()];
-    await at.craft(stock, 4, [[bones, 6]]);
-    const reduced = await at.craft(glaze, 1, [[stock, 3]]);
+    await at.craft(stock, 4, { [bones]: 6 });
+    const reduced = await at.craft(glaze, 1, { [stock]: 3 });
     const { batch_id } = await at.add(reduced, 2, { forced: true });
     expect(await at.batch(batch_id)).toMatchObject({ cost: 450, unit_cost: 225 });
     await at.ask(writeOffStock, {
@@ -97,7 +94,7 @@ describe('a dish of prepared goods before their first batch', () => {
 
   it('is what a count finds it at', async () => {
     const [bones, stock] = [await at.item(20, 50_00), await at.item()];
-    await at.craft(stock, 4, [[bones, 6]]);
+    await at.craft(stock, 4, { [bones]: 6 });
     const { count_id } = await at.ask(startCount, { body: { name: 'Кухня', folders: [], blind: false } });
     const { line } = await at.ask(enterCount, { body: { count_id, item_id: stock, counted: 2 } });
     expect(line).toMatchObject({ expected: 0, counted: 2 });
@@ -115,7 +112,7 @@ describe('a dish of prepared goods before their first batch', () => {
 
   it('costs the recipe again where less than nothing is left', async () => {
     const [tomato, sauce] = [await at.item(10, 60_00), await at.item()];
-    const craft = await at.craft(sauce, 1, [[tomato, 1.5]]);
+    const craft = await at.craft(sauce, 1, { [tomato]: 1.5 });
     const pasta = await dish(200, [sauce, 0.2]);
     await at.add(craft, 1);
     expect(await sell(pasta, 6)).toBe(108);
@@ -128,8 +125,8 @@ describe('a dish of prepared goods before their first batch', () => {
 describe('by today’s prices', () => {
   it('a dearer delivery is seen at once in every dish of what is made of it', async () => {
     const [tomato, sauce, stew] = [await at.item(10, 60_00), await at.item(), await at.item()];
-    const sauces = await at.craft(sauce, 1, [[tomato, 1.5]]);
-    await at.craft(stew, 1, [[sauce, 1]]);
+    const sauces = await at.craft(sauce, 1, { [tomato]: 1.5 });
+    await at.craft(stew, 1, { [sauce]: 1 });
     const [pasta, pot] = [await dish(200, [sauce, 0.2]), await dish(150, [stew, 0.5])];
     await at.add(sauces, 4);
     const { moved } = await deliver(tomato, 4, 180);
@@ -154,10 +151,7 @@ describe('by today’s prices', () => {
 
   it('a part that was never bought makes the cost unknown, through any depth', async () => {
     const [tomato, basil, sauce] = [await at.item(10, 60_00), await at.item(), await at.item()];
-    const craft = await at.craft(sauce, 1, [
-      [tomato, 1],
-      [basil, 0.1],
-    ]);
+    const craft = await at.craft(sauce, 1, { [tomato]: 1, [basil]: 0.1 });
     const pasta = await dish(200, [sauce, 0.2], [tomato, 0.1]);
     expect(await at.craftOf(craft)).toMatchObject({ prime_cost: 60, today_cost: null });
     expect(await at.lines(craft)).toMatchObject([{ today_price: 60 }, { prime_cost: 0, today_price: null }]);
@@ -214,7 +208,7 @@ describe('by today’s prices', () => {
 
   it('the list of the last days compares what recipes cost then and now', async () => {
     const [tomato, sauce] = [await at.item(), await at.item()];
-    await at.craft(sauce, 1, [[tomato, 1.5]]);
+    await at.craft(sauce, 1, { [tomato]: 1.5 });
     const pasta = await dish(200, [sauce, 0.2]);
     const stock_story_time = new Date(Date.now() - 9 * 24 * 3600_000);
     const opening = { item_id: tomato, kind: 'opening', quantity: 4, amount: 240_00, stock_story_time } as const;
@@ -227,8 +221,8 @@ describe('by today’s prices', () => {
 
   it('the oldest craft that can be made prices a product; one out of use leaves what it was bought at', async () => {
     const [dear, cheap, sauce] = [await at.item(1, 90_00), await at.item(1, 30_00), await at.item(1, 50_00)];
-    const first = await at.craft(sauce, 1, [[dear, 1]]);
-    const second = await at.craft(sauce, 1, [[cheap, 1]]);
+    const first = await at.craft(sauce, 1, { [dear]: 1 });
+    const second = await at.craft(sauce, 1, { [cheap]: 1 });
     const pasta = await dish(200, [sauce, 1]);
     expect(await listed(pasta)).toMatchObject({ prime_cost: 50, today_cost: 90 });
     await at.save(first, { new_status: -1 });
