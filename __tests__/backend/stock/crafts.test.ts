@@ -9,14 +9,14 @@ import {
 } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { historyOf } from '@/backend/src/db/history';
-import { send, type ApiError } from '@/lib/api/call';
+import { problemOf } from '@/lib/api/call';
 import { deleteCraft } from '@/lib/sections/craft/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { stockDaysLeft, stockDependencies } from '@/lib/sections/stock/contract/stock';
 import { stockStory, type StoryRow } from '@/lib/sections/stock/contract/story';
-import { addToStock, deleteStock, mergeStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
+import { deleteStock, mergeStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { stockRemoval } from '@/lib/sections/stock/contract/removal';
 import { valueOf } from '@/lib/domain/stock-ledger';
 import { startEdited, type Edited } from './edited-stock';
@@ -69,17 +69,18 @@ beforeEach(async () => {
     { craft_id: PUNCH, name: 'Варка пунша', stock_id: PUNCH_ITEM, output_quantity: 4 },
     { craft_id: ALE, name: 'Эль лаймовый', stock_id: WORT, output_quantity: 10 },
   ]);
-  await db.insert(craftIngredients).values([
-    { craft_id: SYRUP, item_id: LIME, item_quantity: 10, position: 1 },
-    { craft_id: SYRUP, item_id: RUM, item_quantity: 0.1, position: 0 },
-    { craft_id: PUNCH, item_id: RUM, item_quantity: 1, position: 0 },
-    { craft_id: PUNCH, item_id: WHITE, item_quantity: 0.5, position: 1 },
-    { craft_id: PUNCH, item_id: SYRUP_ITEM, item_quantity: 0.25, position: 2 },
-    { craft_id: ALE, item_id: LIME, item_quantity: 40, position: 0 },
-  ]);
+  await write(SYRUP, [RUM, 0.1], [LIME, 10]);
+  await write(PUNCH, [RUM, 1], [WHITE, 0.5], [SYRUP_ITEM, 0.25]);
+  await write(ALE, [LIME, 40]);
   await db.insert(menuItems).values({ item_id: LIME, is_file: true, name: 'Дайкири', retail_price: 250_00 });
   await db.insert(dishIngredients).values({ menu_id: LIME, item_id: LIME, item_quantity: 1 });
 });
+
+/** Writes the recipe of a craft, `[item, quantity]` each. */
+const write = (craft_id: number, ...recipe: readonly (readonly [number, number])[]) =>
+  venue.database.db
+    .insert(craftIngredients)
+    .values(recipe.map(([item_id, item_quantity], position) => ({ craft_id, item_id, item_quantity, position })));
 
 const merge = (source_id: number, destination_id: number) =>
   venue.ask(mergeStock, { body: { source_id, destination_id } });
@@ -109,38 +110,20 @@ const retire = (craft_id: number) => venue.ask(deleteCraft, { body: { craft_id }
 
 describe('removal', () => {
   it('is refused while a craft takes the item or makes it, which the question names, and possible once those are gone', async () => {
-    const refused = (...items: number[]) => remove(...items).catch((error: unknown) => (error as ApiError).problem);
-    expect(await refused(SYRUP_ITEM)).toMatchObject({
-      code: 5,
-      field: `items.${SYRUP_ITEM}`,
-      key: 'usedByCrafts',
-      args: { name: 'Сироп', crafts: 'Варка пунша', count: 1 },
-    });
-    expect(await refused(PUNCH_ITEM)).toMatchObject({
-      code: 5,
-      field: `items.${PUNCH_ITEM}`,
-      key: 'craftsNeedProduct',
-      args: { name: 'Пунш', crafts: 'Варка пунша', count: 1 },
-    });
-    const { used, blocking } = await venue.ask(stockRemoval, {
-      body: { items: [RUM, PUNCH_ITEM, LIME, SYRUP_ITEM, EMPTY] },
-    });
+    const refused = (item: number) => remove(item).catch(problemOf);
+    const args = { crafts: 'Варка пунша', count: 1 };
+    const taken = { code: 5, field: `items.${SYRUP_ITEM}`, key: 'usedByCrafts', args: { name: 'Сироп', ...args } };
+    expect(await refused(SYRUP_ITEM)).toMatchObject(taken);
+    const made = { code: 5, field: `items.${PUNCH_ITEM}`, key: 'craftsNeedProduct', args: { name: 'Пунш', ...args } };
+    expect(await refused(PUNCH_ITEM)).toMatchObject(made);
+    const items = [RUM, PUNCH_ITEM, LIME, SYRUP_ITEM, EMPTY];
+    const { used, blocking } = await venue.ask(stockRemoval, { body: { items } });
     expect(blocking).toBe(4);
-    expect(used.find(({ item_id }) => item_id === SYRUP_ITEM)).toEqual({
-      item_id: SYRUP_ITEM,
-      name: 'Сироп',
-      dishes: [],
-      count: 0,
-      crafts: ['Варка пунша'],
-      craft_count: 1,
-      made_by: ['Варка сиропа'],
-    });
-    expect(used.find(({ item_id }) => item_id === LIME)).toMatchObject({
-      dishes: ['Дайкири'],
-      count: 1,
-      crafts: ['Варка сиропа', 'Эль лаймовый'],
-      craft_count: 2,
-    });
+    const of = (id: number) => used.find(({ item_id }) => item_id === id);
+    const syrup = { item_id: SYRUP_ITEM, name: 'Сироп', dishes: [], count: 0, made_by: ['Варка сиропа'] };
+    expect(of(SYRUP_ITEM)).toEqual({ ...syrup, crafts: ['Варка пунша'], craft_count: 1 });
+    const inCrafts = { crafts: ['Варка сиропа', 'Эль лаймовый'], craft_count: 2 };
+    expect(of(LIME)).toMatchObject({ ...inCrafts, dishes: ['Дайкири'], count: 1 });
     // A folder with the product of a craft stays, too.
     expect((await venue.refusal(remove(3594)))?.[0]).toBe(5);
     await retire(PUNCH);
@@ -159,22 +142,10 @@ describe('merging', () => {
     expect(await lines(SYRUP)).toEqual([`0.1 of ${RUM}`, `10 of ${LIME}`]);
     expect(await craft(PUNCH)).toMatchObject({ version: 2 });
     expect(await craft(SYRUP)).toMatchObject({ version: 1 });
-    expect(await changes(PUNCH)).toEqual([
-      [
-        {
-          field: 'ingredients',
-          before: [
-            { item_id: RUM, item_quantity: 1 },
-            { item_id: WHITE, item_quantity: 0.5 },
-            { item_id: SYRUP_ITEM, item_quantity: 0.25 },
-          ],
-          after: [
-            { item_id: RUM, item_quantity: 1.5 },
-            { item_id: SYRUP_ITEM, item_quantity: 0.25 },
-          ],
-        },
-      ],
-    ]);
+    const syrup = { item_id: SYRUP_ITEM, item_quantity: 0.25 };
+    const before = [{ item_id: RUM, item_quantity: 1 }, { item_id: WHITE, item_quantity: 0.5 }, syrup];
+    const after = [{ item_id: RUM, item_quantity: 1.5 }, syrup];
+    expect(await changes(PUNCH)).toEqual([[{ field: 'ingredients', before, after }]]);
     expect(await changes(SYRUP)).toEqual([]);
   });
 
@@ -182,15 +153,11 @@ describe('merging', () => {
     await merge(SYRUP_ITEM, EMPTY);
     expect(await craft(SYRUP)).toMatchObject({ stock_id: EMPTY, version: 2 });
     expect(await lines(PUNCH)).toEqual([`1 of ${RUM}`, `0.5 of ${WHITE}`, `0.25 of ${EMPTY}`]);
-    expect(await changes(SYRUP)).toEqual([
-      [
-        {
-          field: 'product',
-          before: { item_id: SYRUP_ITEM, name: 'Сироп' },
-          after: { item_id: EMPTY, name: 'Кордиал' },
-        },
-      ],
-    ]);
+    const [before, after] = [
+      { item_id: SYRUP_ITEM, name: 'Сироп' },
+      { item_id: EMPTY, name: 'Кордиал' },
+    ];
+    expect(await changes(SYRUP)).toEqual([[{ field: 'product', before, after }]]);
   });
 
   it('is refused in both directions when one is made of the other, over any number of crafts', async () => {
@@ -198,9 +165,7 @@ describe('merging', () => {
     await venue.database.db
       .insert(crafts)
       .values({ craft_id: CORDIAL, name: 'Кордиал', stock_id: EMPTY, output_quantity: 1 });
-    await venue.database.db
-      .insert(craftIngredients)
-      .values({ craft_id: CORDIAL, item_id: SYRUP_ITEM, item_quantity: 1, position: 0 });
+    await write(CORDIAL, [SYRUP_ITEM, 1]);
     for (const [source, destination] of [
       [SYRUP_ITEM, RUM],
       [RUM, SYRUP_ITEM],
@@ -260,34 +225,15 @@ describe('dependencies', () => {
   it('name the crafts that take the item, and the crafts that make it with their recipes', async () => {
     const { items, made_from } = await dependencies(SYRUP_ITEM);
     // 500 + 166.67 + 0.25 × 10 over 4 kg
-    expect(items).toEqual([
-      expect.objectContaining({
-        menu_id: PUNCH,
-        type: 2,
-        name: 'Варка пунша',
-        quantity: 0.25,
-        measure_name: 'litre',
-        is_beer_craft: false,
-        retail_price: 0,
-        max_discount: 0,
-        prime_cost: 167.29,
-        item_cost: 2.5,
-      }),
-    ]);
-    expect(made_from).toEqual([
-      {
-        craft_id: SYRUP,
-        name: 'Варка сиропа',
-        is_beer_craft: false,
-        output_quantity: 2,
-        measure_name: 'litre',
-        prime_cost: 50,
-        ingredients: [
-          { item_id: RUM, name: 'Ром', quantity: 0.1, measure_name: 'litre' },
-          { item_id: LIME, name: 'Лайм', quantity: 10, measure_name: 'unit' },
-        ],
-      },
-    ]);
+    const costs = { quantity: 0.25, measure_name: 'litre', prime_cost: 167.29, item_cost: 2.5 };
+    const punch = { menu_id: PUNCH, type: 2, name: 'Варка пунша', is_beer_craft: false, ...costs };
+    expect(items).toMatchObject([{ ...punch, retail_price: 0, max_discount: 0 }]);
+    const ingredients = [
+      { item_id: RUM, name: 'Ром', quantity: 0.1, measure_name: 'litre' },
+      { item_id: LIME, name: 'Лайм', quantity: 10, measure_name: 'unit' },
+    ];
+    const syrup = { craft_id: SYRUP, name: 'Варка сиропа', output_quantity: 2, prime_cost: 50 };
+    expect(made_from).toEqual([{ ...syrup, is_beer_craft: false, measure_name: 'litre', ingredients }]);
     const limes = (await dependencies(LIME)).items;
     expect(limes.map(({ name, type, is_beer_craft }) => [name, type, is_beer_craft])).toEqual([
       ['Варка сиропа', 2, false],
@@ -302,10 +248,9 @@ describe('dependencies', () => {
   it('leave out the crafts that the caller may not see', async () => {
     const seenBy = async (login: string, permissions: string) => {
       await venue.addUser(login, permissions);
-      const browser = venue.browser();
-      await browser.signIn(login);
-      const { items, made_from } = await send(stockDependencies, { body: { item_id: LIME } }, browser.fetch);
-      const made = await send(stockDependencies, { body: { item_id: WORT } }, browser.fetch);
+      const ask = await venue.signedIn(login);
+      const { items, made_from } = await ask(stockDependencies, { body: { item_id: LIME } });
+      const made = await ask(stockDependencies, { body: { item_id: WORT } });
       return { names: items.map(({ name }) => name), made_from, beer: made.made_from?.map(({ name }) => name) };
     };
     expect(await seenBy('barman', permissionsOf(['ProgramLogin', 'StockView']))).toEqual({
@@ -323,24 +268,16 @@ describe('dependencies', () => {
 });
 
 describe('cost moves', () => {
-  const limes = (price: number, quantity: number) =>
-    venue.ask(addToStock, {
-      body: { use_own_funds: true, pay_later: false, include_vat: false, items: [{ item_id: LIME, quantity, price }] },
-    });
+  const limes = (price: number, quantity: number) => venue.deliver({ item_id: LIME, quantity, price });
 
   it('after a delivery name the crafts whose cost moved by more than 5 %, most dearer first', async () => {
     // 30 limes at 5 and 30 at 7 make 6: the syrup was 50 and is 55, the ale was 20 and is 24.
     const { moved_crafts } = await limes(7, 30);
+    const ale = { craft_id: ALE, name: 'Эль лаймовый', is_beer_craft: true, measure_name: 'litre' };
+    const syrup = { craft_id: SYRUP, name: 'Варка сиропа', is_beer_craft: false, measure_name: 'litre' };
     expect(moved_crafts).toEqual([
-      { craft_id: ALE, name: 'Эль лаймовый', is_beer_craft: true, measure_name: 'litre', old_cost: 20, new_cost: 24 },
-      {
-        craft_id: SYRUP,
-        name: 'Варка сиропа',
-        is_beer_craft: false,
-        measure_name: 'litre',
-        old_cost: 50,
-        new_cost: 55,
-      },
+      { ...ale, old_cost: 20, new_cost: 24 },
+      { ...syrup, old_cost: 50, new_cost: 55 },
     ]);
     // 0.1 baht of 6 is less.
     expect((await limes(6.2, 30)).moved_crafts).toEqual([]);
@@ -391,8 +328,7 @@ describe('the story', () => {
     const batches = ({ items }: { items: readonly StoryRow[] }) => items.map(({ batch_id }) => batch_id);
     expect(batches(await venue.ask(stockStory, input))).toEqual([ale, syrup]);
     await venue.addUser('storekeeper', permissionsOf(['ProgramLogin', 'StockView']));
-    const browser = venue.browser();
-    await browser.signIn('storekeeper');
-    expect(batches(await send(stockStory, input, browser.fetch))).toEqual([null, syrup]);
+    const storekeeper = await venue.signedIn('storekeeper');
+    expect(batches(await storekeeper(stockStory, input))).toEqual([null, syrup]);
   });
 });

@@ -12,6 +12,7 @@ import {
   setSensor,
   transferStock,
 } from '@/lib/sections/stock/contract/edit';
+import { stockStory } from '@/lib/sections/stock/contract/story';
 import { convertedPrice, convertedQuantity } from '@/lib/sections/stock/rules/measure-change';
 import { valueOf } from '@/lib/domain/stock-ledger';
 import { brokenBy } from '../../support/broken-by';
@@ -36,6 +37,9 @@ describe('transfer', () => {
     expect((await venue.story(201)).at(-1)).toMatchObject({ kind: 'transfer_out', quantity: -2.5, amount: 1250_00 });
     expect((await venue.story(301)).at(-1)).toMatchObject({ kind: 'transfer_in', quantity: 2.5, amount: 1250_00 });
     expect(await venue.item(301)).toMatchObject({ quantity: 2.5, stock_price: 500 });
+    const { items } = await venue.ask(stockStory, { body: { item_id: 201, period_id: 0, filters: [1, 2, 3] } });
+    const note = { kind: 'movedTo', args: { id: 301, name: 'Эль' } };
+    expect(items[0]).toMatchObject({ description: 'В #301 Эль', note });
   });
 
   it('refuses a target elsewhere, itself, a quantity of 0, more than there is, and anything but items', async () => {
@@ -63,12 +67,10 @@ describe('barcodes', () => {
     expect(await add(201, '4607001')).toEqual(refused);
     expect(await venue.refusal(add(100, '1'))).toEqual([2, 'item_id']);
     expect(await venue.refusal(add(201, '1', 903))).toEqual([2, 'menu_id']);
-    await venue.ask(deleteBarcode, { body: { barcode_id: barcode_id! } });
+    const remove = () => venue.ask(deleteBarcode, { body: { barcode_id: barcode_id! } });
+    await remove();
     expect(await venue.barcodes(201)).toEqual([]);
-    expect(await venue.refusal(venue.ask(deleteBarcode, { body: { barcode_id: barcode_id! } }))).toEqual([
-      2,
-      'barcode_id',
-    ]);
+    expect(await venue.refusal(remove())).toEqual([2, 'barcode_id']);
     expect((await venue.history(201)).slice(0, 2).map(({ changes }) => changes)).toEqual([
       [{ field: 'barcodes', before: '4607001', after: null }],
       [{ field: 'barcodes', before: null, after: '4607001' }],
@@ -99,33 +101,22 @@ describe('merging', () => {
     expect(await venue.item(201)).toMatchObject({ quantity: 13, stock_price: 429.486154 });
     expect(await venue.item(202)).toBeUndefined();
     expect((await venue.story(202)).at(-1)).toMatchObject({ kind: 'merge_out', quantity: -5.5, amount: 1833_32 });
-    expect((await venue.story(201)).at(-1)).toMatchObject({
-      kind: 'merge_in',
-      quantity: 5.5,
-      amount: 1833_32,
-      description: 'Объединено с #202 Ром белый',
-    });
+    const merged = { quantity: 5.5, amount: 1833_32, description: 'Объединено с #202 Ром белый' };
+    expect((await venue.story(201)).at(-1)).toMatchObject({ kind: 'merge_in', ...merged });
     expect(await venue.recipe(901)).toEqual([
       [201, 0.06],
       [204, 1],
     ]);
     expect(await venue.recipe(902)).toEqual([[201, 0.05]]);
     expect((await venue.barcodes(201)).map(({ barcode }) => barcode)).toContain('8850001');
+    const lines = (recipe: object) =>
+      Object.entries(recipe).map(([id, item_quantity]) => ({
+        item_id: Number(id),
+        item_quantity: item_quantity as number,
+      }));
+    const [before, after] = [lines({ 201: 0.04, 202: 0.02, 204: 1 }), lines({ 201: 0.06, 204: 1 })];
     const [dish] = (await venue.ask(menuHistory, { body: { item_id: 901 } })).items;
-    expect(dish?.changes).toEqual([
-      {
-        field: 'ingredients',
-        before: [
-          { item_id: 201, item_quantity: 0.04 },
-          { item_id: 202, item_quantity: 0.02 },
-          { item_id: 204, item_quantity: 1 },
-        ],
-        after: [
-          { item_id: 201, item_quantity: 0.06 },
-          { item_id: 204, item_quantity: 1 },
-        ],
-      },
-    ]);
+    expect(dish?.changes).toEqual([{ field: 'ingredients', before, after }]);
     expect((await venue.history(201))[0]?.changes).toEqual([
       { field: 'merged_from', before: null, after: { item_id: 202, name: 'Ром белый' } },
     ]);
@@ -144,11 +135,8 @@ describe('merging', () => {
   });
 
   it('of an item that holds something afterwards is found in the books', async () => {
-    const broken = await brokenBy(
-      venue.database,
-      'update stock_items set merged_into = 204, removed_at = now() where item_id = 203',
-    );
-    expect(broken).toContain('merged items hold nothing');
+    const merged = 'update stock_items set merged_into = 204, removed_at = now() where item_id = 203';
+    expect(await brokenBy(venue.database, merged)).toContain('merged items hold nothing');
   });
 
   it('includes a negative quantity', async () => {
