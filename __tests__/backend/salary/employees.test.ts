@@ -64,16 +64,10 @@ it('counts versions: the second of two editors is refused, and no change is no v
   // Older clients send no version.
   expect(await save(nina, { employee_name: 'Нина П.' })).toMatchObject({ version: 3 });
   const { items } = await at.boss(employeeHistory, { params: { id: nina } });
+  const month = { field: 'month', before: null, after: monthText(NOW) };
   expect(items.map(({ action, changes, user_name }) => [action, user_name, changes])).toEqual([
     ['changed', 'boss', [{ field: 'employee_name', before: 'Нина', after: 'Нина П.' }]],
-    [
-      'changed',
-      'boss',
-      [
-        { field: 'position', before: 'Бармен', after: 'Официант' },
-        { field: 'month', before: null, after: monthText(NOW) },
-      ],
-    ],
+    ['changed', 'boss', [{ field: 'position', before: 'Бармен', after: 'Официант' }, month]],
     ['created', 'boss', expect.arrayContaining([{ field: 'wages', before: null, after: 20_000 }])],
   ]);
 });
@@ -120,37 +114,32 @@ it('owes no wages for the months between leaving and coming back', async () => {
   const nina = await at.hire(-6);
   await save(nina, { wages: 22_000 }, -3);
   await at.boss(removeEmployee, { body: { employee_id: nina } });
-  await at.database.pool.query('update employees set "left" = $1 where employee_id = $2', [
-    firstDay(inMonths(-4)),
-    nina,
-  ]);
+  const left = firstDay(inMonths(-4));
+  await at.database.pool.query('update employees set "left" = $1 where employee_id = $2', [left, nina]);
   await at.boss(restoreEmployee, { body: { employee_id: nina } });
   expect(await wages(nina, -5, -4, -3, -1, 0, 1)).toEqual([20_000, 20_000, 0, 0, 22_000, 22_000]);
 });
 
 it('answers 2 for unknown employees', async () => {
-  const body = { employee_id: 999_999 };
-  expect(await at.refused(at.boss(removeEmployee, { body }))).toBe('2 noSuchEmployee');
-  expect(await at.refused(at.boss(restoreEmployee, { body }))).toBe('2 noSuchEmployee');
-  expect(await at.refused(save(999_999, { wages: 1 }))).toBe('2 noSuchEmployee');
-  expect(await at.refused(at.story(999_999))).toBe('2 noSuchEmployee');
-  expect(await at.refused(at.data(999_999))).toBe('2 noSuchEmployee');
-  expect(await at.refused(at.credits(999_999))).toBe('2 noSuchEmployee');
-  expect(await at.refused(at.operate(999_999, { type: 'prepayment', amount: 1 }))).toBe('2 noSuchEmployee');
+  const employee_id = 999_999;
+  const body = { employee_id };
+  const calls = [
+    at.boss(removeEmployee, { body }),
+    at.boss(restoreEmployee, { body }),
+    at.ask(salaryYearPage, { body }),
+    save(employee_id, { wages: 1 }),
+    at.story(employee_id),
+    at.data(employee_id),
+    at.credits(employee_id),
+    at.operate(employee_id, { type: 'prepayment', amount: 1 }),
+  ];
+  expect(await Promise.all(calls.map(at.refused))).toEqual(calls.map(() => '2 noSuchEmployee'));
 });
 
-it('a year without work is empty, the current one is usual, and an unknown employee is refused', async () => {
+it('a year without work is empty, and the current one is usual', async () => {
   const id = await at.hire(0, { employee_name: 'Новый' });
   const { year } = inMonths(-24);
-  expect(await at.ask(salaryYearPage, { body: { employee_id: id, year } })).toMatchObject({
-    employee_name: '',
-    items: [],
-    totals: {},
-  });
-  expect(await at.ask(salaryYearPage, { body: { employee_id: id } })).toMatchObject({
-    employee_name: 'Новый',
-    year: NOW.year,
-    items: [NOW],
-  });
-  expect(await at.refused(at.ask(salaryYearPage, { body: { employee_id: 9999 } }))).toBe('2 noSuchEmployee');
+  const page = (body: object) => at.ask(salaryYearPage, { body: { employee_id: id, ...body } });
+  expect(await page({ year })).toMatchObject({ employee_name: '', items: [], totals: {} });
+  expect(await page({})).toMatchObject({ employee_name: 'Новый', year: NOW.year, items: [NOW] });
 });
