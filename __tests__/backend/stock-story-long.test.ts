@@ -1,13 +1,13 @@
 import { stockItems } from '@/backend/src/db/schema';
-import { call } from '@/lib/api/call';
-import { stockStory, stockStoryChart } from '@/lib/sections/stock/contract/story';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { stockStory, stockStoryChart, type StoryFilter } from '@/lib/sections/stock/contract/story';
+import { signedIn, type Ask } from '../support/ask';
+import { startStack, type Stack } from '../support/stack';
 
 const MOVES = 50_000;
 const PAGE = 100;
 
 let stack: Stack;
-let browser: Browser;
+let ask: Ask;
 beforeAll(async () => {
   stack = await startStack();
   await stack.database.db.insert(stockItems).values([
@@ -20,8 +20,7 @@ beforeAll(async () => {
     select 1 + n % 2, case n / 2 % 2 when 0 then 'recharge' else 'write_off' end, n / 2 % 2, 1 - 2 * (n / 2 % 2), 1 - n / 2 % 2,
       0, 0, 0, now() - (200000 - n) * interval '5 minutes'
     from generate_series(0, ${2 * MOVES} - 1) n`);
-  browser = stack.browser();
-  await browser.signIn('admin');
+  ask = await signedIn(stack);
 });
 afterAll(() => stack.close());
 
@@ -38,12 +37,8 @@ async function fastest(works: readonly (() => Promise<unknown>)[]): Promise<numb
 }
 
 test('a late page of a long story is about as fast as the first', async () => {
-  const page = (number: number) =>
-    call(
-      stockStory,
-      { body: { item_id: 1, period_id: 4, filters: [1, 2, 3], page: number, count: PAGE } },
-      browser.fetch,
-    );
+  const about = { item_id: 1, period_id: 4, filters: [1, 2, 3] satisfies StoryFilter[], count: PAGE };
+  const page = (number: number) => ask(stockStory, { body: { ...about, page: number } });
   const { items, total_records } = await page(MOVES / PAGE);
   expect([items.length, total_records]).toEqual([PAGE, MOVES]);
   const [first = 0, middle = 0, last = 0] = await fastest([1, 250, 500].map((number) => () => page(number)));
@@ -51,7 +46,7 @@ test('a late page of a long story is about as fast as the first', async () => {
 });
 
 test('its chart has at most 240 points in time order', async () => {
-  const { points = [] } = await call(stockStoryChart, { body: { item_id: 1, period_id: 4 } }, browser.fetch);
+  const { points = [] } = await ask(stockStoryChart, { body: { item_id: 1, period_id: 4 } });
   expect(points.length).toBeLessThanOrEqual(240);
   expect(points.length).toBeGreaterThan(100);
   const times = points.map(({ time }) => time);
