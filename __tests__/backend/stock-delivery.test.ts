@@ -14,7 +14,6 @@ import {
 import { once } from '@/backend/src/http/command';
 import { payOrders } from '@/backend/src/sections/orders/pay';
 import type { Delivery } from '@/backend/src/sections/stock/delivery-rows';
-import { movedCosts, pricesBefore } from '@/backend/src/ledger/stock/cost-moves';
 import { receiveDeliveries } from '@/backend/src/sections/stock/receive';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
@@ -115,24 +114,6 @@ test('dishes whose cost moved by more than 5 % are reported, with cost before an
   expect(reply.moved).toEqual([
     { menu_id: 1, name: 'Мохито', old_cost: 53.5, new_cost: 73.5, retail_price: 220, version: 1 },
   ]);
-});
-
-test('dishes whose cost moved since a moment are listed, most margin lost first', async () => {
-  const since = Date.now() / 1000;
-  const before = (await item(BEER))?.stock_price ?? 0;
-  await add({
-    use_own_funds: true,
-    items: [
-      { item_id: RUM, quantity: 100, price: 3000 },
-      { item_id: BEER, quantity: 500, price: 900 },
-    ],
-  });
-  const { db } = stack.database;
-  const [dearest, second, ...others] = await movedCosts(db, await pricesBefore(db, since));
-  expect(others).toEqual([]);
-  expect([dearest?.name, second?.name]).toEqual(['Чанг 0,5', 'Мохито']);
-  expect(dearest?.old_cost).toBe(Math.round(before / 2) / 100);
-  expect(second?.new_cost).toBeGreaterThan(second?.old_cost ?? 0);
   // All movements are of today: nothing had a price thirty days ago.
   expect(await ask(listCostMoves, { query: { days: 30 } })).toEqual({ items: [], crafts: [] });
 });

@@ -120,6 +120,14 @@ test('a period includes its first second and excludes its last', async () => {
   expect((await story({ period_id: 0 })).items).toEqual([]);
 });
 
+test.each([
+  [-9e15, 0, 'start_time'],
+  [0, 9e15, 'end_time'],
+])('a period from %d to %d is refused', async (start_time, end_time, field) => {
+  const body = { item_id: RICE, period_id: 5, start_time, end_time };
+  expect(await refusal(ask(stockStoryChart, { body }))).toEqual([1, field]);
+});
+
 test('pages have no gap or overlap, and give the number of rows', async () => {
   const whole = (await story()).items.map(({ stock_story_id }) => stock_story_id);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => story({ page, count: 3 })));
@@ -183,4 +191,52 @@ test('folders and unknown ids are refused with code 2', async () => {
     ])
       expect((await refusal(asked))?.[0]).toBe(2);
   expect((await refusal(details({ stock_story_id: 99_999 })))?.[0]).toBe(2);
+});
+
+describe('a long story', () => {
+  const [BEER, WINE] = [61, 62];
+  const MOVES = 50_000;
+  const PAGE = 100;
+  beforeAll(async () => {
+    const goods = { is_file: true, measure_id: 3 };
+    await stack.database.db.insert(stockItems).values([
+      { ...goods, item_id: BEER, name: 'Пиво' },
+      { ...goods, item_id: WINE, name: 'Вино' },
+    ]);
+    // Two items in turn, as orders come: their rows are interleaved.
+    await stack.database.pool.query(`
+      insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after, stock_story_time)
+      select ${BEER} + n % 2, case n / 2 % 2 when 0 then 'recharge' else 'write_off' end, n / 2 % 2, 1 - 2 * (n / 2 % 2), 1 - n / 2 % 2,
+        0, 0, 0, now() - (200000 - n) * interval '5 minutes'
+      from generate_series(0, ${2 * MOVES} - 1) n`);
+  });
+
+  /** The best of several runs of each, in milliseconds; taken in turn, so that other load slows all alike. */
+  async function fastest(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+    const best = works.map(() => Infinity);
+    for (let round = 0; round < 7; round++)
+      for (const [at, work] of works.entries()) {
+        const start = performance.now();
+        await work();
+        best[at] = Math.min(best[at] ?? Infinity, performance.now() - start);
+      }
+    return best;
+  }
+
+  it('a late page of a long story is about as fast as the first', async () => {
+    const about = { item_id: BEER, period_id: 4, filters: [1, 2, 3] satisfies StoryFilter[], count: PAGE };
+    const page = (number: number) => ask(stockStory, { body: { ...about, page: number } });
+    const { items, total_records } = await page(MOVES / PAGE);
+    expect([items.length, total_records]).toEqual([PAGE, MOVES]);
+    const [first = 0, middle = 0, last = 0] = await fastest([1, 250, 500].map((number) => () => page(number)));
+    expect(Math.max(middle, last)).toBeLessThan(3 * first + 50);
+  });
+
+  it('its chart has at most 240 points in time order', async () => {
+    const { points = [] } = await ask(stockStoryChart, { body: { item_id: BEER, period_id: 4 } });
+    expect(points.length).toBeLessThanOrEqual(240);
+    expect(points.length).toBeGreaterThan(100);
+    const times = points.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
 });

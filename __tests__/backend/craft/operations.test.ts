@@ -201,33 +201,31 @@ describe('a batch that is taken back', () => {
   });
 });
 
-describe('the list of batches', () => {
-  it('is split by screen, filtered by craft and period, paged, with sums that leave out what was taken back', async () => {
-    const [malt, ale, juice] = [await at.item(100, 10_00), await at.item(0, 0, BREW, 3), await at.item()];
-    const brewing = await at.craft(ale, 10, { [malt]: 10 });
-    const pressing = await at.craft(juice, 1, { [malt]: 1 });
-    const list = async (craft_id: number, beer = false, rest = {}) =>
-      at.ask(listBatches, { body: { craft_id, beer, page: 1, count: 2, ...rest } });
-    await at.add(brewing, 8, { is_beer_craft: true });
-    await at.add(brewing, 12, { is_beer_craft: true });
-    const { batch_id } = await at.add(brewing, 5, { is_beer_craft: true });
-    await at.undo(batch_id);
-    const { items, totals, total } = await list(brewing, true);
-    expect(items.map(({ quantity, loss_quantity }) => [quantity, loss_quantity])).toEqual([
-      [5, 5],
-      [12, -2],
-    ]);
-    // Only what was short is lost: 2 of 10 litres that cost 100.
-    expect(totals).toEqual({ batches: 2, cost: 200, lost_cost: 20 });
-    expect(total).toBe(3);
-    expect((await list(brewing, true, { page: 2 })).items.map(({ quantity }) => quantity)).toEqual([8]);
-    expect(await list(brewing)).toEqual({ items: [], totals: { batches: 0, cost: 0, lost_cost: 0 }, total: 0 });
-    await at.add(pressing, 2);
-    expect((await list(pressing)).total).toBe(1);
-    expect((await list(pressing, true)).total).toBe(0);
-    const past = { period_id: 5, start_time: 1_700_000_000, end_time: 1_700_100_000 };
-    expect((await list(pressing, false, past)).total).toBe(0);
-    const { batch_id: one } = (await list(pressing)).items[0] ?? {};
-    expect((await list(pressing, false, { ...past, batch_id: one })).total).toBe(1);
-  });
+it('the list of batches is split by screen, filtered by craft and period, paged, with sums that leave out what was taken back', async () => {
+  const [malt, ale, juice] = [await at.item(100, 10_00), await at.item(0, 0, BREW, 3), await at.item()];
+  const brewing = await at.craft(ale, 10, { [malt]: 10 });
+  const pressing = await at.craft(juice, 1, { [malt]: 1 });
+  const list = async (craft_id: number, beer = false, rest = {}) =>
+    at.ask(listBatches, { body: { craft_id, beer, page: 1, count: 2, ...rest } });
+  await at.add(brewing, 8, { is_beer_craft: true });
+  await at.add(brewing, 12, { is_beer_craft: true });
+  const { batch_id } = await at.add(brewing, 5, { is_beer_craft: true });
+  await at.undo(batch_id);
+  const { items, totals, total } = await list(brewing, true);
+  expect(items.map(({ quantity, loss_quantity }) => [quantity, loss_quantity])).toEqual([
+    [5, 5],
+    [12, -2],
+  ]);
+  // Only what was short is lost: 2 of 10 litres that cost 100.
+  expect(totals).toEqual({ batches: 2, cost: 200, lost_cost: 20 });
+  expect(total).toBe(3);
+  expect((await list(brewing, true, { page: 2 })).items.map(({ quantity }) => quantity)).toEqual([8]);
+  expect(await list(brewing)).toEqual({ items: [], totals: { batches: 0, cost: 0, lost_cost: 0 }, total: 0 });
+  await at.add(pressing, 2);
+  expect((await list(pressing)).total).toBe(1);
+  expect((await list(pressing, true)).total).toBe(0);
+  const past = { period_id: 5, start_time: 1_700_000_000, end_time: 1_700_100_000 };
+  expect((await list(pressing, false, past)).total).toBe(0);
+  const { batch_id: one } = (await list(pressing)).items[0] ?? {};
+  expect((await list(pressing, false, { ...past, batch_id: one })).total).toBe(1);
 });

@@ -77,27 +77,25 @@ describe('a new craft', () => {
   });
 });
 
-describe('a removed craft', () => {
-  it('is gone; its product, its batches and its recipe in the history stay', async () => {
-    const [flour, bread] = [await at.item(5, 30_00), await at.item()];
-    const craft_id = await at.craft(bread, 1, { [flour]: 0.6 });
-    const { batch_id } = await at.add(craft_id, 2);
-    await at.ask(deleteCraft, { body: { craft_id } });
-    expect(await listed(craft_id)).toBe(false);
-    expect(await at.shelf(bread)).toEqual(['2 at 18']);
-    expect(await at.batch(batch_id)).toMatchObject({ craft_id, quantity: 2, may_undo: true });
-    const { rows } = await at.database.pool.query(
-      `select action, changes from history where entity = 'craft' order by history_id desc limit 1`,
-    );
-    const recipe = { field: 'ingredients', before: [{ item_id: flour, item_quantity: 0.6 }], after: null };
-    expect(rows).toEqual([{ action: 'removed', changes: [recipe] }]);
-    const remove = () => at.ask(deleteCraft, { body: { craft_id } });
-    for (const ask of [remove, () => at.add(craft_id, 1), () => at.save(craft_id, {}), () => at.lines(craft_id)])
-      expect(await at.refused(ask())).toBe('2 noSuchCraft craft_id');
-    expect(await at.refused(history(craft_id))).toBe('2 noSuchCraft craft_id');
-    await at.undo(batch_id);
-    expect(await at.shelf(flour, bread)).toEqual(['5 at 30', '0 at 18']);
-  });
+it('a removed craft is gone; its product, its batches and its recipe in the history stay', async () => {
+  const [flour, bread] = [await at.item(5, 30_00), await at.item()];
+  const craft_id = await at.craft(bread, 1, { [flour]: 0.6 });
+  const { batch_id } = await at.add(craft_id, 2);
+  await at.ask(deleteCraft, { body: { craft_id } });
+  expect(await listed(craft_id)).toBe(false);
+  expect(await at.shelf(bread)).toEqual(['2 at 18']);
+  expect(await at.batch(batch_id)).toMatchObject({ craft_id, quantity: 2, may_undo: true });
+  const { rows } = await at.database.pool.query(
+    `select action, changes from history where entity = 'craft' order by history_id desc limit 1`,
+  );
+  const recipe = { field: 'ingredients', before: [{ item_id: flour, item_quantity: 0.6 }], after: null };
+  expect(rows).toEqual([{ action: 'removed', changes: [recipe] }]);
+  const remove = () => at.ask(deleteCraft, { body: { craft_id } });
+  for (const ask of [remove, () => at.add(craft_id, 1), () => at.save(craft_id, {}), () => at.lines(craft_id)])
+    expect(await at.refused(ask())).toBe('2 noSuchCraft craft_id');
+  expect(await at.refused(history(craft_id))).toBe('2 noSuchCraft craft_id');
+  await at.undo(batch_id);
+  expect(await at.shelf(flour, bread)).toEqual(['5 at 30', '0 at 18']);
 });
 
 describe('a saved craft', () => {

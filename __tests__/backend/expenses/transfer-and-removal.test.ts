@@ -72,8 +72,8 @@ describe('a removal', () => {
     expect(await money.balances()).toEqual(before);
     const removed = { removed_by: 'admin', removed_time: expect.any(Number) as number };
     expect(await money.row(expense_id)).toMatchObject(removed);
-    const { filtered_records: _, total_records, ...sums } = totals;
-    expect(await money.list()).toMatchObject({ ...sums, total_records: total_records + 1 });
+    const { filtered_records: _, total_records: __, ...sums } = totals;
+    expect(await money.list()).toMatchObject(sums);
     expect(await money.code(remove(expense_id))).toBe(5);
     const { items } = await money.ask(expenseHistory, { body: { expense_id } });
     expect(items.map(({ action }) => action)).toEqual(['removed', 'changed']);

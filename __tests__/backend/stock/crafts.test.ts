@@ -1,12 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  craftBatches,
-  craftIngredients,
-  crafts,
-  dishIngredients,
-  menuItems,
-  stockItems,
-} from '@/backend/src/db/schema';
+import { craftBatches, craftIngredients, crafts, dishIngredients, menuItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { historyOf } from '@/backend/src/db/history';
 import { problemOf } from '@/lib/api/call';
@@ -18,7 +11,7 @@ import { stockDaysLeft, stockDependencies } from '@/lib/sections/stock/contract/
 import { stockStory, type StoryRow } from '@/lib/sections/stock/contract/story';
 import { deleteStock, mergeStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { stockRemoval } from '@/lib/sections/stock/contract/removal';
-import { valueOf } from '@/lib/domain/stock-ledger';
+import { fillStock } from '../../support/stock';
 import { startEdited, type Edited } from './edited-stock';
 
 let venue: Edited;
@@ -41,29 +34,17 @@ beforeEach(async () => {
   const ids = Array.from({ length: 7 }, (_, at) => run + at + 1);
   [RUM = 0, WHITE = 0, PUNCH_ITEM = 0, LIME = 0, SYRUP_ITEM = 0, EMPTY = 0, WORT = 0] = ids;
   [SYRUP = 0, PUNCH = 0, ALE = 0, CORDIAL = 0] = ids;
+  const litres = { is_file: true, measure_id: 3, parent_id: 100, quantity: 1, stock_price: 10_00 };
   const items = [
-    { item_id: RUM, name: 'Ром', quantity: 10, price: 500_00 },
-    { item_id: WHITE, name: 'Ром белый', quantity: 5.5, price: 333_33 },
-    { item_id: PUNCH_ITEM, name: 'Пунш', measure_id: 1, quantity: 20, price: 80_00 },
-    { item_id: LIME, name: 'Лайм', measure_id: 2, quantity: 30, price: 5_00 },
-    { item_id: SYRUP_ITEM, name: 'Сироп', quantity: 1, price: 10_00 },
-    { item_id: EMPTY, name: 'Кордиал', quantity: 1, price: 10_00 },
-    { item_id: WORT, name: 'Сусло', parent_id: 3594, quantity: 1, price: 10_00 },
+    { ...litres, item_id: RUM, name: 'Ром', quantity: 10, stock_price: 500_00 },
+    { ...litres, item_id: WHITE, name: 'Ром белый', quantity: 5.5, stock_price: 333_33 },
+    { ...litres, item_id: PUNCH_ITEM, name: 'Пунш', measure_id: 1, quantity: 20, stock_price: 80_00 },
+    { ...litres, item_id: LIME, name: 'Лайм', measure_id: 2, quantity: 30, stock_price: 5_00 },
+    { ...litres, item_id: SYRUP_ITEM, name: 'Сироп' },
+    { ...litres, item_id: EMPTY, name: 'Кордиал' },
+    { ...litres, item_id: WORT, name: 'Сусло', parent_id: 3594 },
   ];
-  await db
-    .insert(stockItems)
-    .values(
-      items.map(({ quantity: _, price: __, ...item }) => ({ measure_id: 3, parent_id: 100, ...item, is_file: true })),
-    );
-  const stock_story_time = new Date(Date.now() - 9 * 24 * 3600_000);
-  await db.transaction((tx) =>
-    book(
-      tx,
-      items.map(({ item_id, quantity, price }) => {
-        return { item_id, kind: 'opening', quantity, amount: valueOf(quantity, price), stock_story_time };
-      }),
-    ),
-  );
+  await fillStock(venue.database, items, { stock_story_time: new Date(Date.now() - 9 * 24 * 3600_000) });
   await db.insert(crafts).values([
     { craft_id: SYRUP, name: 'Варка сиропа', stock_id: SYRUP_ITEM, output_quantity: 2, portion_quantity: 0.5 },
     { craft_id: PUNCH, name: 'Варка пунша', stock_id: PUNCH_ITEM, output_quantity: 4 },
@@ -108,31 +89,29 @@ const changes = async (craftId: number) => {
 
 const retire = (craft_id: number) => venue.ask(deleteCraft, { body: { craft_id } });
 
-describe('removal', () => {
-  it('is refused while a craft takes the item or makes it, which the question names, and possible once those are gone', async () => {
-    const refused = (item: number) => remove(item).catch(problemOf);
-    const args = { crafts: 'Варка пунша', count: 1 };
-    const taken = { code: 5, field: `items.${SYRUP_ITEM}`, key: 'usedByCrafts', args: { name: 'Сироп', ...args } };
-    expect(await refused(SYRUP_ITEM)).toMatchObject(taken);
-    const made = { code: 5, field: `items.${PUNCH_ITEM}`, key: 'craftsNeedProduct', args: { name: 'Пунш', ...args } };
-    expect(await refused(PUNCH_ITEM)).toMatchObject(made);
-    const items = [RUM, PUNCH_ITEM, LIME, SYRUP_ITEM, EMPTY];
-    const { used, blocking } = await venue.ask(stockRemoval, { body: { items } });
-    expect(blocking).toBe(4);
-    const of = (id: number) => used.find(({ item_id }) => item_id === id);
-    const syrup = { item_id: SYRUP_ITEM, name: 'Сироп', dishes: [], count: 0, made_by: ['Варка сиропа'] };
-    expect(of(SYRUP_ITEM)).toEqual({ ...syrup, crafts: ['Варка пунша'], craft_count: 1 });
-    const inCrafts = { crafts: ['Варка сиропа', 'Эль лаймовый'], craft_count: 2 };
-    expect(of(LIME)).toMatchObject({ ...inCrafts, dishes: ['Дайкири'], count: 1 });
-    // A folder with the product of a craft stays, too.
-    expect((await venue.refusal(remove(3594)))?.[0]).toBe(5);
-    await retire(PUNCH);
-    await remove(PUNCH_ITEM);
-    expect(await venue.refusal(remove(SYRUP_ITEM))).toEqual([5, `items.${SYRUP_ITEM}`]);
-    await retire(SYRUP);
-    await remove(SYRUP_ITEM);
-    expect(await venue.item(SYRUP_ITEM)).toBeUndefined();
-  });
+it('removal is refused while a craft takes the item or makes it, which the question names, and possible once those are gone', async () => {
+  const refused = (item: number) => remove(item).catch(problemOf);
+  const args = { crafts: 'Варка пунша', count: 1 };
+  const taken = { code: 5, field: `items.${SYRUP_ITEM}`, key: 'usedByCrafts', args: { name: 'Сироп', ...args } };
+  expect(await refused(SYRUP_ITEM)).toMatchObject(taken);
+  const made = { code: 5, field: `items.${PUNCH_ITEM}`, key: 'craftsNeedProduct', args: { name: 'Пунш', ...args } };
+  expect(await refused(PUNCH_ITEM)).toMatchObject(made);
+  const items = [RUM, PUNCH_ITEM, LIME, SYRUP_ITEM, EMPTY];
+  const { used, blocking } = await venue.ask(stockRemoval, { body: { items } });
+  expect(blocking).toBe(4);
+  const of = (id: number) => used.find(({ item_id }) => item_id === id);
+  const syrup = { item_id: SYRUP_ITEM, name: 'Сироп', dishes: [], count: 0, made_by: ['Варка сиропа'] };
+  expect(of(SYRUP_ITEM)).toEqual({ ...syrup, crafts: ['Варка пунша'], craft_count: 1 });
+  const inCrafts = { crafts: ['Варка сиропа', 'Эль лаймовый'], craft_count: 2 };
+  expect(of(LIME)).toMatchObject({ ...inCrafts, dishes: ['Дайкири'], count: 1 });
+  // A folder with the product of a craft stays, too.
+  expect((await venue.refusal(remove(3594)))?.[0]).toBe(5);
+  await retire(PUNCH);
+  await remove(PUNCH_ITEM);
+  expect(await venue.refusal(remove(SYRUP_ITEM))).toEqual([5, `items.${SYRUP_ITEM}`]);
+  await retire(SYRUP);
+  await remove(SYRUP_ITEM);
+  expect(await venue.item(SYRUP_ITEM)).toBeUndefined();
 });
 
 describe('merging', () => {
@@ -188,12 +167,9 @@ describe('a new measure', () => {
     await measured(SYRUP_ITEM, 0.5);
     expect(await lines(PUNCH)).toContain(`0.125 of ${SYRUP_ITEM}`);
     expect(await craft(SYRUP)).toMatchObject({ output_quantity: 1, portion_quantity: 0.25, version: 2 });
-    expect(await changes(SYRUP)).toEqual([
-      [
-        { field: 'output_quantity', before: 2, after: 1 },
-        { field: 'portion_quantity', before: 0.5, after: 0.25 },
-      ],
-    ]);
+    const output = { field: 'output_quantity', before: 2, after: 1 };
+    const portion = { field: 'portion_quantity', before: 0.5, after: 0.25 };
+    expect(await changes(SYRUP)).toEqual([[output, portion]]);
     expect((await changes(PUNCH))[0]?.map(({ field }) => field)).toEqual(['ingredients']);
     expect(await craft(ALE)).toMatchObject({ version: 1 });
   });
@@ -249,21 +225,15 @@ describe('dependencies', () => {
     const seenBy = async (login: string, permissions: string) => {
       await venue.addUser(login, permissions);
       const ask = await venue.signedIn(login);
-      const { items, made_from } = await ask(stockDependencies, { body: { item_id: LIME } });
-      const made = await ask(stockDependencies, { body: { item_id: WORT } });
-      return { names: items.map(({ name }) => name), made_from, beer: made.made_from?.map(({ name }) => name) };
+      const { items } = await ask(stockDependencies, { body: { item_id: LIME } });
+      const { made_from = [] } = await ask(stockDependencies, { body: { item_id: WORT } });
+      return [items.map(({ name }) => name), made_from.map(({ name }) => name)];
     };
-    expect(await seenBy('barman', permissionsOf(['ProgramLogin', 'StockView']))).toEqual({
-      names: ['Варка сиропа', 'Дайкири'],
-      made_from: [],
-      beer: [],
-    });
-    expect(await seenBy('brewer', permissionsOf(['ProgramLogin', 'StockView', 'BeerCraft']))).toEqual({
-      names: ['Дайкири', 'Эль лаймовый'],
-      made_from: [],
-      beer: ['Эль лаймовый'],
-    });
-    expect(await seenBy('localhost', MAX_PERMISSION)).toMatchObject({ names: ['Дайкири'], beer: [] });
+    const barman = await seenBy('barman', permissionsOf(['ProgramLogin', 'StockView']));
+    expect(barman).toEqual([['Варка сиропа', 'Дайкири'], []]);
+    const brewer = await seenBy('brewer', permissionsOf(['ProgramLogin', 'StockView', 'BeerCraft']));
+    expect(brewer).toEqual([['Дайкири', 'Эль лаймовый'], ['Эль лаймовый']]);
+    expect(await seenBy('localhost', MAX_PERMISSION)).toEqual([['Дайкири'], []]);
   });
 });
 
@@ -293,42 +263,38 @@ describe('cost moves', () => {
   });
 });
 
-describe('days left', () => {
-  it('count what crafts take', async () => {
-    const { db } = venue.database;
-    const dayAgo = new Date(Date.now() - 26 * 3600_000);
-    const take = (kind: 'craft_out' | 'craft_in', item_id: number, quantity: number) =>
-      ({ kind, item_id, quantity, stock_story_time: dayAgo }) as const;
-    await db.transaction((tx) => book(tx, [take('craft_out', LIME, -10), take('craft_in', SYRUP_ITEM, 1)]));
-    const { items } = await venue.ask(stockDaysLeft, {});
-    // 20 are left, and 10 went in nine finished days.
-    expect(items.filter(({ item_id }) => item_id > run)).toEqual([{ item_id: LIME, days_left: 18 }]);
-  });
+it('days left count what crafts take', async () => {
+  const { db } = venue.database;
+  const dayAgo = new Date(Date.now() - 26 * 3600_000);
+  const take = (kind: 'craft_out' | 'craft_in', item_id: number, quantity: number) =>
+    ({ kind, item_id, quantity, stock_story_time: dayAgo }) as const;
+  await db.transaction((tx) => book(tx, [take('craft_out', LIME, -10), take('craft_in', SYRUP_ITEM, 1)]));
+  const { items } = await venue.ask(stockDaysLeft, {});
+  // 20 are left, and 10 went in nine finished days.
+  expect(items.filter(({ item_id }) => item_id > run)).toEqual([{ item_id: LIME, days_left: 18 }]);
 });
 
-describe('the story', () => {
-  it('names the batch of a movement to whoever may see the craft', async () => {
-    const { db } = venue.database;
-    const batchOf = (craft_id: number, stock_id: number) =>
-      db.transaction(async (tx) => {
-        const [batch] = await tx
-          .insert(craftBatches)
-          .values({ craft_id, stock_id, craft_name: '', measure_id: 3, planned_quantity: 1, quantity: 1, cost: 50_00 })
-          .returning();
-        const { batch_id } = batch!;
-        await book(tx, [
-          { kind: 'craft_out', item_id: LIME, quantity: -10, batch_id },
-          { kind: 'craft_in', item_id: stock_id, quantity: 1, amount: 50_00, batch_id },
-        ]);
-        return batch_id;
-      });
-    const syrup = await batchOf(SYRUP, SYRUP_ITEM);
-    const ale = await batchOf(ALE, WORT);
-    const input = { body: { item_id: LIME, period_id: 4, filters: [3] } } satisfies InputOf<typeof stockStory>;
-    const batches = ({ items }: { items: readonly StoryRow[] }) => items.map(({ batch_id }) => batch_id);
-    expect(batches(await venue.ask(stockStory, input))).toEqual([ale, syrup]);
-    await venue.addUser('storekeeper', permissionsOf(['ProgramLogin', 'StockView']));
-    const storekeeper = await venue.signedIn('storekeeper');
-    expect(batches(await storekeeper(stockStory, input))).toEqual([null, syrup]);
-  });
+it('the story names the batch of a movement to whoever may see the craft', async () => {
+  const { db } = venue.database;
+  const batchOf = (craft_id: number, stock_id: number) =>
+    db.transaction(async (tx) => {
+      const [batch] = await tx
+        .insert(craftBatches)
+        .values({ craft_id, stock_id, craft_name: '', measure_id: 3, planned_quantity: 1, quantity: 1, cost: 50_00 })
+        .returning();
+      const { batch_id } = batch!;
+      await book(tx, [
+        { kind: 'craft_out', item_id: LIME, quantity: -10, batch_id },
+        { kind: 'craft_in', item_id: stock_id, quantity: 1, amount: 50_00, batch_id },
+      ]);
+      return batch_id;
+    });
+  const syrup = await batchOf(SYRUP, SYRUP_ITEM);
+  const ale = await batchOf(ALE, WORT);
+  const input = { body: { item_id: LIME, period_id: 4, filters: [3] } } satisfies InputOf<typeof stockStory>;
+  const batches = ({ items }: { items: readonly StoryRow[] }) => items.map(({ batch_id }) => batch_id);
+  expect(batches(await venue.ask(stockStory, input))).toEqual([ale, syrup]);
+  await venue.addUser('storekeeper', permissionsOf(['ProgramLogin', 'StockView']));
+  const storekeeper = await venue.signedIn('storekeeper');
+  expect(batches(await storekeeper(stockStory, input))).toEqual([null, syrup]);
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { book } from '@/backend/src/ledger/stock/ledger';
+import { stockBarcodes, stockItems } from '@/backend/src/db/schema';
+import { barcodePlanner } from '@/backend/src/import/stock/plan-barcodes';
 import { storyRepository } from '@/backend/src/ledger/stock/story';
 import { menuHistory } from '@/lib/sections/menu/contract/edit';
 import {
@@ -12,6 +14,7 @@ import {
   setSensor,
   transferStock,
 } from '@/lib/sections/stock/contract/edit';
+import { findBarcode } from '@/lib/sections/stock/contract/stock';
 import { stockStory } from '@/lib/sections/stock/contract/story';
 import { convertedPrice, convertedQuantity } from '@/lib/sections/stock/rules/measure-change';
 import { valueOf } from '@/lib/domain/stock-ledger';
@@ -86,6 +89,52 @@ describe('barcodes', () => {
   });
 });
 
+describe('spellings of a barcode', () => {
+  const [UPC, EAN] = ['036000291452', '0036000291452'];
+  const add = (item_id: number, barcode: string) => venue.ask(addBarcode, { body: { item_id, barcode } });
+  const found = async (barcode: string) => (await venue.ask(findBarcode, { body: { barcode } })).item_id;
+  const codesOf = async (item_id: number) => (await venue.barcodes(item_id)).map(({ barcode }) => barcode);
+
+  it('a barcode with and without its leading zero is one code, kept as it was entered', async () => {
+    expect(await add(203, UPC)).toMatchObject({ added: true });
+    expect(await add(204, EAN)).toMatchObject({ added: false, assigned_stock_item_id: 203 });
+    expect([await found(UPC), await found(EAN)]).toEqual([203, 203]);
+    expect([await codesOf(203), await codesOf(204)]).toEqual([[UPC], []]);
+    expect(await found(`0${EAN}`)).toBeNull();
+  });
+
+  it('that of a removed item moves in any spelling', async () => {
+    expect(await add(205, '0885123456789')).toMatchObject({ added: true });
+    await venue.ask(deleteStock, { body: { items: [205] } });
+    expect(await found('885123456789')).toBeNull();
+    expect(await add(204, '885123456789')).toMatchObject({ added: true });
+    expect(await found('885123456789')).toBe(204);
+    await venue.ask(restoreStock, { body: { items: [205] } });
+  });
+
+  it('where a venue has both for two items, each is found by its own', async () => {
+    await venue.database.db.insert(stockBarcodes).values([
+      { item_id: 203, barcode: '012345678905' },
+      { item_id: 204, barcode: '0012345678905' },
+    ]);
+    expect([await found('012345678905'), await found('0012345678905')]).toEqual([203, 204]);
+  });
+
+  it('an import gives a code in another spelling to nobody else, and not twice', () => {
+    const item = (line: number, name: string, barcode: string) => ({ line, name, barcode }) as never;
+    const plan = barcodePlanner(new Map([[UPC, 1]]), new Map([[1, { name: 'Rum' }]]));
+    expect(plan.add(item(2, 'Rum', EAN), 1, null)).toBe(false);
+    expect(plan.add(item(3, 'Gin', EAN), 2, null)).toBe(false);
+    expect(plan.add(item(4, 'Gum', '0885123456789'), 3, null)).toBe(true);
+    expect(plan.add(item(5, 'Tea', '885123456789'), 4, null)).toBe(false);
+    expect(plan.added).toEqual([{ barcode: '0885123456789', item_id: 3, menu_id: null }]);
+    expect(plan.notices.map(({ text }) => text)).toEqual([
+      `The barcode ${EAN} of "Gin" belongs to "Rum" already.`,
+      'The barcode 885123456789 of "Tea" belongs to "Gum" on line 4 already.',
+    ]);
+  });
+});
+
 describe('merging', () => {
   it('refuses an item with itself, another measure, folders and removed items', async () => {
     expect(await venue.refusal(merge(201, 201))).toEqual([1, 'source_id']);
@@ -147,6 +196,15 @@ describe('merging', () => {
     await venue.database.db.transaction((tx) => book(tx, [{ item_id: 402, kind: 'shortfall', quantity: -4 }]));
     await merge(402, 401);
     expect(await venue.item(401)).toMatchObject({ quantity: -1, stock_price: 10 });
+  });
+
+  it('of an empty item into one that was never bought keeps its price', async () => {
+    await fillStock(venue.database, [
+      { item_id: 411, is_file: true, name: 'Сироп', measure_id: 3, quantity: 0, stock_price: 300_00 },
+    ]);
+    await venue.database.db.insert(stockItems).values({ item_id: 412, is_file: true, name: 'Новый', measure_id: 3 });
+    await venue.ask(mergeStock, { body: { source_id: 411, destination_id: 412 } });
+    expect(await venue.item(412)).toMatchObject({ quantity: 0, stock_price: 300 });
   });
 });
 

@@ -1,4 +1,3 @@
-import { menuItems, dishIngredients, stockItems } from '@/backend/src/db/schema';
 import { problemOf } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
 import { listMenu } from '@/lib/sections/menu/contract/menu';
@@ -17,11 +16,9 @@ import {
   transferStock,
 } from '@/lib/sections/stock/contract/edit';
 import { stockRemoval } from '@/lib/sections/stock/contract/removal';
-import { stockStoryChart } from '@/lib/sections/stock/contract/story';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import { problemText } from '@/lib/i18n/problem-text';
 import { fillStock } from '../../support/stock';
-import { paidAt, pay } from '../orders/venue';
 import { startEdited, type Edited } from './edited-stock';
 
 let venue: Edited;
@@ -177,21 +174,19 @@ describe('writing off', () => {
   });
 });
 
-describe('a sensor', () => {
-  const set = (item_id: number, sensor_id: number, channel_id: number) =>
-    venue.ask(setSensor, { body: { item_id, sensor_id, channel_id } });
+const set = (item_id: number, sensor_id: number, channel_id: number) =>
+  venue.ask(setSensor, { body: { item_id, sensor_id, channel_id } });
 
-  it('measures one item per channel', async () => {
-    await set(201, 7, 1);
-    expect(await venue.refusal(set(202, 7, 1))).toEqual([5, 'channel_id']);
-    await set(202, 7, 2);
-    await set(202, 7, 2);
-    expect(await venue.item(202)).toMatchObject({ sensor_id: 7, channel_id: 2, version: 1 });
-    await venue.ask(deleteSensor, { body: { item_id: 201 } });
-    await set(202, 7, 1);
-    expect(await venue.item(201)).toMatchObject({ sensor_id: null, channel_id: null });
-    expect(await venue.refusal(set(100, 7, 3))).toEqual([2, 'item_id']);
-  });
+it('a sensor measures one item per channel', async () => {
+  await set(201, 7, 1);
+  expect(await venue.refusal(set(202, 7, 1))).toEqual([5, 'channel_id']);
+  await set(202, 7, 2);
+  await set(202, 7, 2);
+  expect(await venue.item(202)).toMatchObject({ sensor_id: 7, channel_id: 2, version: 1 });
+  await venue.ask(deleteSensor, { body: { item_id: 201 } });
+  await set(202, 7, 1);
+  expect(await venue.item(201)).toMatchObject({ sensor_id: null, channel_id: null });
+  expect(await venue.refusal(set(100, 7, 3))).toEqual([2, 'item_id']);
 });
 
 describe('removing', () => {
@@ -295,34 +290,4 @@ describe('what is too much', () => {
     expect((await venue.ask(listCounts, {})).items[0]).toMatchObject({ count_id, difference: 1e8 });
     await save({ item_id: 207, new_stock_price: 10 });
   });
-
-  test.each([
-    [-9e15, 0, 'start_time'],
-    [0, 9e15, 'end_time'],
-  ])('a period from %d to %d is refused', async (start_time, end_time, field) => {
-    const body = { item_id: 201, period_id: 5, start_time, end_time };
-    expect(await venue.refusal(venue.ask(stockStoryChart, { body }))).toEqual([1, field]);
-  });
-});
-
-test('dishes still have a cost when an empty item is merged into one that was never bought', async () => {
-  await fillStock(venue.database, [
-    { item_id: 401, is_file: true, name: 'Сироп', measure_id: 3, quantity: 0, stock_price: 300_00 },
-  ]);
-  await venue.database.db.insert(stockItems).values({ item_id: 402, is_file: true, name: 'Новый', measure_id: 3 });
-  await venue.ask(mergeStock, { body: { source_id: 401, destination_id: 402 } });
-  expect(await venue.item(402)).toMatchObject({ quantity: 0, stock_price: 300 });
-});
-
-test('a dish whose ingredient was removed while the dish was off the menu is paid at its cost', async () => {
-  const { db } = venue.database;
-  const mint = { item_id: 411, is_file: true, name: 'Мята', measure_id: 2, quantity: 3, stock_price: 7_00 };
-  await fillStock(venue.database, [mint]);
-  const mojito = { item_id: 904, is_file: true, name: 'Мохито', retail_price: 100_00, removed_at: new Date() };
-  await db.insert(menuItems).values(mojito);
-  await db.insert(dishIngredients).values({ menu_id: 904, item_id: 411, item_quantity: 2 });
-  await venue.ask(deleteStock, { body: { items: [411] } });
-  await pay(venue.database, paidAt('2026-11-20T20:00', { lines: [{ menu_id: 904, quantity: 2 }] }));
-  expect((await venue.story(411)).at(-1)).toMatchObject({ kind: 'order', quantity: -4, amount: 28_00 });
-  expect((await venue.rows()).some(({ item_id }) => item_id === 411)).toBe(false);
 });

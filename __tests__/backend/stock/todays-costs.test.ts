@@ -125,14 +125,6 @@ describe('by today’s prices', () => {
     expect((await at.add(sauces, 1)).moved).toMatchObject([{ menu_id: pasta, old_cost: 18, new_cost: 21.6 }]);
   });
 
-  it('a list is summed exactly, then divided', async () => {
-    // 0.005 of something at 1.00 is half a satang: three of them are 1.5, rounded one by one 3.
-    const lines = await Promise.all([1, 2, 3].map(async () => [await at.item(1, 1_00), 0.005] as const));
-    const spice = await at.item();
-    const craft = await at.craft(spice, 0.01, lines);
-    expect(await at.craftOf(craft)).toMatchObject({ prime_cost: 1.5, today_cost: 1.5 });
-  });
-
   it('a part that was never bought makes the cost unknown, through any depth', async () => {
     const [tomato, basil, sauce] = [await at.item(10, 60_00), await at.item(), await at.item()];
     const craft = await at.craft(sauce, 1, { [tomato]: 1, [basil]: 0.1 });

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { dishIngredients, expenses, menuItems, stockItems, stockStory } from '@/backend/src/db/schema';
 import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
-import { saveStockItem, writeOffStock } from '@/lib/sections/stock/contract/edit';
+import { deleteStock, saveStockItem, writeOffStock } from '@/lib/sections/stock/contract/edit';
+import { fillStock } from '@/__tests__/support/stock';
 import { faultsIn } from '@/__tests__/support/database';
 import { paidAt, pay } from '../orders/venue';
 import { startEdited, type Edited } from './edited-stock';
@@ -117,6 +118,19 @@ it('a price of more decimals stays when a client that knows two sends it back ro
   await deliver(3, 100);
   await save({ new_name: 'Товар 2', new_stock_price: 33.33 });
   expect(await held()).toEqual([3, 100_00, 3333.333333]);
+});
+
+it('a dish whose ingredient was removed while the dish was off the menu is paid at its cost', async () => {
+  const { db } = venue.database;
+  const mint = { item_id: 411, is_file: true, name: 'Мята', measure_id: 2, quantity: 3, stock_price: 7_00 };
+  await fillStock(venue.database, [mint]);
+  const mojito = { item_id: 904, is_file: true, name: 'Мохито', retail_price: 100_00, removed_at: new Date() };
+  await db.insert(menuItems).values(mojito);
+  await db.insert(dishIngredients).values({ menu_id: 904, item_id: 411, item_quantity: 2 });
+  await venue.ask(deleteStock, { body: { items: [411] } });
+  await pay(venue.database, paidAt('2026-11-20T20:00', { lines: [{ menu_id: 904, quantity: 2 }] }));
+  expect((await venue.story(411)).at(-1)).toMatchObject({ kind: 'order', quantity: -4, amount: 28_00 });
+  expect((await venue.rows()).some(({ item_id }) => item_id === 411)).toBe(false);
 });
 
 it('adds up after any deliveries, sales, losses and returns', async () => {
