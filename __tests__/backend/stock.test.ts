@@ -1,19 +1,5 @@
-import {
-  dishIngredients,
-  expenseCategories,
-  menuItems,
-  pendingOperations,
-  stockBarcodes,
-} from '@/backend/src/db/schema';
-import {
-  findBarcode,
-  listStock,
-  pendingOrders,
-  stockBarcodes as barcodesOf,
-  stockFolder,
-  stockPending,
-  stockRows,
-} from '@/lib/sections/stock/contract/stock';
+import { dishIngredients, expenseCategories, menuItems, pendingOperations } from '@/backend/src/db/schema';
+import { listStock, pendingOrders, stockFolder, stockPending, stockRows } from '@/lib/sections/stock/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { fillStock } from '../support/stock';
 import { signedIn, type Ask } from '../support/ask';
@@ -46,7 +32,6 @@ beforeAll(async () => {
     { menu_id: 70, item_id: 52, item_quantity: 1 },
     { menu_id: 71, item_id: 52, item_quantity: 2 },
   ]);
-  await db.insert(stockBarcodes).values({ barcode: '8851234567890', item_id: 51, menu_id: 70 });
   const at = (second: number) => new Date((today + second) * 1000);
   const operation = { place_id: 16, count: 1, price: 0 };
   await db.insert(pendingOperations).values([
@@ -96,13 +81,6 @@ test('rows are flat; the rows of a folder include every folder but only its own 
   const one = await ask(stockFolder, { query: { folder: 60 } });
   expect(one.rows.map(({ item_id }) => item_id)).toEqual([50, 60, 51]);
   expect(one.rows[0]).toMatchObject({ items: 2 });
-});
-
-test('a barcode finds its item, an unknown one nothing', async () => {
-  expect(await ask(findBarcode, { body: { barcode: ' 8851234567890 ' } })).toEqual({ item_id: 51 });
-  expect(await ask(findBarcode, { body: { barcode: '1' } })).toEqual({ item_id: null });
-  const { items } = await ask(barcodesOf, { body: { item_id: 51 } });
-  expect(items).toEqual([{ barcode_id: expect.any(Number) as number, barcode: '8851234567890', menu_id: 70 }]);
 });
 
 test('open tables are grouped, their operations in order', async () => {

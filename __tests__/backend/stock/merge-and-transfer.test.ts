@@ -210,28 +210,6 @@ describe('merging', () => {
 
 const milli = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 1000);
 
-it('a merge keeps the sum of quantities exactly and of values to the rounding of the price', async () => {
-  let id = 5000;
-  const held = fc.record({ quantity: milli(200_000), price: fc.integer({ min: 1, max: 500_000 }) });
-  await fc.assert(
-    fc.asyncProperty(held, held, async (a, b) => {
-      const [one, other] = [(id += 1), (id += 1)];
-      const shared = { is_file: true, measure_id: 3, name: 'П' };
-      await fillStock(venue.database, [
-        { ...shared, item_id: one, quantity: a.quantity, stock_price: a.price },
-        { ...shared, item_id: other, quantity: b.quantity, stock_price: b.price },
-      ]);
-      await merge(one, other);
-      const { quantity = 0, stock_price = 0 } = await venue.item(other);
-      expect(Math.round(quantity * 1000)).toBe(Math.round(a.quantity * 1000) + Math.round(b.quantity * 1000));
-      const before = valueOf(a.quantity, a.price) + valueOf(b.quantity, b.price);
-      const after = valueOf(quantity, Math.round(stock_price * 100));
-      expect(Math.abs(after - before)).toBeLessThanOrEqual(quantity * 0.5 + 3);
-    }),
-    { numRuns: 12 },
-  );
-});
-
 it('a conversion there and back differs at most by the roundings', () => {
   const factor = fc.integer({ min: 10, max: 100_000 }).map((value) => value / 1000);
   fc.assert(

@@ -63,13 +63,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-it('has 60 dishes, nested three deep', () => {
-  const parts = new Map(made.map(([name, [, , , list]]) => [name, Object.keys(list)]));
-  const depth = (name: string): number => Math.max(0, ...(parts.get(name) ?? []).map((part) => 1 + depth(part)));
-  expect(dishes).toHaveLength(60);
-  expect(Math.max(...dishes.flatMap(([, [, , list]]) => Object.keys(list).map(depth)))).toBeGreaterThanOrEqual(3);
-});
-
 it('costs by today’s prices what the sum by hand is, each craft before its first batch', async () => {
   const { items } = await ask(listCrafts, { body: {} });
   const costs = Object.fromEntries(items.map(({ name, today_cost }) => [name, today_cost]));

@@ -107,13 +107,6 @@ it('what was sold below zero is settled by the next delivery, as a movement of i
   ]);
 });
 
-it('a corrected price moves the value that it changes', async () => {
-  await deliver(3, 100);
-  await save({ new_stock_price: 30 });
-  expect(await held()).toEqual([3, 90_00, 30_00]);
-  expect((await amounts()).at(-1)).toEqual(['revaluation', -10_00]);
-});
-
 it('a price of more decimals stays when a client that knows two sends it back rounded', async () => {
   await deliver(3, 100);
   await save({ new_name: 'Товар 2', new_stock_price: 33.33 });
