@@ -224,7 +224,7 @@ describe('a long story', () => {
   }
 
   it('a late page of a long story is about as fast as the first', async () => {
-    const about = { item_id: BEER, period_id: 4, filters: [1, 2, 3] satisfies StoryFilter[], count: PAGE };
+    const about = { item_id: BEER, period_id: 4, filters: ALL, count: PAGE };
     const page = (number: number) => ask(stockStory, { body: { ...about, page: number } });
     const { items, total_records } = await page(MOVES / PAGE);
     expect([items.length, total_records]).toEqual([PAGE, MOVES]);
