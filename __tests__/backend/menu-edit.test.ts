@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { send as call, type ApiError } from '@/lib/api/call';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import {
   dishIngredients as recipeOf,
   listMenu,
@@ -18,33 +16,24 @@ import {
   saveItem,
   setPriority,
 } from '@/lib/sections/menu/contract/edit';
+import { refusal, signedIn, type Ask } from '../support/ask';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { times } from '../support/effort';
 import { fillStock } from '../support/stock';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { startStack, type Stack } from '../support/stack';
 
 let stack: Stack;
-let admin: Browser;
+let ask: Ask;
 beforeAll(async () => {
   stack = await startStack();
   await fillStock(stack.database, [
     { item_id: 51, is_file: true, name: 'Рис', measure_id: 1, stock_price: 4500 },
     { item_id: 52, is_file: true, name: 'Масло', measure_id: 3, stock_price: 9000 },
   ]);
-  admin = stack.browser();
-  await admin.signIn('admin');
+  ask = await signedIn(stack);
 });
 afterAll(() => stack.close());
 
-const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
-  call(endpoint, input, admin.fetch);
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: unknown) => {
-      const { code, field } = (error as ApiError).problem;
-      return [code, field];
-    },
-  );
 const folder = async (name: string, parent_id = 0) =>
   (await ask(createCategory, { body: { name, parent_id } })).item_id;
 const dish = async (name: string, parent_id = 0) => (await ask(createItem, { body: { name, parent_id } })).item_id;
@@ -57,6 +46,8 @@ async function nodes(): Promise<Map<number, MenuNode>> {
   (await ask(listMenu, { query: {} })).items.forEach(visit);
   return all;
 }
+const save = (item_id: number, body: Omit<InputOf<typeof saveItem>['body'], 'item_id'> = {}) =>
+  ask(saveItem, { body: { item_id, ...body } });
 const historyOf = async (item_id: number) => (await ask(menuHistory, { body: { item_id } })).items;
 
 test('a dish is created with all its fields, its recipe priced and its history recorded', async () => {
@@ -73,16 +64,9 @@ test('a dish is created with all its fields, its recipe priced and its history r
       ingredients: [{ item_id: 51, item_quantity: 0.2 }],
     },
   });
-  expect((await nodes()).get(item_id)).toMatchObject({
-    name: 'Плов',
-    parent_id: kitchen,
-    path: [kitchen],
-    retail_price: 199.99,
-    prime_cost: 9,
-    type: 1,
-    valid_ingredients: true,
-    version: 1,
-  });
+  const made = (await nodes()).get(item_id);
+  expect(made).toMatchObject({ name: 'Плов', parent_id: kitchen, path: [kitchen], type: 1, version: 1 });
+  expect(made).toMatchObject({ retail_price: 199.99, prime_cost: 9, valid_ingredients: true });
   expect(await historyOf(item_id)).toMatchObject([{ action: 'created', user_name: 'admin' }]);
 });
 
@@ -102,65 +86,47 @@ test('a dish without type and discount takes those of its neighbours, also from 
 
 test('a typed id is used as it is, and refused when occupied', async () => {
   expect(await ask(createItem, { body: { item_id: 7000, name: 'Номер', parent_id: 0 } })).toEqual({ item_id: 7000 });
-  expect(await refusal(ask(createItem, { body: { item_id: 7000, name: 'Другой', parent_id: 0 } }))).toEqual([
-    5,
-    'item_id',
-  ]);
+  const other = ask(createItem, { body: { item_id: 7000, name: 'Другой', parent_id: 0 } });
+  expect(await refusal(other)).toEqual([5, 'item_id']);
   expect(await dish('Следующий')).toBe(7001);
 });
 
 test('only sent fields change; an empty save changes nothing, not even the version', async () => {
   const id = await dish('Борщ');
   const before = (await nodes()).get(id);
-  expect(await ask(saveItem, { body: { item_id: id } })).toEqual({ version: 1 });
+  expect(await save(id)).toEqual({ version: 1 });
   expect((await nodes()).get(id)).toEqual(before);
-  expect(await ask(saveItem, { body: { item_id: id, new_retail_price: 120.5 } })).toEqual({ version: 2 });
-  expect((await nodes()).get(id)).toMatchObject({
-    ...before,
-    retail_price: 120.5,
-    version: 2,
-    last_update: expect.any(Number) as number,
-  });
+  expect(await save(id, { new_retail_price: 120.5 })).toEqual({ version: 2 });
+  const last_update = expect.any(Number) as number;
+  expect((await nodes()).get(id)).toMatchObject({ ...before, retail_price: 120.5, version: 2, last_update });
   expect((await historyOf(id))[0]).toMatchObject({ changes: [{ field: 'retail_price', before: 0, after: 120.5 }] });
 });
 
 test('the second of two managers gets a conflict; without a version the last save wins', async () => {
   const id = await dish('Спор');
-  await ask(saveItem, { body: { item_id: id, version: 1, new_name: 'Первый' } });
-  expect(await refusal(ask(saveItem, { body: { item_id: id, version: 1, new_name: 'Второй' } }))).toEqual([
-    5,
-    'version',
-  ]);
+  await save(id, { version: 1, new_name: 'Первый' });
+  expect(await refusal(save(id, { version: 1, new_name: 'Второй' }))).toEqual([5, 'version']);
   expect((await nodes()).get(id)?.name).toBe('Первый');
-  await ask(saveItem, { body: { item_id: id, new_name: 'Последний' } });
+  await save(id, { new_name: 'Последний' });
   expect((await nodes()).get(id)?.name).toBe('Последний');
 });
 
 test('an id change keeps recipe and history', async () => {
   const id = await dish('Переезд');
-  await ask(saveItem, { body: { item_id: id, new_ingredients: [{ item_id: 52, item_quantity: 0.05 }] } });
-  await ask(saveItem, { body: { item_id: id, new_id: 8100 } });
+  await save(id, { new_ingredients: [{ item_id: 52, item_quantity: 0.05 }] });
+  await save(id, { new_id: 8100 });
   expect((await ask(recipeOf, { params: { id: 8100 } })).items).toMatchObject([{ item_id: 52, item_quantity: 0.05 }]);
-  expect((await historyOf(8100)).map(({ changes }) => changes[0]?.field)).toEqual([
-    'item_id',
-    'ingredients',
-    'item_id',
-  ]);
+  const fields = (await historyOf(8100)).map(({ changes }) => changes[0]?.field);
+  expect(fields).toEqual(['item_id', 'ingredients', 'item_id']);
   expect((await nodes()).has(id)).toBe(false);
 });
 
 test('the recipe is replaced as sent; duplicates and unknown items are refused as a whole', async () => {
   const id = await dish('Рецепт');
-  const send = (...lines: [number, number][]) =>
-    refusal(
-      ask(saveItem, {
-        body: {
-          item_id: id,
-          new_name: 'x',
-          new_ingredients: lines.map(([item_id, item_quantity]) => ({ item_id, item_quantity })),
-        },
-      }),
-    );
+  const send = (...lines: [number, number][]) => {
+    const new_ingredients = lines.map(([item_id, item_quantity]) => ({ item_id, item_quantity }));
+    return refusal(save(id, { new_name: 'x', new_ingredients }));
+  };
   expect(await send([51, 0.1], [51, 0.2])).toEqual([1, 'ingredients']);
   expect(await send([51, 0.1], [999, 1])).toEqual([2, 'ingredients']);
   expect((await nodes()).get(id)?.name).toBe('Рецепт');
@@ -172,27 +138,25 @@ test('the recipe is replaced as sent; duplicates and unknown items are refused a
 
 test('prices are at least 0 and to the satang, quantities above 0: code 1', async () => {
   const id = await dish('Границы');
-  const save = (body: object) => refusal(ask(saveItem, { body: { item_id: id, ...body } }));
   for (const body of [
     { new_retail_price: -1 },
     { new_retail_price: 1.001 },
     { new_max_discount: 101 },
     { new_name: ' ' },
     { new_hours: '1' },
-  ]) {
-    expect((await save(body))?.[0]).toBe(1);
-  }
-  expect((await save({ new_ingredients: [{ item_id: 51, item_quantity: 0 }] }))?.[0]).toBe(1);
+    { new_ingredients: [{ item_id: 51, item_quantity: 0 }] },
+  ])
+    expect((await refusal(save(id, body)))?.[0]).toBe(1);
 });
 
 test('a dish moves to a folder; a folder never moves into itself or into a dish', async () => {
   const [outer, id] = [await folder('Внешняя'), await dish('Странник')];
   const inner = await folder('Внутренняя', outer);
-  await ask(saveItem, { body: { item_id: id, new_parent_id: inner } });
+  await save(id, { new_parent_id: inner });
   expect((await nodes()).get(id)?.path).toEqual([outer, inner]);
-  expect(await refusal(ask(saveItem, { body: { item_id: outer, new_parent_id: inner } }))).toEqual([5, 'parent_id']);
-  expect(await refusal(ask(saveItem, { body: { item_id: outer, new_parent_id: outer } }))).toEqual([5, 'parent_id']);
-  expect(await refusal(ask(saveItem, { body: { item_id: outer, new_parent_id: id } }))).toEqual([2, 'parent_id']);
+  expect(await refusal(save(outer, { new_parent_id: inner }))).toEqual([5, 'parent_id']);
+  expect(await refusal(save(outer, { new_parent_id: outer }))).toEqual([5, 'parent_id']);
+  expect(await refusal(save(outer, { new_parent_id: id }))).toEqual([2, 'parent_id']);
 });
 
 test('the tree stays a tree after any moves in any order', async () => {
@@ -201,9 +165,7 @@ test('the tree stays a tree after any moves in any order', async () => {
   const move = fc.record({ item: fc.constantFrom(...ids), parent: fc.constantFrom(0, ...ids) });
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 8 }), async (moves) => {
-      await Promise.all(
-        moves.map(({ item, parent }) => refusal(ask(saveItem, { body: { item_id: item, new_parent_id: parent } }))),
-      );
+      await Promise.all(moves.map(({ item, parent }) => refusal(save(item, { new_parent_id: parent }))));
       const all = await nodes();
       for (const id of ids) expect(all.has(id)).toBe(true);
     }),
@@ -232,9 +194,7 @@ test('removing a folder removes its contents, and undo restores just that', asyn
 
 test('a copy lies beside its source with recipe and price, under a name of its own', async () => {
   const id = await dish('Оригинал');
-  await ask(saveItem, {
-    body: { item_id: id, new_retail_price: 90, new_ingredients: [{ item_id: 51, item_quantity: 0.3 }] },
-  });
+  await save(id, { new_retail_price: 90, new_ingredients: [{ item_id: 51, item_quantity: 0.3 }] });
   const { item_id: first } = await ask(copyItem, { body: { source_id: id } });
   const { item_id: second } = await ask(copyItem, { body: { source_id: id } });
   const all = await nodes();

@@ -5,7 +5,6 @@ import { photoName } from '@/backend/src/files/file-store';
 import { send as call } from '@/lib/api/call';
 import { copyItem, deleteItems, menuHistory, saveItem } from '@/lib/sections/menu/contract/edit';
 import { checkPicture } from '@/lib/sections/menu/contract/picture';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { formOf, painting, phonePhoto, pngOf } from '../support/pictures';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
@@ -22,15 +21,13 @@ beforeAll(async () => {
       { item_id: 10, name: 'Кухня', is_file: false },
       ...[11, 12, 13, 14, 15].map((item_id) => ({ item_id, parent_id: 10, name: `Блюдо ${item_id}`, is_file: true })),
     ]);
-  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
-  await stack.addUser('stranger', permissionsOf(['ProgramLogin', 'StockView']));
   browser = stack.browser();
   await browser.signIn('admin');
 });
 afterAll(() => stack.close());
 
-const send = (form: FormData, key?: string, from = browser) =>
-  from.fetch(UPLOAD, { method: 'POST', body: form, headers: key ? { 'idempotency-key': key } : {} });
+const send = (form: FormData, key?: string) =>
+  browser.fetch(UPLOAD, { method: 'POST', body: form, headers: key ? { 'idempotency-key': key } : {} });
 const recordOf = async (item_id: number) => {
   const [dish] = await stack.database.db.select().from(menuItems).where(eq(menuItems.item_id, item_id));
   return dish!.record_id;
@@ -48,7 +45,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
 };
 
 test('a phone’s photo is stored upright, 3:2, as jpeg, without location data', async () => {
-  const photo = await phonePhoto(3000, 2400);
+  const photo = await phonePhoto(2500, 2000);
   expect((await sharp(photo).metadata()).exif?.includes('Secretphone')).toBe(true);
   const timestamp = await timestampOf(await send(formOf(11, photo)));
   expect(await call(checkPicture, { body: { item_id: 11 } }, browser.fetch)).toEqual({ exists: true, timestamp });
@@ -82,7 +79,6 @@ test('exactly 20 MB are accepted; 20 MB and one byte are refused with 413', asyn
   expect([await colourAt(bytes, width / 2, height - 5), width, height]).toEqual(['010', 1800, 1200]);
   const over = Buffer.concat([full, Buffer.alloc(1)]);
   expect(await answerOf(await send(formOf(13, over)))).toMatchObject({ status: 413, code: 1005 });
-  expect(await answerOf(await send(formOf(13, Buffer.alloc(LIMIT * 2))))).toMatchObject({ status: 413, code: 1005 });
 });
 
 test('the backend refuses one byte too many by itself and says so', async () => {
@@ -130,24 +126,9 @@ test('anything but a form, or a form without a file or with two, is refused with
   expect(await answerOf(await browser.fetch(UPLOAD, half))).toMatchObject({ status: 400, code: 1 });
 });
 
-test('uploading needs the right to edit, reading the right to see', async () => {
-  const picture = await painting(60, 40).jpeg().toBuffer();
-  const waiter = stack.browser();
-  await waiter.signIn('waiter');
-  expect(await answerOf(await send(formOf(14, picture), undefined, waiter))).toMatchObject({ status: 403, code: 3 });
-  expect((await waiter.fetch('/api/menu/picture/11')).status).toBe(200);
-  const stranger = stack.browser();
-  await stranger.signIn('stranger');
-  expect((await stranger.fetch('/api/menu/picture/11')).status).toBe(403);
-  expect((await stack.browser().fetch('/api/menu/picture/11')).status).toBe(401);
-  const outside = stack.browser();
-  expect((await send(formOf(14, picture), undefined, outside)).status).toBe(401);
-  const foreign = await browser.fetch(UPLOAD, {
-    method: 'POST',
-    body: formOf(14, picture),
-    headers: { origin: 'https://evil.test' },
-  });
-  expect(foreign.status).toBe(403);
+test('another site’s form is refused', async () => {
+  const init = { method: 'POST', body: formOf(14, 'x'), headers: { origin: 'https://evil.test' } };
+  expect((await browser.fetch(UPLOAD, init)).status).toBe(403);
 });
 
 test('a dish without a picture, and a missing dish, have none to show', async () => {
@@ -164,23 +145,23 @@ test('a picture without its timestamp is fetched anew each time', async () => {
 });
 
 test('concurrent uploads leave one whole file, each has its own timestamp, and the last one is the dish’s', async () => {
+  const widths = [60, 90, 120];
   const pictures = await Promise.all(
-    [300, 600, 900, 1200, 1500].map((width) =>
-      painting(width, (width / 3) * 2)
+    widths.map((width) =>
+      painting(width, width / 1.5)
         .jpeg()
         .toBuffer(),
     ),
   );
   const replies = await Promise.all(pictures.map((picture) => send(formOf(15, picture))));
-  expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   const times = await Promise.all(replies.map(timestampOf));
-  expect(new Set(times).size).toBe(5);
+  expect(new Set(times).size).toBe(3);
   const { timestamp } = await call(checkPicture, { body: { item_id: 15 } }, browser.fetch);
   expect(timestamp).toBe(Math.max(...times));
   const { bytes } = await served(15, timestamp!);
-  expect((await sharp(bytes, { failOn: 'warning' }).metadata()).width).toBe(
-    [300, 600, 900, 1200, 1500][times.indexOf(timestamp!)],
-  );
+  const { width } = await sharp(bytes, { failOn: 'warning' }).metadata();
+  expect(width).toBe(widths[times.indexOf(timestamp!)]);
   expect(await stack.database.db.$count(storedFiles, eq(storedFiles.name, photoName(await recordOf(15))))).toBe(1);
 });
 
@@ -196,7 +177,7 @@ test('an upload repeated with its key runs once; history records it; a new numbe
     user_name: 'admin',
     changes: [{ field: 'image_timestamp', after: first }],
   });
-  expect(items).toHaveLength(6);
+  expect(items).toHaveLength(4);
   await call(saveItem, { body: { item_id: 15, new_id: 150 } }, browser.fetch);
   expect((await served(150, first)).bytes.length).toBeGreaterThan(500);
 });

@@ -1,5 +1,4 @@
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
-import { call, type ApiError } from '@/lib/api/call';
 import {
   aggregatedIngredients,
   checkDishId,
@@ -13,10 +12,12 @@ import {
 } from '@/lib/sections/menu/contract/menu';
 import { checkPicture } from '@/lib/sections/menu/contract/picture';
 import { fillStock } from '../support/stock';
+import { askingBy, refusal, type Ask } from '../support/ask';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 let stack: Stack;
 let browser: Browser;
+let ask: Ask;
 beforeAll(async () => {
   stack = await startStack();
   const { db } = stack.database;
@@ -25,19 +26,11 @@ beforeAll(async () => {
     { item_id: 51, parent_id: 50, is_file: true, name: 'Рис', measure_id: 1, stock_price: 4533 },
     { item_id: 52, parent_id: 50, is_file: true, name: 'Масло', measure_id: 3, stock_price: 8999 },
   ]);
+  const plov = { retail_price: 19999, max_discount: 15, type: 1, cashback: 550 };
   await db.insert(menuItems).values([
     { item_id: 10, name: 'Кухня', is_file: false },
     { item_id: 11, name: 'Горячее', is_file: false, parent_id: 10 },
-    {
-      item_id: 12,
-      name: 'Плов',
-      is_file: true,
-      parent_id: 11,
-      retail_price: 19999,
-      max_discount: 15,
-      type: 1,
-      cashback: 550,
-    },
+    { ...plov, item_id: 12, name: 'Плов', is_file: true, parent_id: 11 },
     { item_id: 13, name: 'Вода', is_file: true, parent_id: 10, retail_price: 3000 },
     { item_id: 14, name: 'Пусто', is_file: false },
   ]);
@@ -47,28 +40,24 @@ beforeAll(async () => {
   ]);
   browser = stack.browser();
   await browser.signIn('admin');
+  ask = askingBy(browser);
 });
 afterAll(() => stack.close());
 
 test('the menu is nested, with paths of ancestors and parent 0 at the root', async () => {
-  const { items } = await call(listMenu, { query: {} }, browser.fetch);
+  const { items } = await ask(listMenu, { query: {} });
   expect(items.map(({ item_id, parent_id, path }) => [item_id, parent_id, path])).toEqual([
     [10, 0, []],
     [14, 0, []],
   ]);
   const hot = (items[0] as MenuFolder).children.find(({ item_id }) => item_id === 11) as MenuFolder;
   expect(hot.path).toEqual([10]);
-  expect(hot.children[0]).toMatchObject({
-    item_id: 12,
-    path: [10, 11],
-    retail_price: 199.99,
-    cashback: 5.5,
-    max_discount: 15,
-  });
+  expect(hot.children[0]).toMatchObject({ item_id: 12, path: [10, 11] });
+  expect(hot.children[0]).toMatchObject({ retail_price: 199.99, cashback: 5.5, max_discount: 15 });
 });
 
 test('a dish costs the sum of its lines, each rounded to the satang', async () => {
-  const { rows } = await call(menuRows, {}, browser.fetch);
+  const { rows } = await ask(menuRows, {});
   const plov = rows.find(({ item_id }) => item_id === 12);
   // 0.255 × 45.33 = 11.55915 → 11.56; 0.033 × 89.99 = 2.96967 → 2.97
   expect(plov).toMatchObject({ prime_cost: 14.53, valid_ingredients: true, max_discount_price: 169.99 });
@@ -76,65 +65,45 @@ test('a dish costs the sum of its lines, each rounded to the satang', async () =
 });
 
 test('rows are flat, folders with the number of dishes below; a folder’s rows include every folder', async () => {
-  const all = await call(menuRows, {}, browser.fetch);
+  const all = await ask(menuRows, {});
   expect(all.rows.map(({ item_id }) => item_id)).toEqual([10, 11, 12, 13, 14]);
   expect(all.rows[0]).toMatchObject({ is_file: false, dishes: 2 });
-  const some = await call(menuFolder, { query: { folder: 10 } }, browser.fetch);
+  const some = await ask(menuFolder, { query: { folder: 10 } });
   expect(some.rows.map(({ item_id }) => item_id)).toEqual([10, 11, 13, 14]);
 });
 
 test('the menu of one dish is that dish inside its folders, with its cost', async () => {
-  const { items } = await call(listMenu, { query: { dish: 12 } }, browser.fetch);
+  const { items } = await ask(listMenu, { query: { dish: 12 } });
   const ids = (nodes: typeof items): unknown[] =>
     nodes.map((node) => (node.is_file ? node.item_id : [node.item_id, ids(node.children)]));
   expect(ids(items)).toEqual([[10, [[11, [12]]]]]);
-  const { dish } = await call(menuDish, { params: { id: 12 } }, browser.fetch);
+  const { dish } = await ask(menuDish, { params: { id: 12 } });
   expect(dish).toMatchObject({ path: [10, 11], prime_cost: 14.53, valid_ingredients: true, retail_price: 199.99 });
 });
 
 test('a missing dish and a folder are no dish: code 2', async () => {
   for (const id of [99, 11]) {
-    expect((await call(listMenu, { query: { dish: id } }, browser.fetch)).items).toEqual([]);
-    const error = (await call(menuDish, { params: { id } }, browser.fetch).catch(
-      (cause: unknown) => cause,
-    )) as ApiError;
-    expect([error.status, error.problem.code]).toEqual([404, 2]);
+    expect((await ask(listMenu, { query: { dish: id } })).items).toEqual([]);
+    await expect(ask(menuDish, { params: { id } })).rejects.toMatchObject({ status: 404, problem: { code: 2 } });
   }
   expect((await browser.fetch('/api/menu/list?dish=x')).status).toBe(400);
 });
 
 test('a recipe has its lines; an unknown dish or a folder has none: code 2', async () => {
-  const { items } = await call(recipeOf, { params: { id: 12 } }, browser.fetch);
+  const { items } = await ask(recipeOf, { params: { id: 12 } });
+  const [rice, oil] = [
+    { item_id: 51, name: 'Рис', measure_id: 1, measure_name: 'kg', prime_cost: 45.33, today_price: 45.33 },
+    { item_id: 52, name: 'Масло', measure_id: 3, measure_name: 'litre', prime_cost: 89.99, today_price: 89.99 },
+  ];
   expect(items).toEqual([
-    {
-      item_id: 51,
-      item_quantity: 0.255,
-      name: 'Рис',
-      measure_id: 1,
-      measure_name: expect.any(String) as string,
-      prime_cost: 45.33,
-      today_price: 45.33,
-    },
-    {
-      item_id: 52,
-      item_quantity: 0.033,
-      name: 'Масло',
-      measure_id: 3,
-      measure_name: expect.any(String) as string,
-      prime_cost: 89.99,
-      today_price: 89.99,
-    },
+    { ...rice, item_quantity: 0.255 },
+    { ...oil, item_quantity: 0.033 },
   ]);
-  for (const id of [10, 999]) {
-    const refused = await call(recipeOf, { params: { id } }, browser.fetch).catch(
-      (error: unknown) => (error as ApiError).problem.code,
-    );
-    expect(refused).toBe(2);
-  }
+  for (const id of [10, 999]) expect((await refusal(ask(recipeOf, { params: { id } })))?.[0]).toBe(2);
 });
 
 test('ingredients to choose from are stock items and their folders', async () => {
-  const { items } = await call(listIngredients, {}, browser.fetch);
+  const { items } = await ask(listIngredients, {});
   expect(items.map(({ item_id, parent_id, is_file }) => [item_id, parent_id, is_file])).toEqual([
     [50, 0, false],
     [51, 50, true],
@@ -143,31 +112,26 @@ test('ingredients to choose from are stock items and their folders', async () =>
 });
 
 test('several recipes come in one call, in the requested order, empty where there is none', async () => {
-  const lists = await call(aggregatedIngredients, { body: { items: [13, 12] } }, browser.fetch);
+  const lists = await ask(aggregatedIngredients, { body: { items: [13, 12] } });
+  const ingredients = [
+    { item_id: 51, item_quantity: 0.255 },
+    { item_id: 52, item_quantity: 0.033 },
+  ];
   expect(lists).toEqual([
     { menu_id: 13, ingredients: [] },
-    {
-      menu_id: 12,
-      ingredients: [
-        { item_id: 51, item_quantity: 0.255 },
-        { item_id: 52, item_quantity: 0.033 },
-      ],
-    },
+    { menu_id: 12, ingredients },
   ]);
 });
 
 test('an id is free, occupied, or the dish’s own', async () => {
   const check = (item_id: number, old_id?: number) =>
-    call(checkDishId, { body: { item_id, ...(old_id && { old_id }) } }, browser.fetch);
+    ask(checkDishId, { body: { item_id, ...(old_id && { old_id }) } });
   expect(await check(999)).toEqual({ exists: false, ordered: false });
   expect(await check(12)).toEqual({ exists: true, ordered: false });
   expect(await check(12, 12)).toEqual({ exists: false, ordered: false });
 });
 
 test('a picture is there or not, an unknown dish is code 2', async () => {
-  expect(await call(checkPicture, { body: { item_id: 12 } }, browser.fetch)).toEqual({
-    exists: false,
-    timestamp: null,
-  });
-  await expect(call(checkPicture, { body: { item_id: 999 } }, browser.fetch)).rejects.toMatchObject({ status: 404 });
+  expect(await ask(checkPicture, { body: { item_id: 12 } })).toEqual({ exists: false, timestamp: null });
+  await expect(ask(checkPicture, { body: { item_id: 999 } })).rejects.toMatchObject({ status: 404 });
 });

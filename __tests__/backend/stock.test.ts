@@ -1,26 +1,12 @@
-import {
-  dishIngredients,
-  expenseCategories,
-  menuItems,
-  pendingOperations,
-  stockBarcodes,
-} from '@/backend/src/db/schema';
-import { call } from '@/lib/api/call';
-import {
-  findBarcode,
-  listStock,
-  pendingOrders,
-  stockBarcodes as barcodesOf,
-  stockFolder,
-  stockPending,
-  stockRows,
-} from '@/lib/sections/stock/contract/stock';
+import { dishIngredients, expenseCategories, menuItems, pendingOperations } from '@/backend/src/db/schema';
+import { listStock, pendingOrders, stockFolder, stockPending, stockRows } from '@/lib/sections/stock/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { fillStock } from '../support/stock';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { signedIn, type Ask } from '../support/ask';
+import { startStack, type Stack } from '../support/stack';
 
 let stack: Stack;
-let browser: Browser;
+let ask: Ask;
 
 const now = Math.floor(Date.now() / 1000);
 const today = boundsOf({ period_id: 0 }, now, 'Asia/Bangkok').start ?? 0;
@@ -29,21 +15,11 @@ beforeAll(async () => {
   stack = await startStack();
   const { db } = stack.database;
   await db.insert(expenseCategories).values({ category_id: 7, name: 'Бар', group_id: 1 });
+  const rum = { quantity: 4.25, stock_price: 85000, package_quantity: 0.7, package_price: 59500 };
   await fillStock(stack.database, [
     { item_id: 50, is_file: false, name: 'Бар', category_id: 7 },
     { item_id: 60, is_file: false, name: 'Ром', parent_id: 50 },
-    {
-      item_id: 51,
-      parent_id: 60,
-      is_file: true,
-      name: 'Ром белый',
-      measure_id: 3,
-      category_id: 7,
-      quantity: 4.25,
-      stock_price: 85000,
-      package_quantity: 0.7,
-      package_price: 59500,
-    },
+    { item_id: 51, parent_id: 60, is_file: true, name: 'Ром белый', measure_id: 3, category_id: 7, ...rum },
     { item_id: 52, parent_id: 50, is_file: true, name: 'Лайм', measure_id: 2, quantity: 30, stock_price: 500 },
     { item_id: 53, is_file: true, name: 'Салфетки', measure_id: 2, status: 1 },
   ]);
@@ -56,7 +32,6 @@ beforeAll(async () => {
     { menu_id: 70, item_id: 52, item_quantity: 1 },
     { menu_id: 71, item_id: 52, item_quantity: 2 },
   ]);
-  await db.insert(stockBarcodes).values({ barcode: '8851234567890', item_id: 51, menu_id: 70 });
   const at = (second: number) => new Date((today + second) * 1000);
   const operation = { place_id: 16, count: 1, price: 0 };
   await db.insert(pendingOperations).values([
@@ -68,8 +43,7 @@ beforeAll(async () => {
     // Since the day before: guests who have not paid.
     { ...operation, table: '1', menu_id: 71, operation: 'add', count: 9, operation_time: at(-60) },
   ]);
-  browser = stack.browser();
-  await browser.signIn('admin');
+  ask = await signedIn(stack);
 });
 afterAll(() => stack.close());
 
@@ -81,52 +55,36 @@ test('table 4 of another place is another table', async () => {
      values (91, '4', 70, 'remove_all', 0, to_timestamp($1)) returning operation_id`,
     [today + 200],
   );
-  const { items } = await call(pendingOrders, {}, browser.fetch);
+  const { items } = await ask(pendingOrders, {});
   expect(items.filter(({ table }) => table === '4').map(({ operations }) => operations.length)).toEqual([2, 1]);
-  const pending = await call(stockPending, {}, browser.fetch);
+  const pending = await ask(stockPending, {});
   expect(pending.items).toContainEqual({ item_id: 51, pending: 0.1 });
   await pool.query('delete from pending_operations where operation_id = $1', [rows[0]?.operation_id]);
 });
 
 test('the stock is nested, with measures, categories and the number of items per folder', async () => {
-  const { items } = await call(listStock, { query: {} }, browser.fetch);
+  const { items } = await ask(listStock, { query: {} });
   expect(items.map(({ name }) => name)).toEqual(['Бар', 'Салфетки']);
   const [bar, napkins] = items;
   expect(bar).toMatchObject({ is_file: false, category: 'Бар', items: 2, parent_id: 0 });
   expect(napkins).toMatchObject({ status: 1, quantity: 0, stock_price: 0 });
-  const rum = bar && !bar.is_file ? bar.children[1] : undefined;
-  expect(rum && !rum.is_file && rum.children[0]).toMatchObject({
-    item_id: 51,
-    parent_id: 60,
-    measure_id: 3,
-    measure_name: 'litre',
-    quantity: 4.25,
-    stock_price: 850,
-    category_id: 7,
-    package_quantity: 0.7,
-    package_price: 595,
-    sensor_id: null,
-    last_counted: null,
-  });
+  const folder = bar && !bar.is_file ? bar.children[1] : undefined;
+  const rum = folder && !folder.is_file && folder.children[0];
+  expect(rum).toMatchObject({ item_id: 51, parent_id: 60, measure_id: 3, measure_name: 'litre', category_id: 7 });
+  expect(rum).toMatchObject({ quantity: 4.25, stock_price: 850, package_quantity: 0.7, package_price: 595 });
+  expect(rum).toMatchObject({ sensor_id: null, last_counted: null });
 });
 
 test('rows are flat; the rows of a folder include every folder but only its own items', async () => {
-  const { rows } = await call(stockRows, {}, browser.fetch);
+  const { rows } = await ask(stockRows, {});
   expect(rows.map(({ item_id }) => item_id)).toEqual([50, 52, 60, 51, 53]);
-  const one = await call(stockFolder, { query: { folder: 60 } }, browser.fetch);
+  const one = await ask(stockFolder, { query: { folder: 60 } });
   expect(one.rows.map(({ item_id }) => item_id)).toEqual([50, 60, 51]);
   expect(one.rows[0]).toMatchObject({ items: 2 });
 });
 
-test('a barcode finds its item, an unknown one nothing', async () => {
-  expect(await call(findBarcode, { body: { barcode: ' 8851234567890 ' } }, browser.fetch)).toEqual({ item_id: 51 });
-  expect(await call(findBarcode, { body: { barcode: '1' } }, browser.fetch)).toEqual({ item_id: null });
-  const { items } = await call(barcodesOf, { body: { item_id: 51 } }, browser.fetch);
-  expect(items).toEqual([{ barcode_id: expect.any(Number) as number, barcode: '8851234567890', menu_id: 70 }]);
-});
-
 test('open tables are grouped, their operations in order', async () => {
-  const { items } = await call(pendingOrders, {}, browser.fetch);
+  const { items } = await ask(pendingOrders, {});
   expect(items.map(({ table }) => table)).toEqual(['1', '4', '7', '9']);
   expect(items[1]?.operations).toEqual([
     { time: today + 60, productid: 70, count: 3, operation: 'add' },
@@ -135,7 +93,7 @@ test('open tables are grouped, their operations in order', async () => {
 });
 
 test('usage of open tables is replayed with all that was ordered, also before noon, and counted in ingredients', async () => {
-  const { items } = await call(stockPending, {}, browser.fetch);
+  const { items } = await ask(stockPending, {});
   // Two daiquiris at table 4, two plates of lime at table 7 and nine at table 1; table 9 returned everything.
   expect(Object.fromEntries(items.map(({ item_id, pending }) => [item_id, pending]))).toEqual({ 51: 0.1, 52: 24 });
 });

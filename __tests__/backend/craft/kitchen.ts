@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
-import { problemOf, send } from '@/lib/api/call';
+import { problemOf } from '@/lib/api/call';
 import {
   addCraft,
   craftIngredients,
@@ -11,8 +11,10 @@ import {
   type CraftAdded,
 } from '@/lib/sections/craft/contract/craft';
 import { batchStory, listBatches, undoBatch } from '@/lib/sections/craft/contract/batches';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { fillStock } from '../../support/stock';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { addToStock } from '@/lib/sections/stock/contract/edit';
+import { signedIn } from '../../support/ask';
+import { deliveryOf, fillStock } from '../../support/stock';
 import { startStack } from '../../support/stack';
 
 const file = { is_file: true, measure_id: 1 };
@@ -26,10 +28,12 @@ export const [SAUCE, ALE] = [301, 303] as const;
 /** A dish of 0.2 kg of sauce. */
 export const PASTA = 901;
 
-/**
- * A venue with a kitchen and a brewery. `chef` is in CRAFT_ADMINS, `visitor` in
- * BEER_CRAFT_VIEWERS.
- */
+/** Quantity by item: pairs in the order of the list, or an object in the order of the items. */
+type Recipe = readonly (readonly [item: number, quantity: number])[] | Readonly<Record<number, number>>;
+const linesOf = (recipe: Recipe) =>
+  (Array.isArray(recipe) ? recipe : Object.entries(recipe)) as readonly (readonly [number | string, number])[];
+
+/** A venue with a kitchen and a brewery. `chef` is in CRAFT_ADMINS, `visitor` in BEER_CRAFT_VIEWERS. */
 export async function startKitchen() {
   const stack = await startStack({ CRAFT_ADMINS: 'chef', BEER_CRAFT_VIEWERS: 'visitor' });
   const { database } = stack;
@@ -48,13 +52,7 @@ export async function startKitchen() {
   await database.db.insert(menuItems).values({ item_id: PASTA, is_file: true, name: 'Паста', retail_price: 200_00 });
   await database.db.insert(dishIngredients).values({ menu_id: PASTA, item_id: SAUCE, item_quantity: 0.2 });
 
-  const signedIn = async (login: string) => {
-    const browser = stack.browser();
-    await browser.signIn(login);
-    return <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
-      send(endpoint, input, browser.fetch);
-  };
-  const ask = await signedIn('admin');
+  const ask = await signedIn(stack);
   const craftOf = async (craft_id: number): Promise<Craft> => {
     const found = (await ask(listCrafts, { body: {} })).items.find((craft) => craft.craft_id === craft_id);
     if (!found) throw new Error(`No craft ${craft_id}`);
@@ -73,7 +71,7 @@ export async function startKitchen() {
   return {
     ...stack,
     ask,
-    signedIn,
+    signedIn: (login: string) => signedIn(stack, login),
     craftOf,
     /** Adds an item with a quantity at a price in satang; in the kitchen by default. */
     item: async (quantity = 0, stock_price = 0, parent_id = KITCHEN, measure_id = 1): Promise<number> => {
@@ -82,16 +80,22 @@ export async function startKitchen() {
       await fillStock(database, [{ item_id, is_file: true, name, parent_id, measure_id, quantity, stock_price }]);
       return item_id;
     },
-    /** Creates a craft of a product with its recipe, `[item, quantity]` each. */
-    craft: async (stock_id: number, output: number, lines: readonly (readonly [number, number])[], rest: Save = {}) => {
+    /** Creates a craft of a product with its recipe. */
+    craft: async (stock_id: number, output: number, recipe: Recipe, rest: Save = {}) => {
       const { craft_id } = await ask(createCraft, { body: { name: 'Рецепт', create_new_stock_item: false, stock_id } });
-      const new_ingredients = lines.map(([item_id, item_quantity]) => ({ item_id, item_quantity }));
+      const new_ingredients = linesOf(recipe).map(([item, item_quantity]) => ({
+        item_id: Number(item),
+        item_quantity,
+      }));
       await ask(saveCraft, { body: { craft_id, new_output_quantity: output, new_ingredients, ...rest } });
       return craft_id;
     },
     save: (craft_id: number, body: Save) => ask(saveCraft, { body: { craft_id, ...body } }),
     add: (craft_id: number, quantity: number, body: Add = {}): Promise<CraftAdded> =>
       ask(addCraft, { body: { craft_id, quantity, forced: false, ...body } }),
+    /** Delivers an item at a price in baht, paid by the owner. */
+    deliver: (item_id: number, quantity: number, price: number) =>
+      ask(addToStock, deliveryOf([{ item_id, quantity, price }])),
     undo: (batch_id = 0) => ask(undoBatch, { body: { batch_id } }),
     batch: async (batch_id = 0, beer = false) => {
       const { items } = await ask(listBatches, { body: { batch_id, beer, page: 1, count: 10 } });

@@ -16,7 +16,7 @@ afterAll(() => at.close());
 /** A craft that takes all of an ingredient for one measure of its product. */
 async function lastOf(quantity = 1) {
   const [item, product] = [await at.item(quantity, 10_00), await at.item()];
-  return { item, product, craft_id: await at.craft(product, 1, [[item, 1]]) };
+  return { item, product, craft_id: await at.craft(product, 1, { [item]: 1 }) };
 }
 
 async function rounds(race: () => Promise<void>): Promise<void> {
@@ -39,7 +39,7 @@ it('a batch taken back while its product goes into another: one of both happens'
   rounds(async () => {
     const { product, craft_id } = await lastOf();
     const { batch_id } = await at.add(craft_id, 1);
-    const next = await at.craft(await at.item(), 1, [[product, 1]]);
+    const next = await at.craft(await at.item(), 1, { [product]: 1 });
     const [undone, made] = await Promise.all([at.refused(at.undo(batch_id)), at.add(next, 1)]);
     expect([undone, made.items === undefined]).toEqual(
       undone === null ? [null, false] : ['5 batchUsed batch_id', true],
@@ -50,25 +50,16 @@ it('a batch taken back while its product goes into another: one of both happens'
 it('a batch while its recipe is saved takes the old list or the new one, whole', () =>
   rounds(async () => {
     const [one, two, product] = [await at.item(10, 10_00), await at.item(10, 20_00), await at.item()];
-    const craft_id = await at.craft(product, 1, [[one, 1]]);
-    const changed = {
-      new_output_quantity: 2,
-      new_ingredients: [
-        { item_id: one, item_quantity: 4 },
-        { item_id: two, item_quantity: 6 },
-      ],
-    };
+    const craft_id = await at.craft(product, 1, { [one]: 1 });
+    const new_ingredients = [
+      { item_id: one, item_quantity: 4 },
+      { item_id: two, item_quantity: 6 },
+    ];
+    const changed = { new_output_quantity: 2, new_ingredients };
     const [{ batch_id }] = await Promise.all([at.add(craft_id, 1), at.save(craft_id, changed)]);
-    const taken = (await at.batchStory(batch_id)).map(({ item_id, quantity }) => [item_id, quantity]);
-    const old = [
-      [one, -1],
-      [product, 1],
-    ];
-    const fresh = [
-      [one, -2],
-      [two, -3],
-      [product, 1],
-    ];
+    const taken = (await at.batchStory(batch_id)).map(({ item_id, quantity }) => `${quantity} of ${item_id}`);
+    const old = [`-1 of ${one}`, `1 of ${product}`];
+    const fresh = [`-2 of ${one}`, `-3 of ${two}`, `1 of ${product}`];
     expect([old, fresh]).toContainEqual(taken);
   }));
 

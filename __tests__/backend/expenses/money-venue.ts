@@ -5,14 +5,16 @@ import { once } from '@/backend/src/http/command';
 import { post } from '@/backend/src/ledger/funds/ledger';
 import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
-import { problemOf, send as call } from '@/lib/api/call';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { problemOf } from '@/lib/api/call';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { getExpense, listExpenses, type Expense } from '@/lib/sections/expenses/contract';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { permissionsOf } from '@/lib/rights/permissions';
+import { askingBy, signedIn } from '../../support/ask';
 import { fillStock } from '../../support/stock';
 import { startStack } from '../../support/stack';
 import { give, held, ZONE } from '../money/money';
+import { paidAt } from '../orders/venue';
 import { codeOf } from '../stocktake/stocktake';
 
 export { ZONE };
@@ -45,11 +47,7 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
   await stack.addUser('reader', permissionsOf(['ProgramLogin', 'ExpensesView']));
   await stack.addUser('outsider', permissionsOf(['ProgramLogin', 'MenuView']));
 
-  const askAs =
-    (fetcher: typeof fetch) =>
-    <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
-      call(endpoint, input, fetcher);
-  const ask = askAs(admin.fetch);
+  const ask = askingBy(admin);
   const list = (filter: Partial<InputOf<typeof listExpenses>['body']> = {}) =>
     ask(listExpenses, { body: { ...ALL, ...filter } });
   const row = (id: number) => ask(getExpense, { params: { id } });
@@ -62,15 +60,10 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
     ...stack,
     admin,
     ask,
-    askAs,
     list,
     newest,
     book,
-    async signedIn(login: string) {
-      const browser = stack.browser();
-      await browser.signIn(login);
-      return askAs(browser.fetch);
-    },
+    signedIn: (login: string) => signedIn(stack, login),
     row,
     code: codeOf,
     /** Code and key of a refusal; null for success. */
@@ -81,17 +74,14 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
     /** Pays two daiquiris (500 baht) in cash; `card` satang are paid by card. */
     pay: async (paid: Partial<PaidOrder> & { card?: number } = {}) => {
       const { card = 0, ...rest } = paid;
-      const order: PaidOrder = {
-        place_id: 16,
-        table: '7',
+      const order = paidAt('2026-01-01T12:00', {
         cashier_id: 1,
-        discount_percent: 0,
         opened_time: new Date(),
         paid_time: new Date(),
         lines: [{ menu_id: DAIQUIRI, quantity: 2 }],
         cardShare: (sum) => Math.min(card, sum),
         ...rest,
-      };
+      });
       const { numbers } = await book(async (tx) => ({ numbers: await payOrders(tx, [order], ZONE) }));
       return { ...(await newest()), order_number: numbers[0] ?? 0 };
     },

@@ -35,18 +35,6 @@ const remove = (id: number) => command((tx) => removeExpense(tx, id, { caller, s
 const transfer = (id: number) => command((tx) => moveExpense(tx, 1, id, ZONE));
 const all = (work: (index: number) => Promise<unknown>) =>
   Promise.allSettled([...Array(AT_ONCE).keys()].map((index) => work(index)));
-const won = (settled: readonly PromiseSettledResult<unknown>[]) =>
-  settled.filter(({ status }) => status === 'fulfilled').length;
-
-it(`one of ${AT_ONCE} concurrent removals of one row wins, ${ROUNDS} times`, async () => {
-  const before = await money.balances();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { expense_id } = round % 2 ? await money.pay({ card: round * 100 }) : await money.serve(300_00);
-    expect(won(await all(() => remove(expense_id)))).toBe(1);
-  }
-  expect(await money.balances()).toEqual(before);
-  expect(await faultsIn(money.database)).toEqual([]);
-});
 
 it(`concurrent transfers and a removal of one row leave the money where it was, ${ROUNDS} times`, async () => {
   const before = await money.balances();

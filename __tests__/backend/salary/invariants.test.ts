@@ -59,62 +59,41 @@ const ENTRIES = 'salary story = fund entries';
 const EXPENSES = 'salary story = expenses';
 const ACCOUNT = 'account salaries = sum of story';
 const EQUAL = 'credits = sum of equal instalments';
+/** Changes of the salary's expense, of its postings, and of the terms of all. */
+const expense = (set: string) => () => `update expenses set ${set} ${paid()}`;
+const posting = (set: string, more = '') => `update fund_postings set ${set} ${paid()} ${more}`;
+const terms = (set: string) => () => `update employee_terms set ${set}`;
+/** The salary has no entry. */
+const unpaid = () => `alter table salary_story drop constraint salary_story_paid;
+  update salary_story set entry_id = null ${row('salary')}`;
+const larger = () => `update salary_story set amount = amount + 1 ${row('prepayment')}`;
+const balance = `update fund_balances set balance = balance + 1 where account = 'salaries'`;
+const skipped = `update credit_skips set month = month + interval '9 months'`;
+const second = () => another('salary_story', 'salary_story_id', row('salary'), `, 'amount', 0, 'entry_id', null`);
+const undone = () => `removed_at = now(), removed_entry_id = ${entryOf('undone')}`;
 it.each<readonly [string, () => string, readonly string[]]>([
-  [
-    'a story row of another amount',
-    () => `update salary_story set amount = amount + 1 ${row('prepayment')}`,
-    [ENTRIES, EXPENSES, ACCOUNT],
-  ],
-  [
-    'a payment without its entry',
-    () => `alter table salary_story drop constraint salary_story_paid;
-      update salary_story set entry_id = null ${row('salary')}`,
-    [ENTRIES, EXPENSES, ACCOUNT],
-  ],
-  ['an entry that paid twice', () => `update fund_postings set amount = amount * 2 ${paid()}`, [ENTRIES]],
-  [
-    'a payment out of the cashbox',
-    () => `update fund_postings set account = 'cashier' ${paid()} and account = 'safe'`,
-    [ENTRIES],
-  ],
-  ['an expense of another category', () => `update expenses set category_id = 16 ${paid()}`, [EXPENSES]],
-  ['an expense that was moved to the cashbox', () => `update expenses set fund = 'cashier' ${paid()}`, [EXPENSES]],
-  [
-    'an expense taken back without the story',
-    () => `update expenses set removed_at = now(), removed_entry_id = ${entryOf('undone')} ${paid()}`,
-    [EXPENSES],
-  ],
+  ['a story row of another amount', larger, [ENTRIES, EXPENSES, ACCOUNT]],
+  ['a payment without its entry', unpaid, [ENTRIES, EXPENSES, ACCOUNT]],
+  ['an entry that paid twice', () => posting('amount = amount * 2'), [ENTRIES]],
+  ['a payment out of the cashbox', () => posting(`account = 'cashier'`, `and account = 'safe'`), [ENTRIES]],
+  ['an expense of another category', expense('category_id = 16'), [EXPENSES]],
+  ['an expense that was moved to the cashbox', expense(`fund = 'cashier'`), [EXPENSES]],
+  ['an expense taken back without the story', () => expense(undone())(), [EXPENSES]],
   ['a second expense of one payment', () => another('expenses', 'expense_id', paid()), [EXPENSES]],
   [
     'a reversing row that is gone',
     () => `delete from salary_story where reverses = ${ids.undone}`,
     [ENTRIES, EXPENSES, ACCOUNT],
   ],
-  [
-    'a balance that is not the sum',
-    () => `update fund_balances set balance = balance + 1 where account = 'salaries'`,
-    [ACCOUNT],
-  ],
+  ['a balance that is not the sum', () => balance, [ACCOUNT]],
   ['an instalment too small', () => 'update credit_instalments set amount = amount - 1 where number = 2', [EQUAL]],
   ['an instalment less', () => 'delete from credit_instalments where number = 3', [EQUAL]],
-  [
-    'a month skipped beyond the credit',
-    () => `update credit_skips set month = month + interval '9 months'`,
-    ['skipped months lie within their credit'],
-  ],
-  [
-    'a second allowance',
-    () => another('salary_story', 'salary_story_id', row('salary'), `, 'amount', 0, 'entry_id', null`),
-    ['a month has one allowance'],
-  ],
-  [
-    'wages below what was accrued',
-    () => 'update employee_terms set wages = wages - 1',
-    ['salary accrued is at most the wages'],
-  ],
+  ['a month skipped beyond the credit', () => skipped, ['skipped months lie within their credit']],
+  ['a second allowance', second, ['a month has one allowance']],
+  ['wages below what was accrued', terms('wages = wages - 1'), ['salary accrued is at most the wages']],
   [
     'no wages in the first month',
-    () => `update employee_terms set month = month + interval '1 month'`,
+    terms(`month = month + interval '1 month'`),
     ['employees have terms from their first month'],
   ],
 ])('catches %s', async (_, change, rules) => {

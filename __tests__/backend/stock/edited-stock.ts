@@ -1,11 +1,10 @@
 import { dishIngredients, menuItems, stockBarcodes } from '@/backend/src/db/schema';
 import { sentenceOf } from '@/backend/src/ledger/stock/story-row';
-import { problemOf, send as call } from '@/lib/api/call';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { stockBarcodes as readBarcodes, stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
 import type { Note } from '@/lib/sections/stock/contract/notes';
-import { stockHistory } from '@/lib/sections/stock/contract/edit';
-import { fillStock } from '../../support/stock';
+import { addToStock, stockHistory, type ExistingLine, type NewLine } from '@/lib/sections/stock/contract/edit';
+import { askingBy, refusal, signedIn } from '../../support/ask';
+import { deliveryOf, fillStock } from '../../support/stock';
 import { startStack } from '../../support/stack';
 
 const file = { is_file: true, measure_id: 3 };
@@ -44,18 +43,16 @@ export async function startEdited() {
   const admin = stack.browser();
   await admin.signIn('admin');
 
-  const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
-    call(endpoint, input, admin.fetch);
+  const ask = askingBy(admin);
   const rows = async () => (await ask(stockRows, {})).rows;
   return {
     ...stack,
     admin,
     ask,
-    /** Code and field of a refusal; null for success. */
-    refusal: async (asked: Promise<unknown>) => {
-      const problem = await asked.then(() => null, problemOf);
-      return problem && [problem.code, problem.field];
-    },
+    signedIn: (login: string) => signedIn(stack, login),
+    refusal,
+    /** Delivers lines that the owner pays. */
+    deliver: (...lines: (ExistingLine | NewLine)[]) => ask(addToStock, deliveryOf(lines)),
     rows,
     async item(id: number) {
       const found = (await rows()).find(({ item_id }) => item_id === id);

@@ -3,30 +3,28 @@ import { seedReference } from '@/backend/src/db/reference';
 import { expenseCategories, stockItems, users } from '@/backend/src/db/schema';
 import { prepareVenue } from '@/backend/src/prepare';
 import { remove, removed } from '@/backend/src/sections/stock/removal';
-import { send } from '@/lib/api/call';
 import { addCraft, createCraft, listCrafts, saveCraft } from '@/lib/sections/craft/contract/craft';
-import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
 import { listStock, stockCategories } from '@/lib/sections/stock/contract/stock';
 import { addToStock, transferStock } from '@/lib/sections/stock/contract/edit';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { readSettings } from '@/lib/env';
+import { signedIn, type Ask } from '../../support/ask';
 import { testDatabase } from '../../support/database';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { deliveryOf } from '../../support/stock';
+import { startStack, type Stack } from '../../support/stack';
 
 let stack: Stack;
-let admin: Browser;
+let ask: Ask;
 const SETTINGS = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
 const prepare = () => prepareVenue(stack.database, SETTINGS);
 beforeAll(async () => {
   stack = await startStack();
   await prepare();
-  admin = stack.browser();
-  await admin.signIn('admin');
+  ask = await signedIn(stack);
 });
 afterAll(() => stack.close());
 
 const db = () => stack.database.db;
-const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => send(endpoint, input, admin.fetch);
 const rows = () => db().select().from(stockItems).orderBy(stockItems.item_id);
 const named = async (name: string) => (await rows()).find((row) => row.name === name);
 
@@ -43,9 +41,7 @@ test('an empty venue has a category and a folder for goods, and the Brew folder'
 test('its first delivery, first beer and alchemy need nothing else', async () => {
   const { category_id, item_id: parent_id = 0 } = (await named('Товары')) ?? {};
   const line = { parent_id, category_id: category_id ?? 0, measure_id: 1, description: '', quantity: 10, price: 60 };
-  const { item_ids } = await ask(addToStock, {
-    body: { include_vat: false, use_own_funds: true, pay_later: false, items: [{ ...line, name: 'Солод' }] },
-  });
+  const { item_ids } = await ask(addToStock, deliveryOf([{ ...line, name: 'Солод' }]));
   const [malt = 0] = item_ids ?? [];
   expect(malt).toBeGreaterThan(BREW_FOLDER);
 
@@ -56,9 +52,8 @@ test('its first delivery, first beer and alchemy need nothing else', async () =>
   expect(lager).toMatchObject({ stock_parent_id: BREW_FOLDER, measure: 'litre' });
   expect(await named('Лагер')).toMatchObject({ category_id, measure_id: 3 });
   const craft_id = lager?.craft_id ?? 0;
-  await ask(saveCraft, {
-    body: { craft_id, new_output_quantity: 20, new_ingredients: [{ item_id: malt, item_quantity: 5 }] },
-  });
+  const new_ingredients = [{ item_id: malt, item_quantity: 5 }];
+  await ask(saveCraft, { body: { craft_id, new_output_quantity: 20, new_ingredients } });
   await ask(addCraft, { body: { craft_id, quantity: 20, forced: false, is_beer_craft: true } });
   expect(await named('Солод')).toMatchObject({ quantity: 5 });
   const brewed = await named('Лагер');

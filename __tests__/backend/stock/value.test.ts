@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { dishIngredients, expenses, menuItems, places, stockItems, stockStory } from '@/backend/src/db/schema';
-import { payOrders } from '@/backend/src/sections/orders/pay';
+import { dishIngredients, expenses, menuItems, stockItems, stockStory } from '@/backend/src/db/schema';
+import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
-import { addToStock, saveStockItem, writeOffStock } from '@/lib/sections/stock/contract/edit';
+import { deleteStock, saveStockItem, writeOffStock } from '@/lib/sections/stock/contract/edit';
+import { fillStock } from '@/__tests__/support/stock';
 import { faultsIn } from '@/__tests__/support/database';
+import { paidAt, pay } from '../orders/venue';
 import { startEdited, type Edited } from './edited-stock';
 
 const DISH = 950;
@@ -13,7 +15,6 @@ let venue: Edited;
 let item_id = 0;
 beforeAll(async () => {
   venue = await startEdited();
-  await venue.database.db.insert(places).values({ place_id: 1, name: 'Зал' }).onConflictDoNothing();
   await venue.database.db
     .insert(menuItems)
     .values({ item_id: DISH, name: 'Порция', is_file: true, retail_price: 100_00 });
@@ -30,40 +31,19 @@ beforeEach(async () => {
   await db.insert(dishIngredients).values({ menu_id: DISH, item_id, item_quantity: 1 });
 });
 
-/** Delivers a quantity for a sum in baht, paid by the owner. */
-const deliver = (quantity: number, sum: number) =>
-  venue.ask(addToStock, {
-    body: {
-      use_own_funds: true,
-      pay_later: false,
-      include_vat: false,
-      items: [{ item_id, quantity, price: sum / quantity }],
-    },
-  });
-
-/** Lets the dish take `quantity` of the item. */
-const setRecipe = (quantity: number) =>
-  venue.database.db.update(dishIngredients).set({ item_quantity: quantity }).where(eq(dishIngredients.menu_id, DISH));
+/** Delivers a quantity for a sum in baht. */
+const deliver = (quantity: number, sum: number) => venue.deliver({ item_id, quantity, price: sum / quantity });
 
 /** Pays as many orders of one dish each, and gives their numbers. */
-async function payDishes(count: number): Promise<number[]> {
-  const now = new Date();
-  const order = {
-    place_id: 1,
-    table: '5',
-    cashier_id: null,
-    discount_percent: 0,
-    cardShare: () => 0,
-    opened_time: now,
-    paid_time: now,
-    lines: [{ menu_id: DISH, quantity: 1 }],
-  };
-  return venue.database.db.transaction((tx) => payOrders(tx, Array(count).fill(order), 'Asia/Bangkok'));
-}
+const payDishes = (count: number): Promise<number[]> => {
+  const order = { opened_time: new Date(), paid_time: new Date(), lines: [{ menu_id: DISH, quantity: 1 }] };
+  return pay(venue.database, ...Array<PaidOrder>(count).fill(paidAt('2026-11-20T20:00', order)));
+};
 
 /** Sells a dish that takes `quantity` of the item, and gives the order's number. */
 async function sell(quantity: number): Promise<number> {
-  await setRecipe(quantity);
+  const { db } = venue.database;
+  await db.update(dishIngredients).set({ item_quantity: quantity }).where(eq(dishIngredients.menu_id, DISH));
   const [number = 0] = await payDishes(1);
   return number;
 }
@@ -101,23 +81,16 @@ it('an order taken back after a dearer delivery leaves what the movements add up
   expect(await venue.item(item_id)).toMatchObject({ quantity: 20, stock_price: 20, stock_value: 400 });
 });
 
-it('a change of the measure moves no value, though the price is no whole satang', async () => {
-  await deliver(2.5, 2500);
-  await save({ new_measure_id: 2, recalculate_measure: true, measure_factor: 1040 });
-  expect(await held()).toEqual([2600, 2500_00, 96.153846]);
-});
-
-it('a thousand napkins for 4.00 are worth 4.00, and take it when they are sold one by one', async () => {
-  await deliver(1000, 4);
-  expect(await venue.item(item_id)).toMatchObject({ stock_price: 0.004, stock_value: 4 });
-  await setRecipe(1);
-  await payDishes(1000);
+it('two hundred napkins for 0.80 are worth 0.80, and take it when they are sold one by one', async () => {
+  await deliver(200, 0.8);
+  expect(await venue.item(item_id)).toMatchObject({ stock_price: 0.004, stock_value: 0.8 });
+  await payDishes(200);
   expect(await held()).toEqual([0, 0, 0.4]);
   const { rows } = await venue.database.db.execute(
     sql`select sum(cost)::int as cost from order_lines, jsonb_array_elements(ingredients) used
       where (used ->> 0)::int = ${item_id}`,
   );
-  expect(rows).toEqual([{ cost: 4_00 }]);
+  expect(rows).toEqual([{ cost: 80 }]);
 });
 
 it('what was sold below zero is settled by the next delivery, as a movement of its own', async () => {
@@ -134,17 +107,23 @@ it('what was sold below zero is settled by the next delivery, as a movement of i
   ]);
 });
 
-it('a corrected price moves the value that it changes', async () => {
-  await deliver(3, 100);
-  await save({ new_stock_price: 30 });
-  expect(await held()).toEqual([3, 90_00, 30_00]);
-  expect((await amounts()).at(-1)).toEqual(['revaluation', -10_00]);
-});
-
 it('a price of more decimals stays when a client that knows two sends it back rounded', async () => {
   await deliver(3, 100);
   await save({ new_name: 'Товар 2', new_stock_price: 33.33 });
   expect(await held()).toEqual([3, 100_00, 3333.333333]);
+});
+
+it('a dish whose ingredient was removed while the dish was off the menu is paid at its cost', async () => {
+  const { db } = venue.database;
+  const mint = { item_id: 411, is_file: true, name: 'Мята', measure_id: 2, quantity: 3, stock_price: 7_00 };
+  await fillStock(venue.database, [mint]);
+  const mojito = { item_id: 904, is_file: true, name: 'Мохито', retail_price: 100_00, removed_at: new Date() };
+  await db.insert(menuItems).values(mojito);
+  await db.insert(dishIngredients).values({ menu_id: 904, item_id: 411, item_quantity: 2 });
+  await venue.ask(deleteStock, { body: { items: [411] } });
+  await pay(venue.database, paidAt('2026-11-20T20:00', { lines: [{ menu_id: 904, quantity: 2 }] }));
+  expect((await venue.story(411)).at(-1)).toMatchObject({ kind: 'order', quantity: -4, amount: 28_00 });
+  expect((await venue.rows()).some(({ item_id }) => item_id === 411)).toBe(false);
 });
 
 it('adds up after any deliveries, sales, losses and returns', async () => {
