@@ -173,18 +173,9 @@ describe('errors', () => {
 });
 
 it('names ingredients that were added, removed and changed', () => {
-  const diff = recipeDiff(
-    [
-      { item_id: 1, item_quantity: 1 },
-      { item_id: 2, item_quantity: 1 },
-      { item_id: 3, item_quantity: 1 },
-    ],
-    [
-      { item_id: 2, item_quantity: 1 },
-      { item_id: 3, item_quantity: 2 },
-      { item_id: 4, item_quantity: 1 },
-    ],
-  );
+  const lines = (quantities: Record<number, number>) =>
+    Object.entries(quantities).map(([id, item_quantity]) => ({ item_id: Number(id), item_quantity }));
+  const diff = recipeDiff(lines({ 1: 1, 2: 1, 3: 1 }), lines({ 2: 1, 3: 2, 4: 1 }));
   expect(diff.map(({ item_id, was, now }) => [item_id, was?.item_quantity, now?.item_quantity])).toEqual([
     [1, 1, undefined],
     [3, 1, 2],
