@@ -184,7 +184,8 @@ describe('when another user saved first', () => {
     opened.kitchen.save = refuse(CODE.conflict, { field: 'version' });
     opened.kitchen.dish = { dish: theirs };
     await opened.user.click(button('Сохранить'));
-    expect(await screen.findByRole('heading', { name: 'Пока вы правили, блюдо изменил кто-то другой' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { name: 'Пока вы правили, блюдо изменил кто-то другой' });
+    await waitFor(() => expect(heading).toHaveFocus());
     opened.kitchen.save = { version: 6 };
     return opened;
   }

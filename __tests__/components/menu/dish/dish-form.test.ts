@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { recipeDiff } from '@/components/recipe/recipe-diff';
 import type { MenuDish } from '@/lib/sections/menu/contract/menu';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
-import { conflictOf, rebase, type Conflict } from '@/lib/forms/conflict';
 import { bodyOf, changedFields, readDraft, startOf } from '@/lib/forms/evaluate';
 import { dishForm, newDishForm, type DishFields, type DishRecord } from '@/lib/sections/menu/forms';
 import { DISH, RECIPE } from './kitchen';
@@ -105,26 +104,6 @@ function valueIn(of: DishRecord, field: string): unknown {
   if (field === 'ingredients') return of.recipe.map(({ item_id, item_quantity }) => ({ item_id, item_quantity }));
   return typeof value === 'string' ? value.trim() : value;
 }
-
-describe('after another user saved first', () => {
-  const three = fc.tuple(full, full, full);
-  const found = (base: DishRecord, mine: DishRecord, theirs: DishRecord) =>
-    conflictOf(dishForm, { base, draft: start(mine), theirs, locale: 'ru' });
-  const merged = (mine: DishRecord, conflict: Conflict<DishFields, DishRecord>) =>
-    rebase(dishForm, start(mine), conflict, 'ru');
-
-  it('keeps what I changed, takes what only they changed, and sends nothing else', () => {
-    fc.assert(
-      fc.property(three, ([base, mine, theirs]) => {
-        const result = merged(mine, found(base, mine, theirs));
-        for (const field of FIELDS) {
-          const isChanged = plain(base, field) !== plain(mine, field);
-          expect(result[field]).toEqual(start(isChanged ? mine : theirs)[field]);
-        }
-      }),
-    );
-  });
-});
 
 describe('errors', () => {
   const of: DishRecord = { parent_id: 10, dish: { ...DISH, description: '' }, recipe: RECIPE };

@@ -138,8 +138,10 @@ describe('writing off', () => {
 });
 
 describe('merging', () => {
-  it('waits for a source of the same measure and shows the result', async () => {
-    const { commands: sent } = serveShelf();
+  it('waits for a source of the same measure and shows the result, with the crafts that make it', async () => {
+    const server = serveShelf();
+    const maker = { is_beer_craft: false, output_quantity: 1, measure_name: 'litre', prime_cost: 1, ingredients: [] };
+    server.on(stockDependencies, { items: [], made_from: [{ ...maker, craft_id: 4, name: 'Настойка' }] });
     const onClose = jest.fn();
     const { user } = renderUi(<MergeDialog destination={RUM} onClose={onClose} />);
     const search = await screen.findByRole('textbox', { name: 'Какой товар присоединить' });
@@ -153,19 +155,10 @@ describe('merging', () => {
     expect(preview).toHaveTextContent(/10,000\sл\s*15,000\sл/);
     expect(preview).toHaveTextContent(/500,00\s฿\s*400,00\s฿/);
     await waitFor(() => expect(preview).toHaveTextContent('Штрихкодов перейдёт1'));
+    await waitFor(() => expect(preview).toHaveTextContent('Рецептов перейдёт1'));
     await user.click(button('Объединить'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent()).toEqual([{ id: 'stock.merge', body: { source_id: 202, destination_id: 201 } }]);
-  });
-
-  it('counts the crafts that make the source among the recipes', async () => {
-    const server = serveShelf();
-    const maker = { is_beer_craft: false, output_quantity: 1, measure_name: 'litre', prime_cost: 1, ingredients: [] };
-    server.on(stockDependencies, { items: [], made_from: [{ ...maker, craft_id: 4, name: 'Настойка' }] });
-    const { user } = renderUi(<MergeDialog destination={RUM} onClose={jest.fn()} />);
-    await user.type(await screen.findByRole('textbox', { name: 'Какой товар присоединить' }), 'белый{Enter}');
-    const preview = await screen.findByLabelText('Что получится');
-    await waitFor(() => expect(preview).toHaveTextContent('Рецептов перейдёт1'));
+    expect(server.commands()).toEqual([{ id: 'stock.merge', body: { source_id: 202, destination_id: 201 } }]);
   });
 });
 
