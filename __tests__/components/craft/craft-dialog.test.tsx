@@ -171,7 +171,10 @@ it('shows the cost by today’s prices where it parts from the booked one', asyn
 });
 
 it('names the ingredients without a known price', async () => {
-  const items = [TOMATOES, { ...GARLIC, prime_cost: 0, today_price: null }];
+  const items = [
+    { ...TOMATOES, today_price: 60 },
+    { ...GARLIC, prime_cost: 0, today_price: null },
+  ];
   await open((server) => server.on(craftIngredients, { ...RECIPE, items }));
   expect(total('Себестоимость, 1 л')).toBe('≥ 45,00 ฿');
   expect(screen.getByText('Известна не вся себестоимость: Чеснок.')).toBeVisible();
