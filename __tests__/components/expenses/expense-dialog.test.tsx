@@ -110,7 +110,9 @@ describe('available actions', () => {
 
   it('on a legacy server: no papers and no history, actions by the available fields', () => {
     const ours = ['kind', 'flow', 'fund', 'removed_time', 'files', 'bank_before', 'bank_after'];
-    const legacy = Object.fromEntries(Object.entries(SERVICE).filter(([name]) => !ours.includes(name))) as Expense;
+    const legacy = Object.fromEntries(
+      Object.entries(SERVICE).filter(([name]) => !ours.includes(name)),
+    ) as object as Expense;
     serveDialog();
     renderUi(<ExpenseDialog expense={legacy} onClose={() => undefined} />, { offers: RIGHTS });
     expect(offered()).toEqual(['Удалить', CHANGE, 'Сохранить']);
