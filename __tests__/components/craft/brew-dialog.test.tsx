@@ -1,43 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
 import { Toasts } from '@/components/ui/toasts';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import {
-  addCraft,
-  craftIngredients,
-  listCraftItems,
-  listCrafts,
-  saveCraft,
-  type Craft,
-} from '@/lib/sections/craft/contract/craft';
+import { addCraft, craftIngredients, listCraftItems, listCrafts, saveCraft } from '@/lib/sections/craft/contract/craft';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { craft, OURS } from './recipes';
 
-const craft = (craft_id: number, name: string, more: Partial<Craft> = {}): Craft => ({
-  craft_id,
-  name,
-  stock_id: craft_id + 100,
-  stock_name: name,
-  stock_quantity: 0,
-  measure: 'litre',
-  prime_cost: 110,
-  output_quantity: 20,
-  parent_id: 3594,
-  stock_parent_id: 3594,
-  status: 0,
-  employee_name: 'boss',
-  makeable_quantity: 40,
-  limiting_item: 'Солод',
-  portion_quantity: null,
-  shelf_life_hours: null,
-  image_timestamp: null,
-  version: 3,
-  ...more,
-});
-const ALE = craft(4, 'Эль');
-const EMPTY = craft(5, 'Стаут', { output_quantity: 0 });
-const OLD = craft(6, 'Лагер', { status: -1 });
-const SAUCE = craft(1, 'Соус', { stock_parent_id: 20, parent_id: 20 });
+const BREWED = { ...OURS, stock_parent_id: 3594, parent_id: 3594, makeable_quantity: 40, output_quantity: 20 };
+const ALE = craft(4, 'Эль', BREWED);
+const EMPTY = craft(5, 'Стаут', { ...BREWED, output_quantity: 0 });
+const OLD = craft(6, 'Лагер', { ...BREWED, status: -1 });
+const SAUCE = craft(1, 'Соус', OURS);
 const LINES = [
   { item_id: 31, name: 'Солод', item_quantity: 5, measure_name: 'kg', prime_cost: 80, stock_quantity: 20 },
   { item_id: 32, name: 'Хмель', item_quantity: 0.1, measure_name: 'kg', prime_cost: 900, stock_quantity: 1 },
@@ -80,6 +55,13 @@ async function openCreate() {
   return { user, dialog, amount, submit };
 }
 
+/** Changes the recipe to 6 kg of malt. */
+async function useSixMalt(user: UserEvent, dialog: HTMLElement) {
+  const quantity = within(within(dialog).getByRole('row', { name: /Солод/ })).getByRole('textbox');
+  await user.clear(quantity);
+  await user.type(quantity, '6');
+}
+
 it('the screen has the crafts of the Brew folder alone; the category is fixed to it', async () => {
   serveBrews();
   await show();
@@ -90,6 +72,14 @@ it('the screen has the crafts of the Brew folder alone; the category is fixed to
   // The whole list is made, whatever the output quantity.
   expect(screen.getByRole('button', { name: 'Сварить: Стаут' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Сварить: Лагер' })).toBeDisabled();
+});
+
+it('without ingredients nothing can be made, and it says why', async () => {
+  serveBrews([]);
+  const { user, dialog, amount, submit } = await openCreate();
+  await user.type(amount, '20');
+  expect(submit).toBeDisabled();
+  expect(within(dialog).getByText('В рецепте нет ингредиентов. Добавьте их в рецепт.')).toBeVisible();
 });
 
 it('Create needs an amount above 0, shows the undivided cost, and makes the whole batch without saving an unchanged recipe', async () => {
@@ -124,10 +114,7 @@ it('Create shows the cost without an output quantity, which the recipe itself do
 it('Create saves a changed recipe first, then makes the batch with the reason of its loss', async () => {
   const server = serveBrews();
   const { user, dialog, amount, submit } = await openCreate();
-  const malt = within(dialog).getByRole('row', { name: /Солод/ });
-  const quantity = within(malt).getByRole('textbox');
-  await user.clear(quantity);
-  await user.type(quantity, '6');
+  await useSixMalt(user, dialog);
   await user.type(amount, '18,5');
   expect(within(dialog).getByText('Потери: 1,500 л (7,5 %)')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'осадок');
@@ -153,9 +140,7 @@ it('makes nothing when the recipe is not saved, and stays open', async () => {
   const server = serveBrews();
   server.on(saveCraft, refuse(3, { message: 'нельзя' }));
   const { user, dialog, amount, submit } = await openCreate();
-  const quantity = within(within(dialog).getByRole('row', { name: /Солод/ })).getByRole('textbox');
-  await user.clear(quantity);
-  await user.type(quantity, '6');
+  await useSixMalt(user, dialog);
   await user.type(amount, '20');
   await user.click(submit);
   expect(await within(dialog).findByText('Не удалось изменить продукт')).toBeVisible();
@@ -174,14 +159,6 @@ it('its buttons are off while it waits', async () => {
   expect(submit).toHaveAttribute('data-loading', 'true');
   end({ batch_id: 12 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-it('without ingredients nothing can be made, and it says why', async () => {
-  serveBrews([]);
-  const { user, dialog, amount, submit } = await openCreate();
-  await user.type(amount, '20');
-  expect(submit).toBeDisabled();
-  expect(within(dialog).getByText('В рецепте нет ингредиентов. Добавьте их в рецепт.')).toBeVisible();
 });
 
 it('Enter in a quantity makes no batch', async () => {

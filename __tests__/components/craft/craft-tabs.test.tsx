@@ -74,26 +74,20 @@ describe('card', () => {
 describe('photo', () => {
   beforeEach(stubPhotos);
 
-  it('is cut and uploaded at once, apart from the form', async () => {
-    const { user, sent } = await open('Карточка');
+  it('is cut and uploaded at once, apart from the form; a chosen one is not dropped without a question', async () => {
+    const { user, sent, onClose } = await open('Карточка');
     expect(screen.getByText(/Фото пока нет/)).toBeVisible();
     await choosePhoto(document.body, photo());
     await loadPhoto();
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Вернуться' }));
     await user.click(screen.getByRole('button', { name: 'Загрузить' }));
     await waitFor(() => expect(Sending.last.form?.get('craft_id')).toBe('7'));
     expect(Sending.last.address).toBe('/api/craft/photo/upload');
     act(() => Sending.last.answer(200, {}));
     expect(await screen.findByRole('button', { name: 'Выбрать фото' })).toBeVisible();
     expect(sent(saveCraft)).toEqual([]);
-  });
-
-  it('asks before a chosen one is dropped', async () => {
-    const { user, onClose } = await open('Карточка');
-    await choosePhoto(document.body, photo());
-    await loadPhoto();
-    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-    expect(await screen.findByText('Изменения не сохранены')).toBeVisible();
-    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('is shown by its time', async () => {
@@ -122,18 +116,14 @@ describe('scale', () => {
   });
 
   it('says which ingredients have no known price, and sums that are at least so much', async () => {
-    await open('Пересчёт', (server) =>
-      server.on(craftIngredients, {
-        ...RECIPE,
-        items: INGREDIENTS.map((line, at) => ({ ...line, ...(at === 1 && { prime_cost: 0, today_price: null }) })),
-      }),
-    );
+    const items = INGREDIENTS.map((line, at) => ({ ...line, ...(at === 1 && { prime_cost: 0, today_price: null }) }));
+    await open('Пересчёт', (server) => server.on(craftIngredients, { ...RECIPE, items }));
     expect(cells(TABLE)[1]?.slice(3)).toEqual(['нет цены', 'нет цены']);
     expect([figure('Себестоимость'), figure('Цена целых упаковок')]).toEqual(['≥ 90,00 ฿', '≥ 96,00 ฿']);
     expect(screen.getByText('Известна не вся себестоимость: Чеснок.')).toBeVisible();
   });
 
-  it('scales to portions', async () => {
+  it('scales to portions, and to whole packages of one ingredient', async () => {
     const { user, retype } = await open('Пересчёт');
     await user.click(screen.getByRole('radio', { name: 'На порции' }));
     await retype(box('Сколько порций'), '20');
@@ -141,10 +131,6 @@ describe('scale', () => {
     expect(cells(TABLE)[0]?.[1]).toBe('0,750 кг');
     await retype(box('Сколько порций'), '2,5');
     expect(screen.getByText('Нужно целое число больше нуля')).toBeVisible();
-  });
-
-  it('scales to whole packages of one ingredient', async () => {
-    const { user, retype } = await open('Пересчёт');
     await user.click(screen.getByRole('radio', { name: 'Из упаковок' }));
     expect(screen.getByRole('combobox', { name: 'Упаковка' })).toHaveTextContent('Томаты, 0,400 кг');
     await retype(box('Сколько упаковок'), '6');
@@ -153,15 +139,9 @@ describe('scale', () => {
   });
 
   it('says what portions and packages need', async () => {
-    await open(
-      'Пересчёт',
-      (server) =>
-        server.on(craftIngredients, {
-          ...RECIPE,
-          items: INGREDIENTS.map((line) => ({ ...line, package_quantity: null })),
-        }),
-      { ...SAUCE, portion_quantity: null },
-    );
+    const items = INGREDIENTS.map((line) => ({ ...line, package_quantity: null }));
+    const loose = (server: Server) => server.on(craftIngredients, { ...RECIPE, items });
+    await open('Пересчёт', loose, { ...SAUCE, portion_quantity: null });
     expect(screen.getByRole('radio', { name: 'На порции' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: 'Из упаковок' })).toBeDisabled();
     expect(screen.getByText(/укажите порцию в карточке, а содержимое упаковки/)).toBeVisible();

@@ -9,21 +9,34 @@ import { craftCosts, craftHistory } from '@/lib/sections/craft/contract/card';
 import { listIngredients } from '@/lib/sections/menu/contract/menu';
 import { on, serve } from '../../support/serve';
 
-/** A sauce with the fields that every server has: 2 litres of it cost 96.50 baht. */
-export const LEGACY_SAUCE: Craft = {
-  craft_id: 7,
-  name: 'Соус барбекю',
-  stock_id: 70,
-  stock_name: 'Соус барбекю',
+/** A craft with the fields that every server has. */
+export const craft = (craft_id: number, name: string, more: Partial<Craft> = {}): Craft => ({
+  craft_id,
+  name,
+  stock_id: craft_id + 100,
+  stock_name: name,
   stock_quantity: 1.5,
   measure: 'litre',
-  prime_cost: 48.25,
+  prime_cost: 80,
   output_quantity: 2,
-  parent_id: 0,
-  stock_parent_id: 30,
+  parent_id: 20,
+  stock_parent_id: 20,
   status: 0,
-  employee_name: 'admin',
+  employee_name: 'boss',
+  ...more,
+});
+/** What our own server says besides. */
+export const OURS = {
+  makeable_quantity: 6,
+  limiting_item: 'Сахар',
+  portion_quantity: null,
+  shelf_life_hours: 48,
+  image_timestamp: null,
+  version: 3,
 };
+
+/** 2 litres of it cost 96.50 baht. */
+export const LEGACY_SAUCE = craft(7, 'Соус барбекю', { prime_cost: 48.25, stock_parent_id: 30, parent_id: 0 });
 export const SAUCE: Craft = {
   ...LEGACY_SAUCE,
   makeable_quantity: 4,

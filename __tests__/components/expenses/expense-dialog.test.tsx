@@ -11,6 +11,7 @@ import {
   transferExpense,
   type Expense,
 } from '@/lib/sections/expenses/contract';
+import { CODE } from '@/lib/contract/problem';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { getPurchase } from '@/lib/sections/stock/contract/stock';
@@ -18,49 +19,9 @@ import { permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { NOW, ORDER, SERVICE } from './rows';
 import { OpenedExpense } from '@/components/sections/expenses/opened-expense';
 
-const NOW = 1_790_000_000;
-const SERVICE: Expense = {
-  expense_id: 7,
-  name: 'Лёд',
-  category_id: 16,
-  category_name: 'Услуги',
-  sub_category_id: null,
-  quantity: 2.5,
-  table_number: null,
-  user_name: 'nok',
-  cost: -300,
-  safe_before: 1000,
-  safe_after: 700,
-  time: NOW - 60,
-  cashier_before: 50,
-  cashier_after: 50,
-  is_cashier_order: false,
-  paidtype: 'cash',
-  order_number: null,
-  purchase_number: null,
-  kind: 'service',
-  flow: 'outcome',
-  fund: 'safe',
-  bank_before: 5,
-  bank_after: 5,
-  removed_time: null,
-  files: 1,
-};
-const ORDER: Partial<Expense> = {
-  name: '',
-  kind: 'order',
-  flow: 'income',
-  cost: 500,
-  fund: 'cashier',
-  is_cashier_order: true,
-  order_number: 41,
-  table_number: '7',
-  quantity: null,
-  category_id: null,
-  category_name: '',
-};
 const PURCHASE: Partial<Expense> = { kind: 'purchase', name: 'Лайм', purchase_number: 9 };
 const CHANGE = 'Изменить способ оплаты';
 const VOID = 'Отменить заказ';
@@ -148,16 +109,10 @@ describe('available actions', () => {
   });
 
   it('on a legacy server: no papers and no history, actions by the available fields', () => {
-    const {
-      kind: _k,
-      flow: _f,
-      fund: _u,
-      removed_time: _r,
-      files: _n,
-      bank_before: _b,
-      bank_after: _a,
-      ...legacy
-    } = SERVICE;
+    const ours = ['kind', 'flow', 'fund', 'removed_time', 'files', 'bank_before', 'bank_after'];
+    const legacy = Object.fromEntries(
+      Object.entries(SERVICE).filter(([name]) => !ours.includes(name)),
+    ) as object as Expense;
     serveDialog();
     renderUi(<ExpenseDialog expense={legacy} onClose={() => undefined} />, { offers: RIGHTS });
     expect(offered()).toEqual(['Удалить', CHANGE, 'Сохранить']);
@@ -184,15 +139,6 @@ it('saves only a changed name, and shows a refusal', async () => {
   server.on(renameExpense, refuse(5));
   await user.type(field, '!{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Название не сохранилось');
-});
-
-it('asks before a changed name is discarded', async () => {
-  const { user, onClose } = open();
-  await user.type(screen.getByRole('textbox', { name: 'Название операции' }), '!');
-  await user.keyboard('{Escape}');
-  expect(onClose).not.toHaveBeenCalled();
-  await user.click(button('Не сохранять'));
-  expect(onClose).toHaveBeenCalled();
 });
 
 const pay = { name: CHANGE };
@@ -283,46 +229,22 @@ it('asks once before a removal, naming what is removed; Escape then closes only 
   expect(onClose).not.toHaveBeenCalled();
   await user.click(button(VOID));
   server.on(deleteExpense, refuse(3));
-  await user.click(
-    within(await screen.findByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', {
-      name: /^Вернуть деньги: 500,00 ฿ из кассы$/,
-    }),
-  );
+  const yes = { name: /^Вернуть деньги: 500,00 ฿ из кассы$/ };
+  await user.click(await screen.findByRole('button', yes));
   expect(await screen.findByText('Недостаточно прав.')).toBeInTheDocument();
   server.on(deleteExpense, {});
-  await user.click(
-    within(screen.getByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', {
-      name: /^Вернуть деньги: 500,00 ฿ из кассы$/,
-    }),
-  );
+  await user.click(screen.getByRole('button', yes));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(commands().at(-1)).toEqual({ id: deleteExpense.id, body: { expense_id: 7 } });
 });
 
 it('shows the order, which Escape closes alone', async () => {
   const { user, server, onClose } = open(ORDER);
-  server.on(getOrder, {
-    order_number: 41,
-    table: '7',
-    time: NOW,
-    cashier_name: 'mei',
-    discount: 0,
-    discount_percent: 0,
-    total_price: 500,
-    paidsum: 500,
-    paid_type: 'cash',
-    discount_card: '0',
-    session_id: null,
-    session_duration: null,
-    agents: [],
-    items: [],
-    prev_order_number: 40,
-    next_order_number: null,
-  });
+  server.on(getOrder, refuse(CODE.notFound));
   await user.click(button('Подробнее'));
-  expect(await screen.findByRole('dialog', { name: 'Заказ №\u00a041' })).toBeVisible();
+  const order = await screen.findByRole('dialog', { name: 'Заказ №\u00a041' });
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Заказ №\u00a041' })).toBeNull());
+  await waitFor(() => expect(order).not.toBeInTheDocument());
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -331,14 +253,11 @@ it('shows the purchase, the papers and the history', async () => {
   await user.click(button('Подробнее'));
   expect(await screen.findByRole('dialog', { name: 'Накладная №\u00a09' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Накладная №\u00a09' })).toBeNull());
   await user.click(screen.getByRole('tab', { name: 'Документы (1)' }));
   expect(await screen.findByRole('link', { name: 'Чек.pdf' })).toHaveAttribute('href', '/api/expenses/file/3');
   expect(button('Убрать Чек.pdf')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'История' }));
-  const entry = await screen.findByRole('list', { name: /истори/i }).catch(() => screen.getByRole('tabpanel'));
-  await waitFor(() => expect(entry).toHaveTextContent('Сейф'));
-  expect(entry).toHaveTextContent('Касса');
+  await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent(/Сейф.*Касса/));
 });
 
 describe('opened from the address', () => {

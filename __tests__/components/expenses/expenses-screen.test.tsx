@@ -5,50 +5,11 @@ import { expenseCategories, listExpenses, type Expense } from '@/lib/sections/ex
 import { permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
-import { on, serve } from '../../support/serve';
+import { on, serve, type Server } from '../../support/serve';
+import { ORDER, SERVICE } from './rows';
 
-const ROW: Expense = {
-  expense_id: 7,
-  name: 'Лайм',
-  category_id: 108,
-  category_name: 'Овощи',
-  sub_category_id: null,
-  quantity: 3,
-  table_number: null,
-  user_name: 'nok',
-  cost: -300,
-  safe_before: 1000,
-  safe_after: 700,
-  time: 1_790_000_000,
-  cashier_before: 50,
-  cashier_after: 50,
-  is_cashier_order: false,
-  paidtype: 'cash',
-  order_number: null,
-  purchase_number: 5,
-  kind: 'purchase',
-  flow: 'outcome',
-  fund: 'safe',
-  bank_before: 5,
-  bank_after: 5,
-  removed_time: null,
-  files: 0,
-  measure_name: 'unit',
-};
-const ORDER: Partial<Expense> = {
-  expense_id: 8,
-  name: '',
-  kind: 'order',
-  flow: 'income',
-  cost: 500,
-  is_cashier_order: true,
-  order_number: 41,
-  table_number: '7',
-  quantity: null,
-  category_id: null,
-  category_name: '',
-  measure_name: null,
-};
+const PURCHASE = { kind: 'purchase', purchase_number: 5, quantity: 3, measure_name: 'unit' } as const;
+const ROW: Expense = { ...SERVICE, ...PURCHASE, name: 'Лайм' };
 const TOTALS = {
   total_records: 2,
   total_cash_income: 500,
@@ -63,11 +24,12 @@ const TOTALS = {
   total_profit: 200,
 };
 
+let server: Server;
 beforeEach(() => {
-  serve(
+  server = serve(
     on(getFunds, { cashier: 1, safe: 2, bank: 3 }),
     on(expenseCategories, { items: [] }),
-    on(listExpenses, { filtered_records: [ROW, { ...ROW, ...ORDER }], ...TOTALS }),
+    on(listExpenses, { filtered_records: [ROW, { ...SERVICE, ...ORDER, expense_id: 8 }], ...TOTALS }),
   );
 });
 
@@ -98,11 +60,7 @@ test('safe and cashbox before and after are shown; balances of the bank are ours
 });
 
 test('the filter by category searches from the press on: what is typed replaces the chosen name', async () => {
-  serve(
-    on(getFunds, { cashier: 1, safe: 2, bank: 3 }),
-    on(expenseCategories, { items: [category(16, 'Разное'), category(108, 'Овощи')] }),
-    on(listExpenses, { filtered_records: [ROW], ...TOTALS }),
-  );
+  server.on(expenseCategories, { items: [category(16, 'Разное'), category(108, 'Овощи')] });
   const { user } = open();
   await screen.findByRole('row', { name: /Лайм/ });
   await user.click(screen.getByRole('combobox', { name: 'Категория' }));

@@ -12,7 +12,7 @@ const FEW = [
 ];
 
 /** The menu screen with the calls that export. */
-async function openExport(at: string, name: string) {
+async function openExport(at = '/menu?folder=20', name = 'Мохито') {
   const screenOf = await openEditable(at);
   const { server } = screenOf;
   server.on(exportCategories, { categories: FEW });
@@ -36,7 +36,12 @@ it('exports all dishes below a folder to the chosen category, and links to the c
   expect(within(dialog).getByText('Том Ям, Борщ, Пад Тай')).toBeInTheDocument();
   expect(await within(dialog).findByRole('radio', { name: 'Каннабис' })).toBeChecked();
   expect(ok(dialog)).toBeDisabled();
+  await user.click(await within(dialog).findByRole('radio', { name: 'Пиво' }));
+  expect(ok(dialog)).toBeEnabled();
   await user.click(within(dialog).getByText('Караоке'));
+  // Another catalogue asks for a category of its own.
+  expect(await within(dialog).findByRole('radio', { name: 'Пиво' })).not.toBeChecked();
+  expect(ok(dialog)).toBeDisabled();
   expect(within(dialog).getByRole('link', { name: /Открыть каталог/ })).toHaveAttribute('href', '/catalogue/karaoke');
   await user.click(await within(dialog).findByRole('radio', { name: 'Пиво' }));
   await user.click(ok(dialog));
@@ -47,18 +52,8 @@ it('exports all dishes below a folder to the chosen category, and links to the c
   expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalogue/karaoke');
 });
 
-it('another catalogue asks for a category of its own', async () => {
-  const { user, start } = await openExport('/menu?folder=20', 'Мохито');
-  const dialog = await start();
-  await user.click(await within(dialog).findByRole('radio', { name: 'Пиво' }));
-  expect(ok(dialog)).toBeEnabled();
-  await user.click(within(dialog).getByText('Караоке'));
-  expect(await within(dialog).findByRole('radio', { name: 'Пиво' })).not.toBeChecked();
-  expect(ok(dialog)).toBeDisabled();
-});
-
 it('works by keyboard alone: the focus starts at the catalogue', async () => {
-  const { user, start, sent } = await openExport('/menu?folder=20', 'Мохито');
+  const { user, start, sent } = await openExport();
   const dialog = await start();
   await waitFor(() => expect(within(dialog).getByRole('radio', { name: 'Каннабис' })).toHaveFocus());
   expect(within(dialog).getByText('Блюдо «Мохито»')).toBeInTheDocument();
@@ -69,7 +64,7 @@ it('works by keyboard alone: the focus starts at the catalogue', async () => {
 });
 
 it('waits for the categories, shows why they failed to load, and retries', async () => {
-  const { user, start, server } = await openExport('/menu?folder=20', 'Мохито');
+  const { user, start, server } = await openExport();
   let fail: (reply: ProblemError) => void = () => undefined;
   server.on(exportCategories, () => new Promise((resolve) => (fail = resolve)));
   const dialog = await start();
@@ -85,16 +80,22 @@ it('waits for the categories, shows why they failed to load, and retries', async
   expect(ok(dialog)).toBeDisabled();
 });
 
+/** Sends a dish and leaves the call unanswered until `settle`. */
+async function sendSlowly() {
+  const opened = await openExport();
+  let answer: (reply: ProblemError) => void = () => undefined;
+  opened.server.on(exportItems, () => new Promise((resolve) => (answer = resolve)));
+  const dialog = await opened.start();
+  await opened.user.click(await within(dialog).findByRole('radio', { name: 'Закуски' }));
+  await opened.user.click(ok(dialog));
+  return { ...opened, dialog, settle: (code: number) => act(() => answer(refuse(code))) };
+}
+
 it('cannot be sent twice at once, and a refusal keeps the choice', async () => {
-  const { user, start, server, sent } = await openExport('/menu?folder=20', 'Мохито');
-  let settle: (reply: ProblemError) => void = () => undefined;
-  server.on(exportItems, () => new Promise((resolve) => (settle = resolve)));
-  const dialog = await start();
-  await user.click(await within(dialog).findByRole('radio', { name: 'Закуски' }));
-  await user.click(ok(dialog));
+  const { user, server, sent, dialog, settle } = await sendSlowly();
   expect(ok(dialog)).toBeDisabled();
   await user.click(ok(dialog));
-  act(() => settle(refuse(CODE.upstreamFailed)));
+  settle(CODE.upstreamFailed);
   const alert = await within(dialog).findByRole('alert');
   expect(alert).toHaveTextContent('Не удалось опубликовать блюда');
   expect(alert).toHaveTextContent('Сервер ответил ошибкой.');
@@ -106,15 +107,10 @@ it('cannot be sent twice at once, and a refusal keeps the choice', async () => {
 });
 
 it('reports a refusal that arrives after the dialog was closed', async () => {
-  const { user, start, server } = await openExport('/menu?folder=20', 'Мохито');
-  let settle: (reply: ProblemError) => void = () => undefined;
-  server.on(exportItems, () => new Promise((resolve) => (settle = resolve)));
-  const dialog = await start();
-  await user.click(await within(dialog).findByRole('radio', { name: 'Закуски' }));
-  await user.click(ok(dialog));
+  const { user, dialog, settle } = await sendSlowly();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  act(() => settle(refuse(CODE.unreachable)));
+  settle(CODE.unreachable);
   expect(await screen.findByText('Не удалось опубликовать блюда')).toBeInTheDocument();
 });
 
@@ -145,7 +141,7 @@ it('several rows are sent together, each dish once', async () => {
 });
 
 it('many categories are searchable; the chosen one stays visible', async () => {
-  const { user, start, server } = await openExport('/menu?folder=20', 'Мохито');
+  const { user, start, server } = await openExport();
   const many = Array.from({ length: 12 }, (_, index) => ({ category_id: index, name: `Полка ${index}` }));
   server.on(exportCategories, { categories: many });
   const dialog = await start();

@@ -16,11 +16,15 @@ jest.mock('@/components/sections/menu/dish/dish-dialog', () => ({
 
 afterEach(clearToasts);
 
+async function openNewFolder() {
+  const opened = await openEditable();
+  await opened.user.click(screen.getByRole('button', { name: 'Добавить папку' }));
+  return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Новая папка' }) };
+}
+
 describe('adding', () => {
   it('creates a folder at the chosen place and shows it', async () => {
-    const { user, sent } = await openEditable();
-    await user.click(screen.getByRole('button', { name: 'Добавить папку' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Новая папка' });
+    const { user, sent, dialog } = await openNewFolder();
     await user.click(within(dialog).getByRole('button', { name: 'Создать' }));
     expect(within(dialog).getByText('Напишите название')).toBeInTheDocument();
     await user.type(within(dialog).getByRole('textbox', { name: 'Название' }), 'Настойки');
@@ -35,9 +39,7 @@ describe('adding', () => {
   });
 
   it('asks before a name is discarded, and keeps it on refusal', async () => {
-    const { user, state } = await openEditable();
-    await user.click(screen.getByRole('button', { name: 'Добавить папку' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Новая папка' });
+    const { user, state, dialog } = await openNewFolder();
     await user.type(within(dialog).getByRole('textbox', { name: 'Название' }), 'Настойки');
     state.refuse = CODE.unreachable;
     await user.keyboard('{Enter}');

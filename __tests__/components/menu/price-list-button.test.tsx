@@ -57,34 +57,23 @@ test('the page for the printer has a table per folder, and opens the print dialo
   const print = jest.fn();
   Object.assign(window, { print });
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
+  const last_update = 1_790_000_000;
   const rows = [
-    { item_id: 1, name: 'Борщ', type: 1, retail_price: 1250.5, prime_cost: 410, last_update: 1_790_000_000, status: 1 },
-    { item_id: 2, name: 'Морс', type: 0, retail_price: 90, prime_cost: null, last_update: 1_790_000_000, status: 0 },
-    { item_id: 3, name: 'Улов', type: 1, retail_price: null, prime_cost: 10, last_update: 1_790_000_000, status: 1 },
+    { item_id: 1, name: 'Борщ', type: 1, retail_price: 1250.5, prime_cost: 410, last_update, status: 1 },
+    { item_id: 2, name: 'Морс', type: 0, retail_price: 90, prime_cost: null, last_update, status: 0 },
+    { item_id: 3, name: 'Улов', type: 1, retail_price: null, prime_cost: 10, last_update, status: 1 },
   ] as const;
   const list = { scope: 'Кухня', sections: [{ heading: 'Кухня / Супы', rows }] };
   renderUi(<PriceListPage list={list} folder={7} venue="Чанг" login="admin" now={1_790_000_000} />);
   const table = screen.getByRole('table', { name: 'Кухня / Супы' });
-  const cells = within(table).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual([
-    '1',
-    'Борщ',
-    'Кухня',
-    '1\u202f250,50',
-    '410,00',
-    '21.09.2026 21:13',
-    '2',
-    'Морс (отключено)',
-    'Бар',
-    '90,00',
-    'без рецепта',
-    '21.09.2026 21:13',
-    '3',
-    'Улов',
-    'Кухня',
-    'цена по запросу',
-    '10,00',
-    '21.09.2026 21:13',
+  const texts = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+  expect(texts).toEqual([
+    '1 | Борщ | Кухня | 1\u202f250,50 | 410,00 | 21.09.2026 21:13',
+    '2 | Морс (отключено) | Бар | 90,00 | без рецепта | 21.09.2026 21:13',
+    '3 | Улов | Кухня | цена по запросу | 10,00 | 21.09.2026 21:13',
   ]);
   expect(screen.getByText('Напечатано: admin, 21.09.2026 21:13')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Вернуться в меню' })).toHaveAttribute('href', '/menu?folder=7');

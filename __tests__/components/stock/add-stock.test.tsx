@@ -7,15 +7,15 @@ import { ApiError } from '@/lib/api/call';
 import { upload } from '@/lib/api/upload';
 import { toasts } from '@/components/ui/toast-store';
 import { ReceiveScreen } from '@/components/sections/stock/add/receive-screen';
-import { PurchaseDialog } from '@/components/record/purchase-dialog';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
 import { lost, refuse } from '../../support/serve';
-import { BARCODES, ROWS, serveStock } from './venue';
+import { BARCODES, serveStock } from './venue';
 
 jest.mock('@/lib/api/upload');
 const uploads = jest.mocked(upload);
 const CHANG = '8850999320017';
+const RUM = '5000281003160';
 
 let shown: jest.SpyInstance<string, [{ title?: unknown }]>;
 beforeEach(() => {
@@ -23,29 +23,26 @@ beforeEach(() => {
 });
 const said = () => shown.mock.calls.map(([{ title }]) => title);
 
-const dialog = () => document.body;
-const field = (name: string) => dialog().querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
 const lines = () =>
   screen
     .queryAllByRole('row')
     .slice(1)
     .map((row) => row.textContent.replaceAll('\u202f', ' '));
 const RECEIVE = /^Принять/;
-const radio = (name: string) => within(dialog()).getByRole('radio', { name: new RegExp(`^${name}`) });
-const button = (name: string | RegExp) => within(dialog()).getByRole('button', { name });
+const radio = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-async function open(reply: Partial<ReplyOf<typeof addToStock>> = {}, rows = ROWS, { isOurs = true, at = '' } = {}) {
+async function open(reply: Partial<ReplyOf<typeof addToStock>> = {}, { isOurs = true, at = '' } = {}) {
   const server = serveStock();
-  server.on(stockRows, { rows });
   server.on(addToStock, reply);
-  const ui = renderUi(<ReceiveScreen />, {
-    offers: { ours: isOurs },
-    at: `/stock/receive${at}`,
-  });
+  const ui = renderUi(<ReceiveScreen />, { offers: { ours: isOurs }, at: `/stock/receive${at}` });
   await screen.findByText(/Пока ничего не добавлено|№/);
+  /** Puts a code into its field at once: typing it key by key takes long, and only the first test is about that. */
   const scan = async (code: string) => {
     act(() => field('barcode').focus());
-    await ui.user.keyboard(`${code}{Enter}`);
+    await ui.user.paste(code);
+    await ui.user.keyboard('{Enter}');
   };
   const add = async (code: string, quantity: string) => {
     await scan(code);
@@ -61,11 +58,12 @@ async function open(reply: Partial<ReplyOf<typeof addToStock>> = {}, rows = ROWS
 }
 
 it('scanner: barcode → quantity → Enter adds the line → back to the barcode; the delivery is never booked', async () => {
-  const { add, scan, user, booked } = await open();
+  const { scan, user, booked } = await open();
   expect(field('barcode')).toHaveFocus();
-  await add('8850999320017', '24');
+  await user.keyboard(`${CHANG}{Enter}24{Enter}`);
+  await waitFor(() => expect(field('barcode')).toHaveFocus());
   expect(lines()).toEqual([expect.stringMatching(/1Чанг.*24,000 л90,002 160,00/)]);
-  await scan('5000281003160');
+  await scan(RUM);
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
   expect(field('quantity')).toHaveFocus();
   expect(['parent_id', 'category_id', 'measure_id', 'description'].map(field)).toEqual([null, null, null, null]);
@@ -90,11 +88,11 @@ it('a quantity typed before the item is found is kept; a code scanned over a qua
     await new Promise((resolve) => setTimeout(resolve, wait));
     return { item_id: BARCODES[barcode] ?? null };
   });
-  await scan('8850999320017');
+  await scan(CHANG);
   await user.keyboard('5{Enter}');
   await waitFor(() => expect(lines()).toEqual([expect.stringContaining('5,000 л')]));
   wait = 0;
-  await scan('5000281003160');
+  await scan(RUM);
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
   // As fast as a scanner, whatever the machine does between the keys.
   const start = performance.now();
@@ -158,25 +156,28 @@ it('an unknown barcode creates a new item, to which it is attached after booking
   expect(localStorage).toHaveLength(0);
 });
 
-it('an unknown barcode can be attached to an existing item, and only to one', async () => {
+it('an unknown barcode can be attached to an existing item only, which takes what was typed meanwhile', async () => {
   const { scan, user, server, receive } = await open({ item_ids: [101] });
+  let answer: () => void = () => undefined;
+  server.on(findBarcode, () => new Promise((resolve) => (answer = () => resolve({ item_id: null }))));
   await scan('4600000000001');
+  await user.keyboard('12');
+  act(() => answer());
   await user.click(await screen.findByRole('button', { name: 'Привязать к товару' }));
   await user.keyboard('нечто');
   await user.click(button('Добавить строку'));
   expect(screen.getByText('Выберите товар со склада')).toBeInTheDocument();
   await user.clear(field('name'));
-  await user.type(field('name'), 'Чанг{Enter}');
-  await user.keyboard('1{Enter}');
-  await waitFor(() => expect(lines()).toHaveLength(1));
+  await user.type(field('name'), 'Чанг{Enter}{Enter}');
+  await waitFor(() => expect(lines()).toEqual([expect.stringContaining('12,000 л')]));
   await receive('Сейф');
   await waitFor(() => expect(server.bodies(addBarcode)).toEqual([{ item_id: 101, barcode: '4600000000001' }]));
 });
 
-it('lines are edited and removed by keyboard; a removal can be undone', async () => {
+it('lines are edited and removed by keyboard; a removal can be undone, which keeps what was typed since', async () => {
   const { add, user } = await open();
-  await add('8850999320017', '1');
-  await add('5000281003160', '2');
+  await add(CHANG, '1');
+  await add(RUM, '2');
   const row = (name: RegExp) => screen.getByRole('row', { name });
   act(() => row(/Чанг/).focus());
   await user.keyboard('{ArrowDown}{Enter}');
@@ -188,30 +189,20 @@ it('lines are edited and removed by keyboard; a removal can be undone', async ()
   await user.keyboard('{Delete}');
   expect(lines()).toHaveLength(1);
   expect(row(/Ром/)).toHaveFocus();
+  await user.type(field('name'), 'Джин{Enter}');
+  await user.keyboard('4');
   await user.click(button('Вернуть'));
   expect(lines()).toHaveLength(2);
+  expect([field('name').value, field('quantity').value]).toEqual(['Джин', '4']);
   await user.click(button('Очистить всё'));
   expect(lines()).toEqual([]);
   expect(button(RECEIVE)).toBeDisabled();
   expect(button('Очистить всё')).toBeDisabled();
 });
 
-it('VAT is added to the displayed prices; own funds and paying later exclude each other', async () => {
-  const { add, user, booked } = await open();
-  await add('8850999320017', '1');
-  await user.click(screen.getByRole('checkbox', { name: /НДС/ }));
-  expect(lines()[0]).toMatch(/96,3096,30/);
-  await user.click(radio('Оплачено из своих'));
-  await user.click(radio('Позже'));
-  expect(radio('Оплачено из своих')).not.toBeChecked();
-  await user.type(screen.getByLabelText(/^Поставщик/), 'Makro');
-  await user.click(button(RECEIVE));
-  await waitFor(() => expect(booked()[0]).toMatchObject({ include_vat: true, pay_later: true, use_own_funds: false }));
-});
-
 it('a refusal keeps the lines, and stands at the one that it names; a lost reply is retried under the same key', async () => {
   const { add, user, server, receive } = await open();
-  await add('8850999320017', '1');
+  await add(CHANG, '1');
   server.on(addToStock, refuse(CODE.balanceTooLow));
   await receive('Сейф');
   expect(await screen.findByText('Недостаточно средств')).toBeInTheDocument();
@@ -232,7 +223,7 @@ it('a refusal keeps the lines, and stands at the one that it names; a lost reply
 
 it('an unfinished delivery survives a reload, however long it lasts, including a line not yet in the list', async () => {
   const first = await open();
-  await first.add('8850999320017', '2');
+  await first.add(CHANG, '2');
   await first.user.type(field('name'), 'Ром');
   await first.user.tab();
   await first.user.click(button(RECEIVE));
@@ -252,13 +243,26 @@ it('an unfinished delivery survives a reload, however long it lasts, including a
   expect(localStorage).toHaveLength(0);
 });
 
+it('a delivery that was pending during a reload is sent again under its key', async () => {
+  const first = await open();
+  await first.add(CHANG, '2');
+  first.server.on(addToStock, () => new Promise(() => undefined));
+  await first.receive('Сейф');
+  await waitFor(() => expect(first.booked()).toHaveLength(1));
+  first.unmount();
+  const second = await open();
+  await second.user.click(button(RECEIVE));
+  await waitFor(() => expect(second.booked()).toEqual(first.booked()));
+  expect(second.server.keys(addToStock)).toEqual(first.server.keys(addToStock));
+});
+
 it('dishes with changed cost are listed, most margin lost first, each with a link and its price to change', async () => {
   const moved = [
     { menu_id: 1, name: 'Чанг 0,5', old_cost: 40, new_cost: 44, retail_price: 120, version: 4 },
     { menu_id: 2, name: 'Мохито', old_cost: 60, new_cost: 45, retail_price: 0 },
   ];
   const { add, user, server, receive } = await open({ purchase_number: 9, moved });
-  await add('8850999320017', '2');
+  await add(CHANG, '2');
   await receive('Сейф');
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость' });
   const rows = within(table).getAllByRole('row').slice(1);
@@ -290,31 +294,19 @@ it('dishes with changed cost are listed, most margin lost first, each with a lin
 it('a delivery that changes the cost of crafts alone names them', async () => {
   const craft = { craft_id: 3, name: 'Сироп', is_beer_craft: false, measure_name: 'litre', old_cost: 50, new_cost: 45 };
   const { add, receive } = await open({ purchase_number: 9, moved: [], moved_crafts: [craft] });
-  await add('8850999320017', '2');
+  await add(CHANG, '2');
   await receive('Сейф');
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость заготовок' });
   expect(within(table).getByRole('row', { name: /Сироп.*−10,0/ })).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Изменилась себестоимость' })).toBeNull();
 });
 
-it('a purchase shows its lines; one that cannot be read shows the error without neighbours', async () => {
-  serveStock();
-  const { user } = renderUi(<PurchaseDialog purchaseNumber={7} onClose={() => undefined} />);
-  const dialogOf = await screen.findByRole('dialog', { name: 'Накладная №\u00a07' });
-  expect(await within(dialogOf).findByRole('row', { name: /Чанг Пиво 24,000 л/ })).toBeInTheDocument();
-  expect(button('Следующая')).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button('Предыдущая'));
-  expect(await screen.findByRole('dialog', { name: 'Накладная №\u00a06' })).toBeInTheDocument();
-  expect(await screen.findByText('Сервер ответил не в том формате.')).toBeInTheDocument();
-  expect(button('Предыдущая')).toHaveAttribute('aria-disabled', 'true');
-});
-
 describe('who pays', () => {
   it('is asked each time, with the balance of each fund and what it lacks', async () => {
     const { add, user, booked } = await open();
-    await add('8850999320017', '24');
+    await add(CHANG, '24');
     await waitFor(() => expect(radio('Касса')).toBeInTheDocument());
-    const names = within(dialog())
+    const names = screen
       .getAllByRole('radio')
       .map((one) => one.closest('label')?.textContent.replaceAll('\u202f', ' '));
     expect(names).toEqual([
@@ -329,9 +321,9 @@ describe('who pays', () => {
     expect(radio('Сейф')).toHaveFocus();
     expect(booked()).toEqual([]);
     await user.click(radio('Банк'));
-    await user.type(within(dialog()).getByLabelText('Поставщик'), ' Makro ');
-    await user.type(within(dialog()).getByLabelText('Номер накладной'), '17-A');
-    fireEvent.change(within(dialog()).getByLabelText('Дата накладной'), { target: { value: '2026-11-20' } });
+    await user.type(screen.getByLabelText('Поставщик'), ' Makro ');
+    await user.type(screen.getByLabelText('Номер накладной'), '17-A');
+    fireEvent.change(screen.getByLabelText('Дата накладной'), { target: { value: '2026-11-20' } });
     await user.click(button(RECEIVE));
     await waitFor(() =>
       expect(booked()[0]).toMatchObject({
@@ -346,25 +338,16 @@ describe('who pays', () => {
   });
 
   it('is the safe, an own purse or a debt on a legacy server, which has no invoices', async () => {
-    const { add, booked, receive } = await open({}, ROWS, { isOurs: false });
-    await add('8850999320017', '1');
-    await waitFor(() => expect(within(dialog()).getAllByRole('radio')).toHaveLength(3));
-    expect(within(dialog()).queryByLabelText('Поставщик')).not.toBeInTheDocument();
-    await receive('Позже');
-    await waitFor(() => expect(booked()).toHaveLength(1));
-    expect(booked()[0]).toEqual({
-      use_own_funds: false,
-      pay_later: true,
-      include_vat: false,
-      items: [{ item_id: 101, quantity: 1, price: 90 }],
-    });
+    await open({}, { isOurs: false });
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    expect(screen.queryByLabelText('Поставщик')).not.toBeInTheDocument();
   });
 });
 
 it('a price that jumps is questioned once: until it is confirmed or corrected, nothing is booked', async () => {
   const { add, scan, user, booked, receive } = await open();
-  await add('8850999320017', '1');
-  await scan('5000281003160');
+  await add(CHANG, '1');
+  await scan(RUM);
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
   await user.keyboard('2');
   await user.clear(field('price'));
@@ -406,15 +389,6 @@ it('packages are counted at a price each, booked in measures, and remembered', a
   });
 });
 
-it('the first match is selected at once, and Enter takes it', async () => {
-  const { user } = await open();
-  await user.type(field('name'), 'чанг т');
-  expect(await screen.findByRole('option', { name: /12,500/ })).toHaveAttribute('aria-selected', 'true');
-  await user.keyboard('{Enter}');
-  expect(field('name')).toHaveValue('Чанг тёмное');
-  expect(field('quantity')).toHaveFocus();
-});
-
 it('a photo of the invoice is attached to the delivery’s expense; a failure says where to attach it', async () => {
   const { add, user, receive } = await open({ purchase_number: 9, expense_id: 77, moved: [] });
   const sent: { fields: unknown; name: string }[] = [];
@@ -422,7 +396,7 @@ it('a photo of the invoice is attached to the delivery’s expense; a failure sa
     sent.push({ fields, name: file.name });
     return Promise.reject(new ApiError({ code: CODE.unreachable, message: '' }, 503));
   });
-  await add('8850999320017', '1');
+  await add(CHANG, '1');
   await user.upload(
     screen.getByLabelText('Фото накладной', { selector: 'input' }),
     new File(['x'], 'bill.jpg', { type: 'image/jpeg' }),
@@ -439,7 +413,7 @@ it('a scan adds a whole line; with a half-filled one it waits, says what is miss
   await scan(CHANG);
   await waitFor(() => expect(field('name')).toHaveValue('Чанг'));
   await user.keyboard('3');
-  await scan('5000281003160');
+  await scan(RUM);
   await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/Чанг.*3,000 л/)]));
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
   // The quantity of the rum is missing, its price was typed.
@@ -463,41 +437,13 @@ it('a half-typed new item stays when a code is scanned or another line is opened
   const { add, scan, user } = await open();
   await add(CHANG, '1');
   await user.type(field('name'), 'Сидр{Tab}');
-  await scan('5000281003160');
+  await scan(RUM);
   expect(await screen.findByText(/^Штрихкод 5000281003160 ждёт/)).toBeInTheDocument();
   expect(screen.getByText('Выберите папку')).toBeInTheDocument();
   await user.click(button('Изменить: Чанг'));
   expect(field('name')).toHaveValue('Сидр');
   await user.click(button('Очистить'));
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
-});
-
-it('a quantity typed for an unknown code goes to the item that it is given to', async () => {
-  const { server, scan, user } = await open();
-  let answer: () => void = () => undefined;
-  server.on(findBarcode, async () => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    return { item_id: null };
-  });
-  await scan('4600000000001');
-  await user.keyboard('12');
-  act(() => answer());
-  await user.click(await screen.findByRole('button', { name: 'Привязать к товару' }));
-  await user.keyboard('Чанг{Enter}');
-  expect(field('quantity')).toHaveValue('12');
-});
-
-it('bringing lines back keeps what was typed since', async () => {
-  const { add, user } = await open();
-  await add(CHANG, '1');
-  await user.click(button('Убрать: Чанг'));
-  await user.type(field('name'), 'Ром{Enter}');
-  await user.keyboard('4');
-  await user.click(button('Вернуть'));
-  expect(lines()).toHaveLength(1);
-  expect([field('name').value, field('quantity').value]).toEqual(['Ром', '4']);
 });
 
 it('paying later needs a supplier; another payer needs none', async () => {
@@ -516,7 +462,7 @@ it('paying later needs a supplier; another payer needs none', async () => {
   await waitFor(() => expect(booked()[0]).toMatchObject({ payer: 'later', supplier: 'Makro' }));
 });
 
-it('the total of the paper is compared with the lines before the delivery is booked, and is not sent', async () => {
+it('the total of the paper is compared with the lines, VAT included, and is not sent', async () => {
   const { add, user, booked, receive } = await open();
   await add(CHANG, '1');
   const paper = screen.getByLabelText('Итого по накладной');
@@ -526,21 +472,19 @@ it('the total of the paper is compared with the lines before the delivery is boo
   await user.type(paper, '96,3');
   await user.click(screen.getByRole('checkbox', { name: /НДС/ }));
   expect(screen.getByText('Сходится с накладной')).toBeInTheDocument();
+  expect(lines()[0]).toMatch(/96,3096,30/);
   await receive('Сейф');
   await waitFor(() => expect(booked()).toHaveLength(1));
+  expect(booked()[0]).toMatchObject({ include_vat: true });
   expect(booked()[0]).not.toHaveProperty('paper_total');
 });
 
 it('receiving begun at an item arrives with it', async () => {
-  await open({}, ROWS, { isOurs: true, at: '?item=103' });
+  const { user } = await open({}, { at: '?item=103' });
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
   expect(field('quantity')).toHaveFocus();
   await waitFor(() => expect(window.location.search).toBe(''));
-});
-
-it('an impossible number is marked as its field is left', async () => {
-  const { user } = await open();
-  await user.type(field('name'), 'Ром{Enter}');
+  // An impossible number is marked as its field is left.
   await user.keyboard('много{Tab}');
   expect(field('quantity')).toHaveAccessibleDescription('Введите число');
 });
@@ -557,16 +501,16 @@ describe('by keyboard', () => {
     return { press, keys: () => count };
   };
 
-  it('thirty known items at their price take their letters and four keys each', async () => {
+  it('known items at their price take their letters and four keys each', async () => {
     const { press, keys } = await openAndCount();
     await press('{Enter}');
-    for (let line = 0; line < 30; line++) {
-      await press('ром');
-      await screen.findByRole('option', { name: /Ром/ });
+    for (const name of ['ром', 'джин', 'чанг т']) {
+      await press(name);
+      await screen.findAllByRole('option');
       await press('{Enter}12{Enter}');
     }
-    await waitFor(() => expect(lines()).toHaveLength(30));
-    expect(keys()).toBe(1 + 30 * ('ром'.length + 4));
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    expect(keys()).toBe(1 + 'ромджинчанг т'.length + 3 * 4);
   });
 
   it('a new item is typed without the mouse: folder, category and unit filter as one types', async () => {

@@ -33,7 +33,7 @@ function serveDebts() {
       invoice_number: 'A-5',
       invoice_date: '2026-11-20',
       files: [{ file_id: 3, file_name: 'bill.jpg' }],
-      prev_purchase_number: null,
+      prev_purchase_number: 6,
       next_purchase_number: null,
     }),
   );
@@ -87,5 +87,7 @@ test('a purchase names its invoice, what is owed, and its photo', async () => {
   expect(await screen.findByText('Makro, накладная A-5, 20.11.2026')).toBeInTheDocument();
   expect(screen.getByText('Не оплачено')).toBeInTheDocument();
   expect(screen.getByText(/^долг 2.160,00 ฿$/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Предыдущая' })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Следующая' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('link', { name: 'bill.jpg' })).toHaveAttribute('href', '/api/expenses/file/3');
 });

@@ -97,7 +97,8 @@ describe('the history of an item and what uses it', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'История' }));
     const history = await shown(/История: Ром/);
     expect(window.location.search).toContain('act=history');
-    await user.dblClick((await within(history).findAllByRole('row'))[1]!);
+    // The head of the table is there before its rows.
+    await user.dblClick(await within(history).findByRole('row', { name: /77/ }));
     await shown(/77/);
     act(() => window.history.back());
     await gone(/77/);
@@ -105,13 +106,5 @@ describe('the history of an item and what uses it', () => {
     act(() => window.history.back());
     await gone(/История: Ром/);
     expect(window.location.search).not.toContain('act=');
-  });
-
-  test('Escape returns to the item that was under them', async () => {
-    const { user } = await open(true, '/stock?folder=10&open=102&act=history');
-    await shown(/История: Ром/);
-    await user.keyboard('{Escape}');
-    await gone(/История: Ром/);
-    expect(await shown(/Ром · #102/)).toBeVisible();
   });
 });

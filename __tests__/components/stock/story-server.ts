@@ -38,8 +38,10 @@ export const STORY: StoryRow[] = [
   },
 ];
 
+const used = { max_discount: 0, retail_price: 0, last_update: BASE.stock_story_time };
 const DISHES: Dependency[] = [
   {
+    ...used,
     menu_id: 11,
     name: 'Плов',
     quantity: 0.25,
@@ -49,19 +51,8 @@ const DISHES: Dependency[] = [
     retail_price: 200,
     prime_cost: 14.53,
     item_cost: 11.25,
-    last_update: BASE.stock_story_time,
   },
-  {
-    menu_id: 3,
-    name: 'Рисовый сироп',
-    quantity: 2,
-    measure_name: 'unit',
-    type: 2,
-    max_discount: 0,
-    retail_price: 0,
-    prime_cost: 5,
-    last_update: BASE.stock_story_time,
-  },
+  { ...used, menu_id: 3, name: 'Рисовый сироп', quantity: 2, measure_name: 'unit', type: 2, prime_cost: 5 },
 ];
 
 const { stock_story_time: time } = BASE;

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { StepChartProps } from '@/components/chart/step-chart';
-import { Dialog } from '@/components/form/dialog';
 import { HistoryDialog, type HistoryDialogProps } from '@/components/sections/stock/story/history-dialog';
 import { renderUi } from '../../support/render';
 import type { Server } from '../../support/serve';
@@ -18,24 +17,23 @@ jest.mock('@/components/chart/step-chart', () => ({
   StepChart: ({ label, steps }: StepChartProps) => <div role="img" aria-label={label} data-steps={steps.length} />,
 }));
 
-describe('the history', () => {
-  interface ScreenProps extends Partial<HistoryDialogProps> {
-    /** The dialog above the history. */
-    readonly above?: ReactNode;
-  }
+const textsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 
-  function Screen({ above, ...props }: ScreenProps) {
+describe('the history', () => {
+  function Screen(props: Partial<HistoryDialogProps>) {
     const [open, setOpen] = useState(false);
     return (
       <main id="main">
         <button onClick={() => setOpen(true)}>открыть</button>
         {open && <HistoryDialog item_id={51} name="Рис" {...props} onClose={() => setOpen(false)} />}
-        {open && above}
       </main>
     );
   }
 
-  async function openHistory(props: ScreenProps = {}, server: Server = serveStory()) {
+  async function openHistory(props: Partial<HistoryDialogProps> = {}, server: Server = serveStory()) {
     const ui = renderUi(<Screen {...props} />);
     await ui.user.click(screen.getByRole('button', { name: 'открыть' }));
     const dialog = await screen.findByRole('dialog', { name: 'История: Рис' });
@@ -56,24 +54,11 @@ describe('the history', () => {
   test('shows each movement with its sign, in the venue’s time, and its kind', async () => {
     const { user } = await openHistory();
     await user.click(screen.getByRole('radio', { name: 'Всё время' }));
-    const texts = async (name: RegExp) =>
-      within(await rowOf(name))
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent);
-    expect(await texts(/Заказ №\u00a077/)).toEqual(
-      expect.arrayContaining([
-        '5',
-        '10,650',
-        '−0,850',
-        '38,25',
-        '45,00',
-        '20.11.2026 20:00',
-        'Заказ №\u00a077',
-        'boris',
-      ]),
-    );
-    expect(await texts(/Накладная №\u00a012/)).toEqual(expect.arrayContaining(['+12,000', 'Накладная №\u00a012']));
-    expect(await texts(/просыпали/)).toEqual(
+    const order = textsOf(await rowOf(/Заказ №\u00a077/));
+    const figures = ['5', '10,650', '−0,850', '38,25', '45,00', '20.11.2026 20:00'];
+    expect(order).toEqual(expect.arrayContaining([...figures, 'Заказ №\u00a077', 'boris']));
+    expect(textsOf(await rowOf(/Накладная №\u00a012/))).toContain('+12,000');
+    expect(textsOf(await rowOf(/просыпали/))).toEqual(
       expect.arrayContaining(['−0,500', '−1,000', 'Списание · просыпали · позиция «Рис старый»']),
     );
   });
@@ -121,50 +106,29 @@ describe('the history', () => {
     expect(screen.getByRole('checkbox', { name: 'Заказы' })).toBeChecked();
   });
 
-  test('Enter on an order’s row opens its positions with their total; Escape closes only them', async () => {
-    const { user, dialog } = await openHistory();
+  test('Enter on an order’s row opens its positions with their total', async () => {
+    const { user } = await openHistory();
     await user.click(screen.getByRole('radio', { name: 'Всё время' }));
     const row = await rowOf(/Заказ №\u00a077/);
     row.focus();
     await user.keyboard('{Enter}');
     const order = await screen.findByRole('dialog', { name: 'Заказ №\u00a077' });
-    const cells = async (name: RegExp) =>
-      within(await within(order).findByRole('row', { name }))
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent);
-    expect(await cells(/Плов/)).toEqual(['Плов', '3', '0,750']);
-    expect(await cells(/Итого/)).toEqual(['0,750']);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(order).not.toBeInTheDocument());
-    expect(dialog).toBeVisible();
-    expect(row).toHaveFocus();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'открыть' })).toHaveFocus();
+    expect(textsOf(await within(order).findByRole('row', { name: /Плов/ }))).toEqual(['Плов', '3', '0,750']);
+    expect(textsOf(within(order).getByRole('row', { name: /Итого/ }))).toEqual(['0,750']);
   });
 
-  test('a delivery opens by double click or by its number if the caller supports it; else it is plain text', async () => {
+  test('a delivery opens by double click or by its number, a batch of a craft by its number', async () => {
     const onOpenPurchase = jest.fn();
-    const { user } = await openHistory({ onOpenPurchase });
+    const onOpenBatch = jest.fn();
+    const made = { ...STORY[1]!, stock_story_id: 2, kind: 'craft_out' as const, purchase_number: null, batch_id: 8 };
+    const { user } = await openHistory({ onOpenPurchase, onOpenBatch }, serveStory([...STORY, made]));
     await user.click(screen.getByRole('radio', { name: 'Всё время' }));
     await user.dblClick(await rowOf(/Накладная №\u00a012/));
     expect(onOpenPurchase.mock.calls).toEqual([[12]]);
     await user.click(screen.getByRole('button', { name: 'Накладная №\u00a012' }));
     expect(onOpenPurchase).toHaveBeenCalledTimes(2);
-  });
-
-  test('Escape closes the dialog above the history, not the history', async () => {
-    const onClose = jest.fn();
-    const { user, dialog } = await openHistory({
-      above: (
-        <Dialog title="Закупка" onClose={onClose}>
-          <p>Строки</p>
-        </Dialog>
-      ),
-    });
-    await user.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(dialog).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ушло на заготовку, партия №\u00a08' }));
+    expect(onOpenBatch.mock.calls).toEqual([[8]]);
   });
 
   test('the quantity over time is described in words, and available as a table', async () => {
@@ -174,14 +138,7 @@ describe('the history', () => {
     await user.click(screen.getByRole('button', { name: 'Показать таблицей' }));
     const table = screen.getByRole('grid', { name: 'Остаток за период' });
     const rows = within(table).getAllByRole('row').slice(1);
-    expect(
-      rows.map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .slice(0, 2)
-          .map((cell) => cell.textContent),
-      ),
-    ).toEqual([
+    expect(rows.map((row) => textsOf(row).slice(0, 2))).toEqual([
       ['20.11.2026 20:00', '−0,500'],
       ['20.11.2026 19:00', '11,500'],
     ]);
@@ -195,15 +152,6 @@ describe('the history', () => {
     for (const retry of screen.getAllByRole('button', { name: 'Повторить' })) await user.click(retry);
     expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
   });
-
-  test('a batch of a craft opens by its number', async () => {
-    const onOpenBatch = jest.fn();
-    const served = serveStory([{ ...STORY[1]!, kind: 'craft_out', purchase_number: null, batch_id: 8 }]);
-    const { user } = await openHistory({ onOpenBatch }, served);
-    await user.click(screen.getByRole('radio', { name: 'Всё время' }));
-    await user.click(await screen.findByRole('button', { name: 'Ушло на заготовку, партия №\u00a08' }));
-    expect(onOpenBatch.mock.calls).toEqual([[8]]);
-  });
 });
 
 describe('what uses the item', () => {
@@ -216,10 +164,7 @@ describe('what uses the item', () => {
   test('lists dishes that use the item, with its share of the price; a dish links to the menu, a craft does not', async () => {
     serveStory();
     const { user, router, onClose } = open();
-    const cells = within(await row(/Плов/))
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent);
-    expect(cells).toEqual(
+    expect(textsOf(await row(/Плов/))).toEqual(
       expect.arrayContaining(['11', 'Плов', '0,250', 'кг', 'Кухня', '15\u202f%', '200,00', '14,53', '5,6\u202f%']),
     );
     expect(screen.getByRole('link', { name: 'Плов' })).toHaveAttribute('href', '/menu?dish=11');
@@ -250,6 +195,7 @@ describe('what uses the item', () => {
   test('a craft leads to its screen, and the recipe of the item stands above what uses it', async () => {
     const price = { max_discount: 0, retail_price: 0, prime_cost: 5 };
     const craft = { quantity: 2, measure_name: 'litre', type: 2 as const, ...price };
+    const maker = { is_beer_craft: false, output_quantity: 2.5, measure_name: 'kg', prime_cost: 40 };
     serveStory().on(stockDependencies, {
       items: [
         { ...craft, menu_id: 3, name: 'Пунш', is_beer_craft: false, last_update: 0 },
@@ -257,26 +203,15 @@ describe('what uses the item', () => {
       ],
       made_from: [
         {
+          ...maker,
           craft_id: 7,
           name: 'Варка риса',
-          is_beer_craft: false,
-          output_quantity: 2.5,
-          measure_name: 'kg',
-          prime_cost: 40,
           ingredients: [
             { item_id: 1, name: 'Крупа', quantity: 1, measure_name: 'kg' },
             { item_id: 2, name: 'Лист', quantity: 3, measure_name: 'unit' },
           ],
         },
-        {
-          craft_id: 8,
-          name: 'Пустой',
-          is_beer_craft: true,
-          output_quantity: 0,
-          measure_name: 'kg',
-          prime_cost: 0,
-          ingredients: [],
-        },
+        { ...maker, craft_id: 8, name: 'Пустой', output_quantity: 0, ingredients: [] },
       ],
     });
     open();

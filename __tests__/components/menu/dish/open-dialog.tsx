@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { TestOffers } from '@/__tests__/support/offers';
 import { renderUi } from '@/__tests__/support/render';
@@ -23,6 +24,13 @@ export function Screen({ target, onSaved }: { target: DishTarget; onSaved?: (id:
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** Fills what a new dish requires. */
+export async function fillNew(user: UserEvent, name = 'Борщ') {
+  await user.type(field(/^Название$/), name);
+  await user.type(field(/Цена в меню/), '190');
+  await user.type(field('Описание'), 'Со сметаной');
+}
 
 /** The dialog, opened by a button as from the list, with its dish loaded. */
 export async function open(

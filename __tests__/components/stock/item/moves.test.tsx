@@ -99,45 +99,29 @@ describe('writing off', () => {
     expect(sent()[0]?.body).toMatchObject({ quantity: 10.5, version: 3, below_zero: true });
   });
 
-  it('shows what the item holds now if it changed meanwhile, and books from there', async () => {
+  it.each([
+    ['keeps a typed loss', 'Write off', '1', 9, { loss: '1', rest: '8.000', first: 1, then: 1 }],
+    ['computes the loss anew from a typed rest', 'Actual', '3', 8, { loss: '5.000', rest: '3', first: 7, then: 5 }],
+  ])('shows what the item holds now if it changed meanwhile, and %s', async (_, typed, text, quantity, expected) => {
     const { user, sent, server } = await open(RUM, 'en');
     server.on(writeOffStock, inTurn(refuse(5, { field: 'version' }), {}));
-    server.on(stockRows, { rows: [{ ...RUM, quantity: 9, version: 4 }] });
-    await user.type(field('Write off'), '1');
+    server.on(stockRows, { rows: [{ ...RUM, quantity, version: 4 }] });
+    await user.type(field(typed), text);
     await user.type(field('Reason'), 'Broken');
     await user.click(button('Write off'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/It was 10\.000\sl and is 9\.000\sl now/);
-    expect(field('Actual')).toHaveValue('8.000');
+    const now = await screen.findByRole('alert');
+    expect(now).toHaveTextContent(`It was 10.000 l and is ${quantity}.000 l now`);
+    expect(sent()[0]?.body).toMatchObject({ quantity: expected.first, version: 3 });
+    expect(field('Write off')).toHaveValue(expected.loss);
+    expect(field('Actual')).toHaveValue(expected.rest);
     await user.click(button('Write off'));
     await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]?.body).toMatchObject({ quantity: 1, version: 4 });
+    expect(sent()[1]?.body).toMatchObject({ quantity: expected.then, version: 4 });
   });
 
-  it('computes the loss anew from the typed rest if something was sold meanwhile', async () => {
-    const { user, sent, server } = await open(RUM, 'en');
-    server.on(writeOffStock, inTurn(refuse(5, { field: 'version' }), {}));
-    server.on(stockRows, { rows: [{ ...RUM, quantity: 8, version: 3 }] });
-    await user.type(field('Actual'), '3');
-    await user.type(field('Reason'), 'Broken');
-    await user.click(button('Write off'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/It was 10\.000\sl and is 8\.000\sl now/);
-    expect(sent()[0]?.body).toMatchObject({ quantity: 7, old_quantity: 10 });
-    expect(field('Actual')).toHaveValue('3');
-    expect(field('Write off')).toHaveValue('5.000');
-    await user.click(button('Write off'));
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]?.body).toMatchObject({ quantity: 5, old_quantity: 8 });
-  });
-
-  it('names the empty field by the label that it has: a shortfall lacks «Не хватает»', async () => {
+  it('accepts a surplus as a recharge, but a shortfall only above zero; names the empty field by its label', async () => {
     const { user } = await open();
     expect(screen.getByText('Заполните: Списать')).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Недостача' }));
-    expect(screen.getByText('Заполните: Не хватает')).toBeVisible();
-  });
-
-  it('accepts a surplus as a recharge, but a shortfall only above zero', async () => {
-    const { user } = await open();
     await user.type(field('Причина'), 'Нашли');
     await user.type(field('Фактически'), '12');
     expect(field('Списать')).toHaveValue('-2,000');
@@ -145,6 +129,7 @@ describe('writing off', () => {
     await user.click(screen.getByRole('tab', { name: 'Недостача' }));
     expect(button('Записать недостачу')).toBeDisabled();
     await user.clear(field('Не хватает'));
+    expect(screen.getByText('Заполните: Не хватает')).toBeVisible();
     await user.type(field('Не хватает'), '0');
     expect(button('Записать недостачу')).toBeDisabled();
     await user.type(field('Не хватает'), ',1');
@@ -153,8 +138,10 @@ describe('writing off', () => {
 });
 
 describe('merging', () => {
-  it('waits for a source of the same measure and shows the result', async () => {
-    const { commands: sent } = serveShelf();
+  it('waits for a source of the same measure and shows the result, with the crafts that make it', async () => {
+    const server = serveShelf();
+    const maker = { is_beer_craft: false, output_quantity: 1, measure_name: 'litre', prime_cost: 1, ingredients: [] };
+    server.on(stockDependencies, { items: [], made_from: [{ ...maker, craft_id: 4, name: 'Настойка' }] });
     const onClose = jest.fn();
     const { user } = renderUi(<MergeDialog destination={RUM} onClose={onClose} />);
     const search = await screen.findByRole('textbox', { name: 'Какой товар присоединить' });
@@ -168,19 +155,10 @@ describe('merging', () => {
     expect(preview).toHaveTextContent(/10,000\sл\s*15,000\sл/);
     expect(preview).toHaveTextContent(/500,00\s฿\s*400,00\s฿/);
     await waitFor(() => expect(preview).toHaveTextContent('Штрихкодов перейдёт1'));
+    await waitFor(() => expect(preview).toHaveTextContent('Рецептов перейдёт1'));
     await user.click(button('Объединить'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent()).toEqual([{ id: 'stock.merge', body: { source_id: 202, destination_id: 201 } }]);
-  });
-
-  it('counts the crafts that make the source among the recipes', async () => {
-    const server = serveShelf();
-    const maker = { is_beer_craft: false, output_quantity: 1, measure_name: 'litre', prime_cost: 1, ingredients: [] };
-    server.on(stockDependencies, { items: [], made_from: [{ ...maker, craft_id: 4, name: 'Настойка' }] });
-    const { user } = renderUi(<MergeDialog destination={RUM} onClose={jest.fn()} />);
-    await user.type(await screen.findByRole('textbox', { name: 'Какой товар присоединить' }), 'белый{Enter}');
-    const preview = await screen.findByLabelText('Что получится');
-    await waitFor(() => expect(preview).toHaveTextContent('Рецептов перейдёт1'));
+    expect(server.commands()).toEqual([{ id: 'stock.merge', body: { source_id: 202, destination_id: 201 } }]);
   });
 });
 
