@@ -57,7 +57,7 @@ function report(finding: Finding): void {
 let base: Base | undefined;
 
 /**
- * `npm run torture`: attacks venues that it starts itself, five minutes by default and what its lists take, and prints a
+ * `npm run torture`: attacks venues that it starts itself for five minutes by default, and prints a
  * line for each attack and its first faults. `--short` has few rounds, for CI. `--prove` runs every attack in short
  * against its planted faults, each of which it must find. DATABASE_URL is a PostgreSQL server to use.
  */

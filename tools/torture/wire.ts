@@ -1,5 +1,4 @@
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
-import type { Random } from '@/tools/sample/random';
 
 export interface Reply {
   /** 0 when the connection broke or nothing came in time. */
@@ -141,9 +140,3 @@ export async function inParallel<Item>(
   };
   await Promise.all(Array.from({ length: atOnce }, one));
 }
-
-export const inRandomOrder = <Item>(items: readonly Item[], random: Random): Item[] =>
-  items
-    .map((item) => [random.next(), item] as const)
-    .toSorted(([one], [other]) => one - other)
-    .map(([, item]) => item);
