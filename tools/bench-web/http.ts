@@ -1,4 +1,5 @@
 import { request, type Agent } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
 export interface Answer {
   readonly status: number;
@@ -43,3 +44,7 @@ export const cookiesOf = ({ headers }: Answer): string =>
     .flat()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
+
+/** Text of an answer, unpacked. */
+export const textOf = ({ headers, body }: Answer): string =>
+  (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();

@@ -47,11 +47,11 @@ export async function untilUp(url: string, server: ChildProcess): Promise<void> 
 /** Stops a server when the bench itself is stopped. */
 export const endWithUs = (server: ChildProcess): void => void process.once('exit', () => server.kill('SIGTERM'));
 
-/** Starts the app with settings of its own; builds it if needed. */
-async function startApp(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+/** Starts the app; builds it if needed. */
+async function startApp(): Promise<ChildProcess> {
   const own = { PORT: String(PORT), BACKEND_PORT: String(BACKEND_PORT), DATABASE_URL: '', LOG_LEVEL: 'warn' };
   const app = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/run.mjs', 'start'], {
-    env: { ...env, ...own, ADMIN_PASSWORD: CREDENTIALS.password, ...settings },
+    env: { ...env, ...own, ADMIN_PASSWORD: CREDENTIALS.password, DATA_DIR: dataFolder() },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   endWithUs(app);
@@ -92,15 +92,15 @@ export function removeFolder(): void {
 
 /**
  * The venue of BENCH_URL (its backend on BACKEND_PORT), which runs already; else one with the data of DATA_DIR; else a
- * new sample venue in the system's temporary folder. `settings` are those of an app that is started.
+ * new sample venue in the system's temporary folder.
  */
-export async function openVenue(settings: Readonly<Record<string, string>> = {}): Promise<Venue> {
+export async function openVenue(): Promise<Venue> {
   const given = env['BENCH_URL'];
   const address = given ?? `http://localhost:${PORT}`;
   const port = Number(new URL(address).port);
   const backend = `http://127.0.0.1:${env['BACKEND_PORT'] ?? port + 1000}`;
   const began = performance.now();
-  const app = given ? undefined : await startApp({ DATA_DIR: dataFolder(), ...settings });
+  const app = given ? undefined : await startApp();
   const startSeconds = app ? (performance.now() - began) / 1000 : 0;
   const close = async (): Promise<void> => {
     if (app) await stopApp(app);

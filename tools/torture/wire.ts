@@ -19,11 +19,8 @@ export interface Call {
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer | undefined;
   readonly timeoutMs?: number;
-  readonly signal?: AbortSignal;
   /** Whether it goes over a connection of its own. */
   readonly isFresh?: boolean;
-  /** Address of the loopback that the call comes from. */
-  readonly from?: string;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -54,7 +51,7 @@ export function openClient(address: string, connections = 64) {
         resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ...rest, ms: performance.now() - began });
       const failed = (error: NodeJS.ErrnoException, isReused = false) =>
         end({ error: error.code ?? error.message, isReused });
-      const { method = 'GET', path, headers = {}, body, from, isFresh, timeoutMs = TIMEOUT_MS, signal } = call;
+      const { method = 'GET', path, headers = {}, body, isFresh, timeoutMs = TIMEOUT_MS } = call;
       try {
         const sent = request(
           {
@@ -63,8 +60,6 @@ export function openClient(address: string, connections = 64) {
             agent: isFresh ? false : agent,
             method,
             path,
-            ...(from !== undefined && { localAddress: from }),
-            ...(signal && { signal }),
             headers: { ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
           },
           (reply) => {
