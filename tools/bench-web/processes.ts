@@ -46,10 +46,7 @@ export const cpuMs = (root: number): number => treeOf(root).reduce((sum, { ticks
 const procFile = (pid: number, name: string): string =>
   attempt(() => readFileSync(`/proc/${pid}/${name}`, 'utf8')) ?? '';
 
-/**
- * Memory in megabytes of a process and all below it, or of those below it whose command line has some words; what they share
- * counts once.
- */
+/** Megabytes of a process and of those below it whose command line has some words; what they share counts once. */
 export const memoryMb = (root: number, only = ''): number =>
   treeOf(root)
     .filter(({ pid }) => pid === root || procFile(pid, 'cmdline').includes(only))

@@ -70,13 +70,6 @@ async function signIn(url: string, body: object): Promise<string> {
   throw new Error(`Signing in as ${CREDENTIALS.login} at ${url} was answered ${answer.status}: set ADMIN_PASSWORD.`);
 }
 
-/** A session of each, by the real sign-in calls. */
-async function signInTo(address: string, backend: string): Promise<Pick<Venue, 'cookie' | 'backendCookie'>> {
-  const cookie = await signIn(`${address}/api/auth/login`, { ...CREDENTIALS, server: 'venue' });
-  const time = Math.floor(Date.now() / 1000);
-  return { cookie, backendCookie: await signIn(`${backend}/api/v1/auth/login`, { ...CREDENTIALS, time }) };
-}
-
 let folder: string | undefined;
 
 /** DATA_DIR, else a folder in the system's temporary folder, the same one for the whole run. */
@@ -106,7 +99,10 @@ export async function openVenue(): Promise<Venue> {
     if (app) await stopApp(app);
   };
   try {
-    return { address, backend, ...(await signInTo(address, backend)), pid: listenerOf(port), startSeconds, close };
+    const cookie = await signIn(`${address}/api/auth/login`, { ...CREDENTIALS, server: 'venue' });
+    const time = Math.floor(Date.now() / 1000);
+    const backendCookie = await signIn(`${backend}/api/v1/auth/login`, { ...CREDENTIALS, time });
+    return { address, backend, cookie, backendCookie, pid: listenerOf(port), startSeconds, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,11 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
 import { seedSampleVenue } from '@/tools/sample';
 import type { Database } from '@/backend/src/db/open';
-import { menuItems, orderLines, orders, pendingOperations, stockBarcodes } from '@/backend/src/db/schema';
+import { menuItems, orderLines, orders, pendingOperations } from '@/backend/src/db/schema';
 import { isDayOn, isHourOn } from '@/lib/sections/menu/rules/opening-hours';
 import { replayPending } from '@/lib/sections/orders/rules/pending-replay';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { testDatabase } from '../../support/database';
+import { faultsIn, testDatabase } from '../../support/database';
 
 const TODAY = new Date('2026-03-14T09:30:00Z');
 const NOW = `'${TODAY.toISOString()}'::timestamptz`;
@@ -66,13 +66,9 @@ test.each<[name: string, query: string, least: number, most?: number]>([
   ['the food cost', 'sum(cost) / sum(paidsum) from order_lines', 0.22, 0.36],
   ['orders with a card', `count(*) from ${CARDS}`, 1500],
   ['orders with a promo card', `count(*) from ${CARDS} where c.promo`, 10],
-  ['free orders', `count(*) from ${CARDS} where c.discount = 100`, -1, 300],
   ['sessions', 'count(*) from guest_sessions join orders using (session_id)', 1500],
-  ['stays of agents', 'count(*) from session_agents', 1000],
   ['the share of sessions that the till did not start', 'avg(forced::int) from guest_sessions', 0.08, 0.25],
   ['orders of Grab', "count(*) from orders where delivery_partner = 'Grab'", 200],
-  ['orders of Foodpanda', "count(*) from orders where delivery_partner = 'Foodpanda'", 200],
-  ['sessions at open tables', 'count(*) from guest_sessions where end_time is null', 1],
   ['days on which agents were paid', 'count(distinct payout_time::date) from agent_payouts', 30, 46],
   [
     'what agents are paid of the sales',
@@ -80,41 +76,20 @@ test.each<[name: string, query: string, least: number, most?: number]>([
     0.005,
     0.05,
   ],
-  [
-    'reasons of losses',
-    "count(distinct description) from stock_story where kind in ('write_off', 'shortfall', 'recharge') and note is null",
-    12,
-  ],
   ['batches of crafts', 'count(*) from craft_batches', 1000],
   ['batches with a loss', "count(*) from craft_batches where quantity < planned_quantity and reason <> ''", 30],
-  ['batches that were forced', 'count(*) from craft_batches where forced', 0],
   ['batches that were undone', 'count(*) from craft_batches where undone_at is not null', 3],
-  ['batches of beer', 'count(*) from craft_batches where is_beer_craft and user_id = 22', 20],
   ['days that the stock lasts', `percentile_cont(0.5) within group (order by cover) from ${COVERS}`, 2, 20],
-  ['the share of stock for months', `avg((cover > 60)::int) from ${COVERS} where cover is not null`, -1, 0.2],
   ['items below zero', `count(*) from ${COVERS} where quantity < 0`, 2, 15],
-  [
-    'items that nobody wants',
-    `count(*) from stock_items i where is_file and status = 0 and not exists (
-      select from stock_story s where s.item_id = i.item_id and s.kind in ('order', 'craft_out', 'write_off'))`,
-    2,
-    9,
-  ],
   [
     'items with changing prices',
     `count(*) from (select from stock_story where price_after > 0 group by item_id
       having max(price_after) > 1.05 * min(price_after)) items`,
     100,
   ],
-  ['items that were counted', 'count(*) from stock_items where last_counted is not null', 250],
-  ['the least in a fund', "min(balance_after) from fund_postings where account in ('cashier', 'safe', 'bank')", -1],
   ['deliveries', 'count(*) from purchases', 700],
-  ['deliveries that the owners paid', 'count(*) from purchases where use_own_funds', 0],
-  ['deliveries to be paid later', 'count(*) from purchases where pay_later', 0],
-  ['deliveries with VAT', 'count(*) from purchases where include_vat', 0],
   ['closed days', 'count(*) from day_closes', 58],
   ['closed days without difference', 'count(*) from day_closes where counted = expected', 25],
-  ['closed days with too much', 'count(*) from day_closes where counted > expected', 3],
   ['closed days with too little', 'count(*) from day_closes where counted < expected', 3],
   ['the largest difference of a day', 'max(abs(counted - expected)) from day_closes', 0, 400_00],
   [
@@ -122,7 +97,6 @@ test.each<[name: string, query: string, least: number, most?: number]>([
     `min(months) from ${SERVICES} where category_id in (16, 120, 121, 122, 123, 124, 125, 126)`,
     11,
   ],
-  ['months with a profit for the owners', "count(*) from expenses where kind = 'safe_withdrawal'", 8],
   [
     'the profit of the owners',
     "sum(-cost) / (select sum(paidsum) from orders) from expenses where kind = 'safe_withdrawal'",
@@ -140,11 +114,6 @@ test.each<[name: string, query: string, least: number, most?: number]>([
     'agents who earn by agents whom they brought',
     'count(distinct agent_id) from agent_bonuses where payment_type = 2',
     1,
-  ],
-  [
-    'agents who earn by guests',
-    'count(distinct agent_id) from agent_bonuses where payment_type = 1 and from_percent > 0',
-    2,
   ],
   [
     'what agents are owed, in satang',
@@ -181,10 +150,7 @@ test.each<[name: string, query: string, least: number, most?: number]>([
     'min(lines) from (select count(*) as lines from stock_count_lines group by count_id) c',
     250,
   ],
-  ['kinds of movements of money', 'count(distinct kind) from fund_entries', 15],
-  ['items with a sensor', 'count(sensor_id) from stock_items', 1, 3],
   ['goods that are dishes', 'count(menu_id) from stock_items', 40],
-  ['barcodes of Thailand', "count(*) from stock_barcodes where barcode like '885%'", 15],
   [
     'employees with a raise',
     'count(*) from (select from employee_terms group by employee_id having count(*) > 1) r',
@@ -193,12 +159,6 @@ test.each<[name: string, query: string, least: number, most?: number]>([
   ['employees who left', 'count("left") from employees', 1],
   ['instalments that were put off', 'count(*) from credit_skips', 0],
   ['payments of wages that were taken back', 'count(reverses) from salary_story', 0],
-  ['wages that are due', `count(*) from salary_months('2026-03-01') where month = '2026-03-01' and due > 0`, 14],
-  [
-    'prepayments of the month',
-    `count(*) from salary_months('2026-03-01') where month = '2026-03-01' and prepaid > 0`,
-    11,
-  ],
 ])('%s of the year: realistic', async (_name, query, least, most = Infinity) => {
   const [row] = await ask<{ figure: number }>(`select (select ${query})::float8 as figure`);
   expect(row?.figure).toBeGreaterThan(least);
@@ -270,20 +230,11 @@ test.each([
     `select (cost > 0) <> (category_id = 46) as odd from ${SERVICES}`,
   ],
   [
-    'a payout that is no expense',
-    `select sum(amount) <> (select -sum(cost) from expenses where kind = 'bonus' and category_id = 1368) as odd
-      from agent_payouts`,
-  ],
-  [
     'a promo card below 100 % without an agent',
     `select not exists (select from session_agents a where a.session_id = o.session_id) as odd
       from ${CARDS} where o.promo and c.discount < 100`,
   ],
   ['a removed dish in a later order', `select o.paid_time >= m.removed_at as odd from ${REMOVED}`],
-  [
-    'a count that its counter approved',
-    "select closed_by = submitted_by as odd from stock_counts where status = 'approved'",
-  ],
   ['stock of an item out of use', 'select quantity <> 0 as odd from stock_items where is_file and status = 1'],
   [
     'a penalty or bonus without a reason in Russian',
@@ -329,11 +280,8 @@ it('has orders of one to six dishes, each served at that hour', async () => {
   expect(new Set(lines.values())).toEqual(new Set([1, 2, 3, 4, 5, 6]));
 });
 
-it('has barcodes with a right check digit', async () => {
-  for (const { barcode } of await venue.db.select().from(stockBarcodes)) {
-    const sum = Array.from(barcode, Number).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
-    expect([barcode, barcode.length, sum % 10]).toEqual([barcode, 13, 0]);
-  }
+it('has books that agree', async () => {
+  expect(await faultsIn(venue)).toEqual([]);
 });
 
 it('has tables open tonight, since the business day began', async () => {
