@@ -126,11 +126,6 @@ test.each<[name: string, query: string, least: number, most?: number]>([
     0,
   ],
   ['discounts of promo cards', `count(distinct c.discount) from ${CARDS} where o.promo`, 3],
-  [
-    'the least that orders with a promo card brought, in satang',
-    `min(paid) from (select sum(paidsum) as paid from ${CARDS} where o.promo and c.discount < 100 group by c.discount) p`,
-    10_000_00,
-  ],
   ['orders of a removed dish', `min(sold) from (select count(*) as sold from ${REMOVED} group by m.item_id) m`, 40],
   [
     'movements of the rarest kind of trade',
