@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db.insert(stockItems).values(SECTIONS.map((name, index) => ({ item_id: index + 1, is_file: false, name })));
   await db.insert(stockItems).values(
     lines.map(({ item_id, section, name, package_quantity, package_price }) => {
-      return { item_id, is_file: true, measure_id: 2, parent_id: section + 1, name, package_quantity, package_price };
+      return { item_id, is_file: true, measure_id: 3, parent_id: section + 1, name, package_quantity, package_price };
     }),
   );
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const ORDERS = times(20, 60);
+const ORDERS = times(30, 60);
 const CARDS = ['7000000020', '7000000100', '7000000001', 'nobody knows'];
 const till = () => ({ address: 'http://localhost:3000', token: TOKEN, fetch: stack.browser().fetch });
 
