@@ -2,13 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildPrograms } from '../scripts/build/programs.mjs';
 import { buildIfNeeded } from '../scripts/start/build';
-import { ATTEMPTS } from './torture/attacks';
+import type { Attack } from './torture/attack';
+import { bypass } from './torture/attacks/bypass';
+import { fullDisk } from './torture/attacks/full-disk';
+import { fuzz } from './torture/attacks/fuzz';
+import { kills } from './torture/attacks/kills';
+import { standby } from './torture/attacks/standby';
 import { prepareBase, type Base } from './torture/base';
 import { closingLine, isGood, lineOf, runAll, type Finding, type Ground } from './torture/engine';
 import { killAll, Venue } from './torture/venue';
 
+const ATTACKS: readonly Attack[] = [bypass, fuzz, kills, fullDisk, standby];
 const USAGE = `Usage: npm run torture -- [--minutes 5 | --hours 1 | --short] [--only fuzz,kills] [--seed N] [--prove] [--json FILE]
-Attacks: ${ATTEMPTS.map(({ name }) => name).join(', ')}`;
+Attacks: ${ATTACKS.map(({ name }) => name).join(', ')}`;
 
 const positive = (text: string | undefined, name: string): number | undefined => {
   if (text === undefined) return undefined;
@@ -31,13 +37,13 @@ function readOptions() {
     } as const,
   });
   const names = values.only?.split(',');
-  const unknown = names?.find((name) => !ATTEMPTS.some((one) => one.name === name));
+  const unknown = names?.find((name) => !ATTACKS.some((one) => one.name === name));
   if (unknown !== undefined) throw new Error(`There is no attack ${unknown}.\n${USAGE}`);
   const hours = positive(values.hours, 'hours');
   const minutes = hours === undefined ? (positive(values.minutes, 'minutes') ?? 5) : hours * 60;
   const short = values.short ?? values.prove ?? false;
   return {
-    attacks: ATTEMPTS.filter(({ name }) => names?.includes(name) ?? true),
+    attacks: ATTACKS.filter(({ name }) => names?.includes(name) ?? true),
     json: values.json,
     options: {
       seed: positive(values.seed, 'seed') ?? Math.floor(Math.random() * 1e6) + 1,
@@ -57,7 +63,7 @@ function report(finding: Finding): void {
 let base: Base | undefined;
 
 /**
- * `npm run torture`: attacks venues that it starts itself, five minutes by default and what its lists take, and prints a
+ * `npm run torture`: attacks venues that it starts itself for five minutes by default, and prints a
  * line for each attack and its first faults. `--short` has few rounds, for CI. `--prove` runs every attack in short
  * against its planted faults, each of which it must find. DATABASE_URL is a PostgreSQL server to use.
  */

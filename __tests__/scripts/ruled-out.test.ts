@@ -1,27 +1,19 @@
 import { ruledOutIn } from '@/scripts/ruled-out';
 
-const wrong = (language: 'ru' | 'en', text: string) => ruledOutIn(language, [['a.key', text]]).length > 0;
-
 test.each([
-  ['ru', 'Добавить услугу'],
-  ['ru', 'Картинки пока нет'],
-  ['ru', 'Выгрузка'],
-  ['ru', 'Доступно'],
-  ['en', 'Print checks'],
-  ['en', 'Price per measure'],
-  ['en', 'There are no papers.'],
-] as const)('%s: the wording of “%s” is refused', (language, text) => {
-  expect(wrong(language, text)).toBe(true);
-});
-
-test.each([
-  ['ru', 'Сейчас доступно'],
-  ['ru', 'Зачисления'],
-  ['en', 'Check the value'],
-  ['en', 'In stock: {quantity} {measure}'],
-  ['en', 'On the paper menu'],
-] as const)('%s: “%s” is allowed', (language, text) => {
-  expect(wrong(language, text)).toBe(false);
+  ['ru', 'Добавить услугу', 1],
+  ['ru', 'Картинки пока нет', 1],
+  ['ru', 'Выгрузка', 1],
+  ['ru', 'Доступно', 1],
+  ['en', 'Price per measure', 1],
+  ['en', 'There are no papers.', 1],
+  ['ru', 'Сейчас доступно', 0],
+  ['ru', 'Зачисления', 0],
+  ['en', 'Check the value', 0],
+  ['en', 'In stock: {quantity} {measure}', 0],
+  ['en', 'On the paper menu', 0],
+] as const)('%s: “%s” has %i ruled out words', (language, text, faults) => {
+  expect(ruledOutIn(language, [['a.key', text]])).toHaveLength(faults);
 });
 
 test('the fault names the key and the word to use', () => {

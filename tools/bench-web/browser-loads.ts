@@ -27,16 +27,25 @@ const showBaht = (page: Page): Promise<void> =>
 const ofType = (requests: readonly Request[], type: string): string[] =>
   requests.flatMap((one) => (one.type === type ? one.pathname : []));
 
-async function loadOf(browser: Browser, { address }: Venue, route: Route, language: Language): Promise<Load> {
-  const context = await newVisitor(browser, { address, signedIn: route.kind !== 'login', language });
-  const page = await context.newPage();
-  const requests = await Requests.of(page);
-  await page.goto(address + route.addresses[0]);
-  await showBaht(page);
-  const first = await requests.settled();
-  await requests.runIdle();
-  const later = await requests.settled();
-  await context.close();
+/** Opens a page in each language. */
+async function loadOf(
+  browser: Browser,
+  { address }: Venue,
+  route: Route,
+  languages: readonly Language[],
+): Promise<Load> {
+  const [first, later]: [Request[], Request[]] = [[], []];
+  for (const language of languages) {
+    const context = await newVisitor(browser, { address, signedIn: route.kind !== 'login', language });
+    const page = await context.newPage();
+    const requests = await Requests.of(page);
+    await page.goto(address + route.addresses[0]);
+    await showBaht(page);
+    first.push(...(await requests.settled()));
+    await requests.runIdle();
+    later.push(...(await requests.settled()));
+    await context.close();
+  }
   return {
     scripts: ofType(first, 'Script'),
     styles: ofType(first, 'Stylesheet'),
@@ -44,13 +53,6 @@ async function loadOf(browser: Browser, { address }: Venue, route: Route, langua
     prefetched: ofType(later, 'Script'),
   };
 }
-
-const merged = (loads: readonly Load[]): Load => ({
-  scripts: loads.flatMap(({ scripts }) => scripts),
-  styles: loads.flatMap(({ styles }) => styles),
-  fonts: loads.flatMap(({ fonts }) => fonts),
-  prefetched: loads.flatMap(({ prefetched }) => prefetched),
-});
 
 /** What Chromium requests for each route, by path; the first route of each kind also in English. */
 export async function browserLoads(venue: Venue, routes: readonly Route[]): Promise<ReadonlyMap<string, Load>> {
@@ -62,9 +64,7 @@ export async function browserLoads(venue: Venue, routes: readonly Route[]): Prom
     for (let route = waiting.shift(); route; route = waiting.shift()) {
       const languages: readonly Language[] = kinds.has(route.kind) ? ['ru'] : ['ru', 'en'];
       kinds.add(route.kind);
-      const seen: Load[] = [];
-      for (const language of languages) seen.push(await loadOf(browser, venue, route, language));
-      loads.set(route.path, merged(seen));
+      loads.set(route.path, await loadOf(browser, venue, route, languages));
     }
   };
   try {

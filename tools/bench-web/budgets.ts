@@ -1,16 +1,11 @@
 /** Kinds of routes; each has a byte budget of its own. */
 export type Kind = 'login' | 'operations' | 'lists' | 'charts';
 
-export interface Bytes {
-  /** Scripts of the first load. */
-  readonly js: number;
-  readonly css: number;
-  readonly fonts: number;
-  readonly document: number;
-}
+/** Sizes of a route's first load. */
+export type Bytes = Record<'js' | 'css' | 'fonts' | 'document', number>;
 
 /** Kilobytes (1,000 bytes) over the wire, compressed. */
-export const BUDGETS: Readonly<Record<Kind, Bytes>> = {
+export const BUDGETS: Readonly<Record<Kind, Readonly<Bytes>>> = {
   login: { js: 170, css: 35, fonts: 50, document: 8 },
   operations: { js: 200, css: 35, fonts: 50, document: 16 },
   lists: { js: 240, css: 35, fonts: 50, document: 16 },
@@ -32,12 +27,7 @@ export const EXTRA: Readonly<Record<string, Partial<Bytes>>> = {
 
 /** The budget of one route. */
 export function budgetOf(kind: Kind, path: string): Bytes {
-  const { js, css, fonts, document } = BUDGETS[kind];
-  const extra = EXTRA[path] ?? {};
-  return {
-    js: js + (extra.js ?? 0),
-    css: css + (extra.css ?? 0),
-    fonts: fonts + (extra.fonts ?? 0),
-    document: document + (extra.document ?? 0),
-  };
+  const budget = { ...BUDGETS[kind] };
+  for (const [name, more] of Object.entries(EXTRA[path] ?? {})) budget[name as keyof Bytes] += more;
+  return budget;
 }

@@ -1,15 +1,44 @@
-import { gunzipSync } from 'node:zlib';
 import { browserLoads } from './browser-loads';
 import { budgetOf, type Bytes } from './budgets';
-import { loadedBy } from './document';
 import type { Finding } from './finding';
-import { call, type Answer } from './http';
+import { call, textOf, type Answer } from './http';
 import { everyRoute, type Route } from './routes';
 import type { Venue } from './venue';
 
 const LANGUAGES = ['ru', 'en'] as const;
 const KINDS = ['js', 'css', 'fonts', 'document'] as const;
 const WHAT: Readonly<Record<keyof Bytes, string>> = { js: 'JS', css: 'CSS', fonts: 'fonts', document: 'document' };
+
+/** Names of the scripts and style sheets that a document loads by itself, as addresses on its server. */
+interface Loaded {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const TAG = /<(script|link)\b([^>]*)>/g;
+const FILE = /\/?(?:_next\/)?(static\/(?:chunks|css|media)\/[\w./~-]+?\.(js|css))(?=["'\\?])/g;
+
+const attribute = (attributes: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
+
+/** Addresses of scripts for browsers without modules; others do not load them. */
+const forOldBrowsers = (html: string): string[] =>
+  [...html.matchAll(TAG)].flatMap(([, , attributes = '']) =>
+    /\bnomodule\b/i.test(attributes) ? (attribute(attributes, 'src') ?? []) : [],
+  );
+
+/**
+ * What a document loads before anything is pressed: scripts and style sheets in its tags, and those that its data for
+ * React names, which React loads while it reads them.
+ */
+function loadedBy(html: string): Loaded {
+  const skipped = new Set(forOldBrowsers(html));
+  const named = [...html.matchAll(FILE)].map(([, file = '', ending]) => ({ url: `/_next/${file}`, ending }));
+  const of = (kind: string): string[] => [
+    ...new Set(named.flatMap(({ url, ending }) => (ending === kind && !skipped.has(url) ? url : []))),
+  ];
+  return { scripts: of('js'), styles: of('css') };
+}
 
 type File = readonly [url: string, bytes: number];
 
@@ -22,9 +51,6 @@ export interface Measured {
   /** Scripts of the first load, largest first. */
   readonly scripts: readonly File[];
 }
-
-const textOf = ({ headers, body }: Answer): string =>
-  (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
 
 const sum = (files: readonly File[]): number => files.reduce((total, [, bytes]) => total + bytes, 0);
 
@@ -57,7 +83,7 @@ async function documents({ address, cookie }: Venue, { addresses, kind }: Route)
 }
 
 /**
- * Bytes of the wanted routes, by default of all. The first load of a route is what its documents name (`document.ts`), and
+ * Bytes of the wanted routes, by default of all. The first load of a route is what its documents name (`loadedBy`), and
  * what the browser requests until the network is quiet, except when idle. The largest document counts.
  */
 export async function measureBytes(

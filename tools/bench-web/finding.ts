@@ -42,12 +42,12 @@ const limitText = (limit: Limit, unit: Unit): string =>
   'atMost' in limit ? `≤ ${limit.atMost} ${unit}`.trim() : `≥ ${limit.atLeast} ${unit}`.trim();
 
 /** A row of the printed table. */
-export const rowOf = ({ what, value, unit, limit, range }: Finding, margin = 1): Record<string, string> => ({
+export const rowOf = ({ what, value, unit, limit, range }: Finding): Record<string, string> => ({
   what,
   value: shown(value, unit),
   'min – max': range ? range.map((one) => shown(one, unit)).join(' – ') : '',
   target: limit ? limitText(limit, unit) : '',
-  '': limit ? (isMet({ value, limit }, margin) ? 'ok' : 'MISSED') : '',
+  '': limit ? (isMet({ value, limit }) ? 'ok' : 'MISSED') : '',
 });
 
 /** One line that names a missed target. */

@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { median } from './finding';
+import { call } from './http';
 
 /** What to ask for, again and again. */
 export interface Task {
@@ -23,22 +24,10 @@ export interface Outcome {
   readonly p99: number;
 }
 
-/** One request over a kept connection; resolves with the status when the answer has come whole. */
-const ask = ({ url, headers, json }: Task, agent: Agent): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const body = json === undefined ? undefined : JSON.stringify(json);
-    const type = body === undefined ? {} : { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const method = body === undefined ? 'GET' : 'POST';
-    const options = { agent, method, headers: { 'accept-encoding': 'gzip', ...type, ...headers } };
-    const sent = request(url, options, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-    });
-    sent.once('error', reject);
-    sent.end(body);
-  });
-
 /** Keeps all connections busy until the time is over and there are answers enough. */
 async function run(task: Task): Promise<Outcome> {
+  const { headers = {}, json } = task;
+  const method = json === undefined ? 'GET' : 'POST';
   const agent = new Agent({ keepAlive: true, maxSockets: task.connections });
   const times: number[] = [];
   let failed = 0;
@@ -46,7 +35,10 @@ async function run(task: Task): Promise<Outcome> {
   const keepAsking = async (): Promise<void> => {
     while (performance.now() - began < task.seconds * 1000 || times.length < task.least) {
       const sent = performance.now();
-      const status = await ask(task, agent).catch(() => 0);
+      const status = await call(task.url, { agent, method, headers, json }).then(
+        (answer) => answer.status,
+        () => 0,
+      );
       times.push(performance.now() - sent);
       if (status !== 200) failed += 1;
     }

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { browserPath } from '../../lib/contract/endpoint';
 import { listOrders } from '../../lib/sections/orders/contract/orders';
 import type { Finding } from './finding';
 import { call } from './http';
+import { memoryMb } from './processes';
 import type { Venue } from './venue';
 
 export interface MemoryLoad {
@@ -44,25 +44,8 @@ const PDFS: readonly (() => Ask)[] = [
 /** The element of an endless repetition of the list. */
 const turnOf = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
 
-const procFile = (pid: number, name: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
-  } catch {
-    return '';
-  }
-};
-
-/** Memory of the app and of its drawing process in MB; the backend's is not counted. */
-function appMb(pid: number): number {
-  const drawing = readdirSync('/proc')
-    .map(Number)
-    .filter((one) => one > 0 && procFile(one, 'status').includes(`\nPPid:\t${pid}\n`))
-    .filter((one) => procFile(one, 'cmdline').includes('pdf/worker'));
-  const kilobytes = [pid, ...drawing].map((one) =>
-    Number(/^Pss:\s+(\d+)/m.exec(procFile(one, 'smaps_rollup'))?.[1] ?? 0),
-  );
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1000;
-}
+/** Memory of the app and of its drawing process; the backend's is not counted. */
+const appMb = (pid: number): number => memoryMb(pid, 'pdf/worker');
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newVisitor } from './chromium';
 import { Requests } from './requests';
 
@@ -12,7 +12,6 @@ export interface Conditions {
 export interface Opened {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly session: CDPSession;
   readonly requests: Requests;
 }
 
@@ -59,5 +58,5 @@ export async function openPage(
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.goto(server + path, { waitUntil: 'commit', timeout: 120_000 });
   await page.waitForLoadState('load', { timeout: 120_000 });
-  return { page, context, session, requests };
+  return { page, context, requests };
 }

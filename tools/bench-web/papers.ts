@@ -1,8 +1,7 @@
 import { browserPath } from '../../lib/contract/endpoint';
 import { listOrders, takeReceipts, type Order } from '../../lib/sections/orders/contract/orders';
-import { gunzipSync } from 'node:zlib';
 import { ratios, spreadOf, type Finding } from './finding';
-import { call } from './http';
+import { call, textOf } from './http';
 import { Generator, type Target } from './load';
 import { recent } from './routes';
 import type { Venue } from './venue';
@@ -17,10 +16,9 @@ const OTHERS = 2;
 /** Sends a call through the door. @throws Error for an answer other than 200 */
 async function send<Reply>({ address, cookie }: Venue, path: string, json: unknown): Promise<Reply> {
   const headers = { cookie, origin: address };
-  const { status, body, headers: got } = await call(address + browserPath(path), { method: 'POST', headers, json });
-  const text = (got['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
-  if (status !== 200) throw new Error(`${path} was answered ${status}: ${text}`);
-  return JSON.parse(text) as Reply;
+  const answer = await call(address + browserPath(path), { method: 'POST', headers, json });
+  if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${textOf(answer)}`);
+  return JSON.parse(textOf(answer)) as Reply;
 }
 
 /** Seconds until a document has come whole. */

@@ -1,11 +1,13 @@
-import { measureBrowser } from './browser';
 import { byteFindings, byteRow, measureBytes } from './bytes';
+import { openBrowser } from './chromium';
 import { measureDocuments } from './documents';
 import { rowOf, type Finding } from './finding';
 import { openFloor, type Floor } from './floor';
 import { measureMemory } from './memory';
 import { packagesOf } from './packages';
+import { largestPaints, layoutShifts } from './paints';
 import { measurePapers } from './papers';
+import { measurePresses } from './presses';
 import { measureStart } from './start';
 import type { Venue } from './venue';
 
@@ -17,6 +19,8 @@ export interface Options {
   /** Length of the load of the memory part. */
   readonly minutes?: number | undefined;
 }
+
+const BROWSER_ROUNDS = 5;
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const tableOf = (sizes: readonly (readonly [string, number])[]) =>
@@ -51,6 +55,20 @@ const documents = (venue: Venue, { short }: Options): Promise<Finding[]> =>
     ),
   );
 
+/** What a person at a slow machine sees: paints, shifts, and answers to presses. */
+async function browser(venue: Venue, floor: Floor): Promise<Finding[]> {
+  const chromium = await openBrowser();
+  try {
+    return [
+      ...(await largestPaints(chromium, { venue, floor }, BROWSER_ROUNDS)),
+      ...(await measurePresses(chromium, venue, BROWSER_ROUNDS)),
+      ...(await layoutShifts(chromium, venue)),
+    ];
+  } finally {
+    await chromium.close();
+  }
+}
+
 const printed = async (measured: Promise<Finding[]>): Promise<Finding[]> => {
   const findings = await measured;
   console.table(findings.map((one) => rowOf(one)));
@@ -61,7 +79,7 @@ const printed = async (measured: Promise<Finding[]>): Promise<Finding[]> => {
 export const VENUE_PARTS = {
   bytes,
   documents: (venue, options) => printed(documents(venue, options)),
-  browser: (venue) => printed(withFloor((floor) => measureBrowser(venue, floor))),
+  browser: (venue) => printed(withFloor((floor) => browser(venue, floor))),
   papers: (venue) => printed(measurePapers(venue)),
   memory: (venue, { minutes = 10 }) => printed(measureMemory(venue, { minutes, users: 50 })),
 } as const satisfies Record<string, (venue: Venue, options: Options) => Promise<Finding[]>>;

@@ -95,6 +95,14 @@ async function repeat(browser: Browser, venue: Venue, one: Press, cpu: number, r
   return answers;
 }
 
+/** A figure of each answer, and its limit. */
+const figure = (what: string, answers: readonly Answer[], of: keyof Answer, atMost: number): Finding => ({
+  what,
+  ...spreadOf(answers.map((answer) => answer[of])),
+  unit: of === 'requests' ? '' : 'ms',
+  limit: { atMost },
+});
+
 /** How quickly the app answers the first press of each kind. */
 export async function measurePresses(browser: Browser, venue: Venue, rounds: number): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -104,28 +112,14 @@ export async function measurePresses(browser: Browser, venue: Venue, rounds: num
   ] as const) {
     const answers = await repeat(browser, venue, DISH, cpu, rounds);
     const what = `${DISH.what}, first time, ${cpu} × CPU`;
-    findings.push(
-      { what: `${what}: can be used`, ...spreadOf(answers.map(({ shown }) => shown)), unit: 'ms', limit: { atMost } },
-      {
-        what: `${what}: requests`,
-        ...spreadOf(answers.map(({ requests }) => requests)),
-        unit: '',
-        limit: { atMost: 1 },
-      },
-    );
+    findings.push(figure(`${what}: can be used`, answers, 'shown', atMost));
+    findings.push(figure(`${what}: requests`, answers, 'requests', 1));
   }
   for (const one of [PERIOD, ORDER, TAB]) {
     const answers = await repeat(browser, venue, one, 4, rounds);
     const what = `${one.what}, 4 × CPU`;
-    findings.push(
-      {
-        what: `${what}: answered`,
-        ...spreadOf(answers.map(({ answered }) => answered)),
-        unit: 'ms',
-        limit: { atMost: 100 },
-      },
-      { what: `${what}: shown`, ...spreadOf(answers.map(({ shown }) => shown)), unit: 'ms', limit: { atMost: 800 } },
-    );
+    findings.push(figure(`${what}: answered`, answers, 'answered', 100));
+    findings.push(figure(`${what}: shown`, answers, 'shown', 800));
   }
   return findings;
 }

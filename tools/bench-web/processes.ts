@@ -43,12 +43,17 @@ function treeOf(root: number): Stat[] {
 /** CPU time of a process and all below it, in milliseconds. */
 export const cpuMs = (root: number): number => treeOf(root).reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0);
 
-/** Memory of a process and all below it in megabytes; what they share counts once. */
-export const memoryMb = (root: number): number =>
-  treeOf(root).reduce((sum, { pid }) => {
-    const text = attempt(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? '';
-    return sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1000;
-  }, 0);
+const procFile = (pid: number, name: string): string =>
+  attempt(() => readFileSync(`/proc/${pid}/${name}`, 'utf8')) ?? '';
+
+/** Megabytes of a process and of those below it whose command line has some words; what they share counts once. */
+export const memoryMb = (root: number, only = ''): number =>
+  treeOf(root)
+    .filter(({ pid }) => pid === root || procFile(pid, 'cmdline').includes(only))
+    .reduce((sum, { pid }) => {
+      const [, kilobytes = 0] = /^Pss:\s+(\d+)/m.exec(procFile(pid, 'smaps_rollup')) ?? [];
+      return sum + Number(kilobytes) / 1000;
+    }, 0);
 
 /** The process that listens on a port of this machine. @throws Error when there is none */
 export function listenerOf(port: number): number {

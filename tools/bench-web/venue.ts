@@ -47,11 +47,11 @@ export async function untilUp(url: string, server: ChildProcess): Promise<void> 
 /** Stops a server when the bench itself is stopped. */
 export const endWithUs = (server: ChildProcess): void => void process.once('exit', () => server.kill('SIGTERM'));
 
-/** Starts the app with settings of its own; builds it if needed. */
-async function startApp(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+/** Starts the app; builds it if needed. */
+async function startApp(): Promise<ChildProcess> {
   const own = { PORT: String(PORT), BACKEND_PORT: String(BACKEND_PORT), DATABASE_URL: '', LOG_LEVEL: 'warn' };
   const app = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/run.mjs', 'start'], {
-    env: { ...env, ...own, ADMIN_PASSWORD: CREDENTIALS.password, ...settings },
+    env: { ...env, ...own, ADMIN_PASSWORD: CREDENTIALS.password, DATA_DIR: dataFolder() },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   endWithUs(app);
@@ -70,13 +70,6 @@ async function signIn(url: string, body: object): Promise<string> {
   throw new Error(`Signing in as ${CREDENTIALS.login} at ${url} was answered ${answer.status}: set ADMIN_PASSWORD.`);
 }
 
-/** A session of each, by the real sign-in calls. */
-async function signInTo(address: string, backend: string): Promise<Pick<Venue, 'cookie' | 'backendCookie'>> {
-  const cookie = await signIn(`${address}/api/auth/login`, { ...CREDENTIALS, server: 'venue' });
-  const time = Math.floor(Date.now() / 1000);
-  return { cookie, backendCookie: await signIn(`${backend}/api/v1/auth/login`, { ...CREDENTIALS, time }) };
-}
-
 let folder: string | undefined;
 
 /** DATA_DIR, else a folder in the system's temporary folder, the same one for the whole run. */
@@ -92,21 +85,24 @@ export function removeFolder(): void {
 
 /**
  * The venue of BENCH_URL (its backend on BACKEND_PORT), which runs already; else one with the data of DATA_DIR; else a
- * new sample venue in the system's temporary folder. `settings` are those of an app that is started.
+ * new sample venue in the system's temporary folder.
  */
-export async function openVenue(settings: Readonly<Record<string, string>> = {}): Promise<Venue> {
+export async function openVenue(): Promise<Venue> {
   const given = env['BENCH_URL'];
   const address = given ?? `http://localhost:${PORT}`;
   const port = Number(new URL(address).port);
   const backend = `http://127.0.0.1:${env['BACKEND_PORT'] ?? port + 1000}`;
   const began = performance.now();
-  const app = given ? undefined : await startApp({ DATA_DIR: dataFolder(), ...settings });
+  const app = given ? undefined : await startApp();
   const startSeconds = app ? (performance.now() - began) / 1000 : 0;
   const close = async (): Promise<void> => {
     if (app) await stopApp(app);
   };
   try {
-    return { address, backend, ...(await signInTo(address, backend)), pid: listenerOf(port), startSeconds, close };
+    const cookie = await signIn(`${address}/api/auth/login`, { ...CREDENTIALS, server: 'venue' });
+    const time = Math.floor(Date.now() / 1000);
+    const backendCookie = await signIn(`${backend}/api/v1/auth/login`, { ...CREDENTIALS, time });
+    return { address, backend, cookie, backendCookie, pid: listenerOf(port), startSeconds, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,9 +1,8 @@
 import type { Database } from '../../backend/src/db/open';
 import { seedReference } from '../../backend/src/db/reference';
 import { rebuildRollUps, setVenueClock } from '../../backend/src/ledger/sales/rebuild-roll-ups';
-import { booksSql, itemsSql, stockOf } from './fill-stock';
+import { booksSql, itemsSql, random, stockOf } from './fill-stock';
 import { LUNCH_CATEGORY } from '../../lib/sections/statistics/rules/business-lunch';
-import { random } from './random';
 
 export const ZONE = 'Asia/Bangkok';
 /** Time of the bench: a Saturday evening, five years after trade began. */

@@ -97,13 +97,7 @@ export const WARM_UP = 8;
 /** Lines that take longer are asked in every fourth round. */
 const SLOW_MS = 100;
 
-interface Times {
-  readonly rolled: number[];
-  readonly raw: number[];
-  readonly duck: number[];
-  readonly toRaw: number[];
-  readonly toDuck: number[];
-}
+type Times = Readonly<Record<keyof Measured, number[]>>;
 
 /** A question with a place and a period. */
 export interface Posed {

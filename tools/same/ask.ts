@@ -2,10 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CREDENTIALS } from '@/tools/bench-web/venue';
 import type { App } from './app';
-import { masked } from './masks';
 import { enter, type Portrait, type Question } from './question';
 import { textOf } from './text';
 import { ADMIN, STAFF } from './venue';
+
+/** Patterns of values that differ between runs of one commit, with their replacements. */
+const MASKS: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  // Each refused call gets a random number for the log.
+  [/"request_id":"[\da-f-]{36}"/g, '"request_id":"REQUEST"'],
+  // The app and the backend listen on free ports.
+  [/\b(localhost|127\.0\.0\.1):\d+/g, '$1:PORT'],
+];
+
+/** Replaces random values in a text. */
+const masked = (text: string): string =>
+  MASKS.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text);
 
 /** A refusal in JSON stays JSON, so that the first different field can be named. */
 const otherThanOk = (status: number, location: string, text: string): string =>

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { setVenueClock } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { groupBy } from '@/lib/domain/group-by';
@@ -35,7 +36,6 @@ import { planGroups } from './groups';
 import { SAMPLE_AGENTS, SAMPLE_PARTNERS } from './guests/people';
 import { cardRows, seatedIn, seatGuests, seatTonight } from './guests/plan-guests';
 import { drawPortrait } from './guests/portrait';
-import { inventPassword } from './passwords';
 import { planMenu, type MenuPlan } from './plan-menu';
 import { planStock, type StockPlan } from './plan-stock';
 import { randomFor } from './random';
@@ -56,6 +56,12 @@ import { planTonight } from './trade/tonight';
 import { usageOf } from './trade/usage';
 import { tradeForAYear } from './trade/year';
 import { planWages } from './wages';
+
+/** Leaves out letters and digits that look alike. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A password of ten letters and digits. Independent of the seed, which is public. */
+const inventPassword = (): string => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Accounts with generated passwords. Hashing is slow, so it happens outside the transaction. */
 async function hireStaff({ seed = 1, hashPassword, adminLogin }: SampleOptions, calendar: Calendar) {

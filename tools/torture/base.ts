@@ -77,18 +77,11 @@ export async function prepareBase() {
   const server = env['DATABASE_URL'];
   const template = `venue_torture_${randomBytes(4).toString('hex')}`;
   mkdirSync(base);
-  if (server) {
-    await atServer(server, ({ pool }) => pool.query(`create database ${template}`));
-    const database = await openDatabase({ url: named(server, template) });
-    await fill(database, base)
-      .then(() => addAccounts(database))
-      .finally(() => database.close());
-  } else {
-    const database = await keepVenue({ DATA_DIR: base });
-    await fill(database, base)
-      .then(() => addAccounts(database))
-      .finally(() => database.close());
-  }
+  if (server) await atServer(server, ({ pool }) => pool.query(`create database ${template}`));
+  const database = await (server ? openDatabase({ url: named(server, template) }) : keepVenue({ DATA_DIR: base }));
+  await fill(database, base)
+    .then(() => addAccounts(database))
+    .finally(() => database.close());
   let copies = 0;
   return {
     root,

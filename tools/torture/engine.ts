@@ -11,7 +11,7 @@ export interface Options {
   readonly prove: boolean;
 }
 
-/** Where attacks find their venues: `npm run torture` starts the built app, a test something smaller. */
+/** Where attacks find their venues. */
 export interface Ground {
   readonly folder: string;
   open(options?: VenueOptions, alter?: Alter): Promise<Venue>;
@@ -45,7 +45,7 @@ async function judgeProcesses(venue: Venue, fault: Run['fault']): Promise<void> 
 }
 
 /** Runs one attack for its share of the time. An attack that breaks off has a fault. */
-export async function runAttempt(attack: Attack, ground: Ground, options: Options, seconds: number): Promise<Finding> {
+async function runAttempt(attack: Attack, ground: Ground, options: Options, seconds: number): Promise<Finding> {
   const { seed, prove, minutes } = options;
   const began = performance.now();
   /** When its first venue was up: starting one takes none of its time. */
@@ -80,7 +80,6 @@ export async function runAttempt(attack: Attack, ground: Ground, options: Option
     folder: ground.folder,
     fault,
     wrong: prove,
-    short: minutes === undefined,
     get isProven() {
       return prove && found.size === attack.planted.length;
     },
@@ -122,16 +121,11 @@ export async function runAttempt(attack: Attack, ground: Ground, options: Option
     : finding;
 }
 
-/** Runs attacks in turn, each for its share of the time or to the end of its list. */
+/** Runs attacks in turn, each for its share of the time. */
 export async function* runAll(attacks: readonly Attack[], ground: Ground, options: Options): AsyncGenerator<Finding> {
-  const shares = attacks.reduce((sum, { share = 0 }) => sum + share, 0);
+  const shares = attacks.reduce((sum, { share }) => sum + share, 0);
   for (const attack of attacks)
-    yield await runAttempt(
-      attack,
-      ground,
-      options,
-      ((options.minutes ?? 0) * 60 * (attack.share ?? 0)) / (shares || 1),
-    );
+    yield await runAttempt(attack, ground, options, ((options.minutes ?? 0) * 60 * attack.share) / shares);
 }
 
 /** Whether an attack succeeded: it found no fault, or every planted one, or was left out. */

@@ -5,23 +5,15 @@ const MOST = 60;
 const LARGEST_BODY = 100_000;
 
 /** Fields that name the same records as another field. */
-const ALIASES: Readonly<Record<string, string>> = {
-  id: 'item_id',
-  items: 'item_id',
-  menu_id: 'item_id',
-  parent_id: 'item_id',
-  new_id: 'item_id',
-  source_id: 'item_id',
-  target_id: 'item_id',
-  destination_id: 'item_id',
-  stock_id: 'item_id',
-  places: 'place_id',
-  employee: 'employee_id',
-  owner_id: 'user_id',
-  cashier_id: 'user_id',
-  agents: 'agent_id',
-  orders: 'order_number',
-};
+const ALIASES: readonly (readonly [fields: RegExp, known: string])[] = [
+  [/^(id|items|(menu|parent|new|source|target|destination|stock)_id)$/, 'item_id'],
+  [/^places$/, 'place_id'],
+  [/^employee$/, 'employee_id'],
+  [/^(owner|cashier)_id$/, 'user_id'],
+  [/^agents$/, 'agent_id'],
+  [/^orders$/, 'order_number'],
+];
+const aliasOf = (field: string): string => ALIASES.find(([fields]) => fields.test(field))?.[1] ?? '';
 
 /** Numbers of records that replies have named, for calls that shall meet real records. */
 export function openKnownIds() {
@@ -39,7 +31,7 @@ export function openKnownIds() {
       }
   };
   const known: KnownIds = (field, at) => {
-    const numbers = byField.get(field) ?? byField.get(ALIASES[field] ?? '') ?? [];
+    const numbers = byField.get(field) ?? byField.get(aliasOf(field)) ?? [];
     return numbers[at % Math.max(1, numbers.length)];
   };
   return {

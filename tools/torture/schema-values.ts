@@ -97,7 +97,7 @@ function objectOf(schema: Schema, known: KnownIds): Arbitrary<unknown> {
 }
 
 /** Values that a JSON schema allows, hostile ones among them. `field` names the value, for numbers of records. */
-export function valueOf(schema: Schema, field: string, known: KnownIds): Arbitrary<unknown> {
+function valueOf(schema: Schema, field: string, known: KnownIds): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -128,5 +128,5 @@ export function valueOf(schema: Schema, field: string, known: KnownIds): Arbitra
 }
 
 /** Values of a zod schema as they go over the wire. */
-export const valuesOf = (schema: z.ZodType, io: 'input' | 'output', known: KnownIds): Arbitrary<unknown> =>
-  valueOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema, '', known);
+export const valuesOf = (schema: z.ZodType, known: KnownIds): Arbitrary<unknown> =>
+  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '', known);

@@ -208,16 +208,11 @@ export class Venue {
     return { method: body ? 'POST' : 'GET', path, headers, body: body && JSON.stringify(body) };
   }
 
-  /** Signs in at the app. The address of the client counts only where the venue trusts a proxy. */
-  trySignIn(login: string, password: string, headers: Call['headers'] = {}): Promise<Reply> {
-    const body = JSON.stringify({ login, password, server: 'venue' });
-    const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
-    return this.client.send({ method: 'POST', path: '/api/auth/login', headers: own, body });
-  }
-
-  /** Cookie of a session at the app. @throws Error when it is refused */
+  /** Cookie of a session at the app. The client's address in the headers counts only where the venue trusts a proxy. */
   async signIn(login = ADMIN, headers: Call['headers'] = {}): Promise<string> {
-    const reply = await this.trySignIn(login, PASSWORD, headers);
+    const body = JSON.stringify({ login, password: PASSWORD, server: 'venue' });
+    const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
+    const reply = await this.client.send({ method: 'POST', path: '/api/auth/login', headers: own, body });
     if (reply.status !== 200) throw new Error(`Signing in as ${login} was answered ${replyInWords(reply)}`);
     return cookiesOf(reply);
   }
@@ -240,15 +235,12 @@ export class Venue {
     if (server) await isGone(server.pid, START_MS);
   }
 
-  /** Stops it as a service manager does; resolves with the exit code. */
-  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+  /** Stops it as a service manager does. */
+  async stop(): Promise<void> {
     const { app, backend, web } = this.#children;
     if (app ?? web) await this.onStop?.();
-    await end(web, signal);
-    await end(backend, signal);
-    const code = await end(app, signal);
+    for (const child of [web, backend, app]) await end(child, 'SIGTERM');
     this.#children = {};
-    return code;
   }
 
   /** Asks the books of the stopped venue. */

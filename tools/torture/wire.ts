@@ -1,5 +1,4 @@
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
-import type { Random } from '@/tools/sample/random';
 
 export interface Reply {
   /** 0 when the connection broke or nothing came in time. */
@@ -20,11 +19,8 @@ export interface Call {
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer | undefined;
   readonly timeoutMs?: number;
-  readonly signal?: AbortSignal;
   /** Whether it goes over a connection of its own. */
   readonly isFresh?: boolean;
-  /** Address of the loopback that the call comes from. */
-  readonly from?: string;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -55,7 +51,7 @@ export function openClient(address: string, connections = 64) {
         resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ...rest, ms: performance.now() - began });
       const failed = (error: NodeJS.ErrnoException, isReused = false) =>
         end({ error: error.code ?? error.message, isReused });
-      const { method = 'GET', path, headers = {}, body, from, isFresh, timeoutMs = TIMEOUT_MS, signal } = call;
+      const { method = 'GET', path, headers = {}, body, isFresh, timeoutMs = TIMEOUT_MS } = call;
       try {
         const sent = request(
           {
@@ -64,8 +60,6 @@ export function openClient(address: string, connections = 64) {
             agent: isFresh ? false : agent,
             method,
             path,
-            ...(from !== undefined && { localAddress: from }),
-            ...(signal && { signal }),
             headers: { ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
           },
           (reply) => {
@@ -141,9 +135,3 @@ export async function inParallel<Item>(
   };
   await Promise.all(Array.from({ length: atOnce }, one));
 }
-
-export const inRandomOrder = <Item>(items: readonly Item[], random: Random): Item[] =>
-  items
-    .map((item) => [random.next(), item] as const)
-    .toSorted(([one], [other]) => one - other)
-    .map(([, item]) => item);

@@ -1,9 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
-const FILE = path.resolve('../shared/data/bar-stocktake-ie/bar_valuation_raw.csv');
-export const hasSheet = existsSync(FILE);
+import { real } from './real';
 
 /** A line of the hotel bar's closing stock: measures per package, its cost (cents), counted quantity. */
 export interface SheetLine {
@@ -42,7 +38,7 @@ function lineOf(section: number, cells: readonly string[]): SheetLine {
 
 /** Sections of the sheet in order; each begins with its own header and ends with its total. */
 export function readSheet(): SheetLine[] {
-  const rows = parse(readFileSync(FILE, 'utf8'), { relax_column_count: true, columns: false });
+  const rows = parse(real('bar-stocktake-ie/bar_valuation_raw.csv')[0], { relax_column_count: true, columns: false });
   const lines: SheetLine[] = [];
   let section = -1;
   for (const row of rows.slice(1)) {

@@ -6,8 +6,9 @@ import { countOf, stockOf } from '../../backend/import/files';
 /** Files of real venues, beside the repository: most carry no licence. */
 export const SHARED = path.resolve('../shared/data');
 
+export const hasRealFiles = existsSync(SHARED);
 /** `test`, or a skipped test that says so where the real files are missing. */
-export const withRealFiles = existsSync(SHARED)
+export const withRealFiles = hasRealFiles
   ? test
   : (name: string) => test.skip(`${name} (no folder ${SHARED})`, () => undefined);
 

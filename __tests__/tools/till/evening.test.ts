@@ -17,6 +17,18 @@ const ORDERS = times(30, 60);
 const CARDS = ['7000000020', '7000000100', '7000000001', 'nobody knows'];
 const till = () => ({ address: 'http://localhost:3000', token: TOKEN, fetch: stack.browser().fetch });
 
+/** A network that loses every fifth answer and every seventh call. */
+function badNetwork(): typeof fetch {
+  const { fetch } = stack.browser();
+  let calls = 0;
+  return async (input, init) => {
+    calls += 1;
+    if (calls % 7 === 0) throw new TypeError('fetch failed');
+    const response = await fetch(input, init);
+    return calls % 5 === 0 ? Response.json({ code: 1002, message: 'gone' }, { status: 503 }) : response;
+  };
+}
+
 async function books() {
   const { rows } = await stack.database.db.execute<Record<string, number>>(sql`
     select count(*)::int as orders, sum(total_price)::int as total_price, sum(discount)::int as discount,
@@ -27,70 +39,41 @@ async function books() {
       (select count(*)::int from guest_sessions) as sessions,
       count(*) filter (where delivery_partner <> '')::int as delivered,
       count(*) filter (where card_id is not null)::int as with_card from orders`);
-  return rows[0] ?? {};
+  return rows[0];
 }
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((a, b) => a + b, 0);
 
-test('the till’s results agree with the books, to the satang', async () => {
-  const told = await playEvening({ ...till(), seed: 9, orders: ORDERS, leaveOpen: 2, cards: CARDS });
-  expect(told.orders).toBe(ORDERS);
+test('over a bad network nothing is booked twice: the till’s results agree with the books, to the satang', async () => {
+  const evening = { ...till(), fetch: badNetwork(), seed: 9, orders: ORDERS, leaveOpen: 2, cards: CARDS };
+  const told = await playEvening(evening);
+  expect(told).toMatchObject({ orders: ORDERS, differing: [], contradictions: [] });
+  const { discount, paidsum, paid_cash, paid_card } = told;
+  const satang = (baht: number) => Math.round(baht * 100);
   expect(await books()).toEqual({
     orders: ORDERS,
     sessions: told.sessions,
     delivered: sum(told.delivery),
     with_card: sum(told.cards),
-    total_price: Math.round(told.total_price * 100),
-    discount: Math.round(told.discount * 100),
-    paidsum: Math.round(told.paidsum * 100),
-    expenses: Math.round(told.paidsum * 100),
-    paid_cash: Math.round(told.paid_cash * 100),
-    cashier: Math.round(told.paid_cash * 100),
-    paid_card: Math.round(told.paid_card * 100),
-    bank: Math.round(told.paid_card * 100),
+    total_price: satang(told.total_price),
+    discount: satang(discount),
+    paidsum: satang(paidsum),
+    expenses: satang(paidsum),
+    paid_cash: satang(paid_cash),
+    cashier: satang(paid_cash),
+    paid_card: satang(paid_card),
+    bank: satang(paid_card),
   });
+  expect(told.silent).toBeGreaterThan(20);
   // Lost connections, lost answers and refused cards are all part of an evening.
   for (const happened of [told.lost, told.resent, told.sessions, sum(told.delivery), sum(told.cards)])
     expect(happened).toBeGreaterThan(0);
-  expect(told).toMatchObject({ differing: [], contradictions: [], silent: 0 });
   expect(new Set(told.refused.map(({ field }) => field))).toEqual(new Set(['discount_card']));
   expect(told.open_tables).toHaveLength(2);
   const { json } = await openTill(stack).ask('tables');
   const laid = (json['tables'] as { table: string; items: unknown[] }[]).filter(({ items }) => items.length > 0);
   expect(new Set(laid.map(({ table }) => table))).toEqual(new Set(told.open_tables.map(({ table }) => table)));
   expect(await faultsIn(stack.database)).toEqual([]);
-});
-
-test('what the till takes off a bill has its cashier, some of it before the bill was printed and some after', async () => {
-  const { rows } = await stack.database.db.execute<{ cashier: string; before: number; after: number }>(sql`
-    select login as cashier, count(*) filter (where not after_bill)::int as before,
-      count(*) filter (where after_bill)::int as after
-    from taken_off left join users using (user_id) group by login`);
-  expect(rows.map(({ cashier }) => cashier)).not.toContain(null);
-  const total = (of: 'before' | 'after') => rows.reduce((all, row) => all + row[of], 0);
-  expect([total('before'), total('after')].every((count) => count > 0)).toBe(true);
-});
-
-test('a silent venue is asked again under the same keys, and nothing is booked twice', async () => {
-  const before = await books();
-  const { fetch } = stack.browser();
-  let calls = 0;
-  // The network loses every fifth answer and every seventh call.
-  const bad: typeof globalThis.fetch = async (input, init) => {
-    calls += 1;
-    if (calls % 7 === 0) throw new TypeError('fetch failed');
-    const response = await fetch(input, init);
-    return calls % 5 === 0 ? Response.json({ code: 1002, message: 'gone' }, { status: 503 }) : response;
-  };
-  const told = await playEvening({ ...till(), fetch: bad, seed: 8, orders: 15, name: 'Second' });
-  expect(told.silent).toBeGreaterThan(20);
-  expect(told).toMatchObject({ orders: 15, differing: [], contradictions: [] });
-  const after = await books();
-  expect([after['orders'], after['cashier'], after['bank']]).toEqual([
-    (before['orders'] ?? 0) + 15,
-    (before['cashier'] ?? 0) + Math.round(told.paid_cash * 100),
-    (before['bank'] ?? 0) + Math.round(told.paid_card * 100),
-  ]);
 });
 
 test('a wrong token, and a silent venue, end the evening with one sentence', async () => {

@@ -1,10 +1,11 @@
 import { sealData } from 'iron-session';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { FILES, PAGES } from '../addresses';
 import type { Attack, Run } from '../attack';
 import { callOf, isSignIn, TARGETS, type Door } from '../calls';
 import { planted } from '../proxy';
 import type { Venue } from '../venue';
-import { projectWithoutMiddleware } from '../without-middleware';
 import { inParallel, inWords, jsonOf, replyInWords, sendTwice, type Call, type Reply } from '../wire';
 
 const AT_ONCE = 12;
@@ -174,6 +175,38 @@ async function attack(run: Run, venue: Venue, goesOn: (round: number) => boolean
     });
     await inParallel(batch, AT_ONCE, (one) => send(one, random.pick(cookies)));
   }
+}
+
+/** Parts of the project that are not linked: the build is copied, and the rest no venue needs. */
+const LEFT_OUT = ['.next', '.git', 'test-results', 'data'];
+
+const edit = (file: string, change: (json: Record<string, unknown>) => void): void => {
+  if (!existsSync(file)) return;
+  const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  change(json);
+  writeFileSync(file, JSON.stringify(json));
+};
+
+/**
+ * A folder to start the app from, in which its build has lost the middleware: pages and calls must have locks of their own.
+ * @returns the folder
+ */
+function projectWithoutMiddleware(root: string): string {
+  const folder = path.join(root, 'without-middleware');
+  if (existsSync(folder)) return folder;
+  mkdirSync(folder);
+  for (const entry of readdirSync('.').filter((name) => !LEFT_OUT.includes(name)))
+    symlinkSync(path.resolve(entry), path.join(folder, entry));
+  const filter = (source: string): boolean => source !== path.join('.next', 'cache');
+  cpSync('.next', path.join(folder, '.next'), { recursive: true, preserveTimestamps: true, filter });
+  const manifest = (name: string): string => path.join(folder, '.next/server', name);
+  edit(manifest('middleware-manifest.json'), (json) => Object.assign(json, { middleware: {}, sortedMiddleware: [] }));
+  edit(manifest('functions-config-manifest.json'), (json) => {
+    json['functions'] = Object.fromEntries(
+      Object.entries(json['functions'] as object).filter(([name]) => name !== '/_middleware'),
+    );
+  });
+  return folder;
 }
 
 /** Every page, call, file and paper without a session, however it is asked for; then again without the middleware. */

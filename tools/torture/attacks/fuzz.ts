@@ -1,14 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { Problem } from '@/lib/contract/problem';
 import { LOGINS } from '../accounts';
 import type { Attack, Run } from '../attack';
 import { brokenOf, rawBodies } from '../broken-values';
 import { callOf, inputsOf, isSignIn, TARGETS, type Door, type Target } from '../calls';
 import { openKnownIds } from '../known-ids';
 import { everyNth, PLANTED } from '../proxy';
-import { replyFault } from '../reply-fault';
 import type { KnownIds } from '../schema-values';
 import type { Venue } from '../venue';
-import { inParallel, inWords, replyInWords, type Call } from '../wire';
+import { inParallel, inWords, jsonOf, replyInWords, type Call, type Reply } from '../wire';
 
 const AT_ONCE = 10;
 const BATCH = 300;
@@ -25,15 +25,7 @@ interface Shot {
 }
 
 /** Headers that no client of ours sends. */
-const oddHeaders: Arbitrary<Record<string, string | string[]>> = fc.constantFrom<Record<string, string | string[]>>(
-  {},
-  {},
-  {},
-  {},
-  {},
-  {},
-  {},
-  {},
+const ODD: readonly Record<string, string | string[]>[] = [
   { 'content-type': 'text/plain' },
   { 'content-type': 'application/json; charset=utf-16' },
   { 'content-type': 'multipart/form-data' },
@@ -48,6 +40,10 @@ const oddHeaders: Arbitrary<Record<string, string | string[]>> = fc.constantFrom
   { accept: 'text/html' },
   { expect: '200-ok' },
   { range: 'bytes=0-1' },
+];
+const oddHeaders = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({}) },
+  { weight: ODD.length, arbitrary: fc.constantFrom(...ODD) },
 );
 
 function shotsOf(target: Target, known: KnownIds): Arbitrary<Shot> {
@@ -94,6 +90,37 @@ async function openSessions(venue: Venue) {
     /** Another address for each guess, so that the limit of sign-ins does not end the fuzz. */
     elsewhere: () => `10.9.${Math.floor((turn += 1) / 250) % 250}.${turn % 250}`,
   };
+}
+
+/** A server may close the connection before a body above its limit is sent whole. */
+const CUT_OFF_ABOVE = 64 * 1024;
+const CUT_OFF = ['ECONNRESET', 'EPIPE'];
+const LARGEST_CHECKED = 256 * 1024;
+
+/** Replies of the HTTP server itself, without a body of ours. */
+const BARE = [400, 404, 405, 408, 413, 414, 415, 417, 431];
+
+/** What is wrong with a reply to a call of the contract; undefined when nothing is. */
+function replyFault({ endpoint, door }: Target, call: Call, reply: Reply): string | undefined {
+  const { status } = reply;
+  if (status === 0) {
+    const isCutOff = (call.body?.length ?? 0) > CUT_OFF_ABOVE && CUT_OFF.includes(reply.error ?? '');
+    return isCutOff ? undefined : `no reply (${reply.error ?? 'unknown'})`;
+  }
+  if (status >= 500) return `answered ${status}`;
+  if (status === 200) {
+    if (endpoint.replyTypes || reply.body.length > LARGEST_CHECKED) return undefined;
+    const { error } = endpoint.reply.safeParse(jsonOf(reply));
+    const issue = error?.issues[0];
+    return issue && `a reply outside the contract: ${issue.path.join('.')}: ${issue.message}`;
+  }
+  if (status < 400) return undefined;
+  const json = jsonOf(reply);
+  if (json === undefined)
+    return BARE.includes(status) && reply.body.length === 0 ? undefined : `${status} that is no JSON`;
+  const isProblem =
+    door === 'app' ? Problem.safeParse(json).success : typeof (json as { error?: unknown }).error === 'string';
+  return isProblem ? undefined : `${status} that is no problem of ours`;
 }
 
 /** A venue under the fuzz, and what it has answered. */
