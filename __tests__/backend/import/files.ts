@@ -1,7 +1,16 @@
+import type { FilledVenue } from '@/__tests__/support/database';
 import { readCatalogue, type ReadOptions } from '@/backend/src/import/read';
 import type { CountFile } from '@/backend/src/import/stock/count-sheet';
 import { readStockFile } from '@/backend/src/import/stock/read-stock';
 import type { StockFile } from '@/backend/src/import/stock/stock-file';
+import { prepareVenue } from '@/backend/src/prepare';
+import { readSettings } from '@/lib/env';
+
+/** A venue as it is after its first start, without the sample. */
+export const PREPARED: FilledVenue = {
+  name: 'prepared',
+  fill: (database) => prepareVenue(database, readSettings({ ADMIN_PASSWORD: 'secret-1', SAMPLE_VENUE: 'off' })),
+};
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

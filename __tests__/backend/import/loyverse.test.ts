@@ -64,7 +64,7 @@ test('HTML, weight, availability, blank category', () => {
 });
 
 test('impossible prices', () => {
-  const prices = ['-5', '1000000.01', 'ask', '1.005', '', '0.00'];
+  const prices = ['-5', '1000000.01', 'ask', '1.005', '', '0.00', 'variable'];
   const { dishes, defects } = read(
     loyverse(prices.map((price, i) => ({ handle: `h${i}`, sku: `${i}`, name: `N${i}`, price }))),
   );
@@ -72,6 +72,7 @@ test('impossible prices', () => {
     ['N3', 101],
     ['N4', undefined],
     ['N5', 0],
+    ['N6', undefined],
   ]);
   expect(defects.map(({ line, level, text }) => `${line} ${level} ${text}`)).toEqual([
     '2 error The price of "N0" is negative ("-5").',
@@ -80,6 +81,7 @@ test('impossible prices', () => {
     '5 notice The price of "N3" ("1.005") was rounded to 1.01.',
     '6 notice "N4" has no price; a new dish comes in at 0.00.',
     '7 notice "N5" costs 0.00.',
+    '8 notice "N6" has a variable price; a new dish comes in at 0.00 and the till asks.',
   ]);
 });
 
@@ -101,6 +103,7 @@ test('duplicates: the first row of an identity counts, equal names are only ment
     [6, 'error'],
     [7, 'error'],
   ]);
+  expect(defects[1]?.text).toBe('"Tea" stands already on line 2 in the same folder; both came in.');
   expect(skipped).toHaveLength(3);
 });
 
