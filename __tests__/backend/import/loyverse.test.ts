@@ -1,21 +1,14 @@
-import { loyverse, LOYVERSE_HEADER, loyverseRow, read } from './files';
+import { loyverse, LOYVERSE_HEADER, loyverseRow, read, type LoyverseRow } from './files';
 
 const SPANISH =
   'Handle,REF,Nombre,Categoria,Descripción,Vendido por peso,Opción 1 nombre,Opción 1 valor,Opción 2 nombre,' +
   'Opción 2 valor,Opción 3 nombre,Opción 3 valor,Coste,Codigo de barras,REF del componente,Cantidad del componente,' +
   'Seguir el Inventario,Disponibles para la venta [Bar],Precio [Bar],En inventario [Bar],Existencias bajas [Bar]';
 
-const PIZZA = [
-  {
-    handle: 'diavola',
-    sku: '1',
-    name: 'Diavola',
-    category: 'Pizza',
-    options: ['L', 'Thin'] as [string, string],
-    price: '61',
-  },
+const PIZZA: LoyverseRow[] = [
+  { handle: 'diavola', sku: '1', name: 'Diavola', category: 'Pizza', options: ['L', 'Thin'], price: '61' },
   { handle: 'agua', sku: '9', name: 'Agua', category: 'Drinks', price: '20.50' },
-  { handle: 'diavola', sku: '2', options: ['S'] as [string], price: '24' },
+  { handle: 'diavola', sku: '2', options: ['S'], price: '24' },
 ];
 
 test.each([
@@ -38,16 +31,8 @@ test('columns taken by position are mentioned', () => {
 });
 
 test('HTML, weight, availability, blank category', () => {
-  const row = {
-    handle: 'a',
-    sku: '1',
-    name: ' Ham  ',
-    description: '<p>Jam&oacute;n</p>',
-    weight: 'Y',
-    available: 'N',
-    price: '9',
-  };
-  const { dishes, defects } = read(loyverse([row]));
+  const ham = { handle: 'a', sku: '1', name: ' Ham  ', description: '<p>Jam&oacute;n</p>', price: '9' };
+  const { dishes, defects } = read(loyverse([{ ...ham, weight: 'Y', available: 'N' }]));
   expect(dishes).toEqual([
     {
       line: 2,
