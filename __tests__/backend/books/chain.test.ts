@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { askAtOnce, checkChain, headOf, lostHeads, type Ask, type Fault } from '@/backend/src/books/chain';
 import { checkBooks } from '@/backend/src/books/check';
 import { checkRules } from '@/backend/src/books/rules';
@@ -49,12 +50,12 @@ const NO_CONSTRAINTS = `
   end $$`;
 
 /** What `look` finds after changes past the triggers, which are undone. */
-async function after<T>(changes: readonly string[], look: (ask: Ask) => Promise<T>): Promise<T> {
+async function after<T>(changes: readonly string[], look: (ask: Ask, client: PoolClient) => Promise<T>): Promise<T> {
   const client = await at.database.pool.connect();
   try {
     for (const command of ['begin', 'set local session_replication_role = replica', NO_CONSTRAINTS, ...changes])
       await client.query(command);
-    return await look(askAtOnce(client));
+    return await look(askAtOnce(client), client);
   } finally {
     await client.query('rollback');
     client.release();
@@ -123,39 +124,30 @@ test('untouched books have no fault, and every ledger has rows', async () => {
   expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
 });
 
-test('every column of every ledger is chained, or changes by right', async () => {
-  const silent: string[] = [];
-  for (const { ledger, name, type } of await columnsOf()) {
-    const { where, record } = await someRow(ledger);
-    const faults = await faultsAfter(
-      `update ${ledger} set ${name} = ${OTHER[type]?.(name) ?? 'unknown type'} where ${where}`,
-    );
-    if (!faults.some((fault) => fault.rule.startsWith('row ')) !== (MUTABLE[ledger]?.[name] !== undefined))
-      silent.push(`${ledger}.${name} of ${record}`);
-  }
-  expect(silent).toEqual([]);
+test('a row changed in any column of any ledger is named, and only that one; other columns change by right', async () => {
+  const wrong: string[] = [];
+  const columns = await columnsOf();
+  const rowOf = new Map<Ledger, Awaited<ReturnType<typeof someRow>>>();
+  for (const ledger of LEDGERS) rowOf.set(ledger, await someRow(ledger, 1));
+  await after([], async (ask, client) => {
+    for (const { ledger, name, type } of columns) {
+      const { where, record } = rowOf.get(ledger)!;
+      await client.query('savepoint untouched');
+      await client.query(`update ${ledger} set ${name} = ${OTHER[type]?.(name) ?? 'unknown type'} where ${where}`);
+      const { faults } = await checkChain(ask);
+      await client.query('rollback to untouched');
+      const rows = faults.filter(({ rule }) => rule.startsWith('row '));
+      const isNamedAlone = faults.length === 1 && isNamed(faults, 'row differs from what was booked', record);
+      // A row with another key is a new one, and the old one is gone.
+      const isGone = isNamed(rows, 'row was deleted', record);
+      const isRight = MUTABLE[ledger]?.[name] === undefined ? isNamedAlone || isGone : rows.length === 0;
+      if (!isRight) wrong.push(`${ledger}.${name} of ${record}: ${JSON.stringify(faults)}`);
+    }
+  });
+  expect(wrong).toEqual([]);
 }, 120_000);
 
-const CHANGE: Readonly<Record<Ledger, string>> = {
-  fund_entries: "entry_time = entry_time + interval '1 second'",
-  fund_postings: 'amount = amount + 1',
-  expenses: 'cost = cost + 1',
-  stock_story: "description = 'Разбито'",
-  salary_story: 'user_id = user_id + 1',
-  credit_instalments: 'amount = amount + 1',
-  agent_bonuses: 'amount = amount + 1',
-  agent_payouts: 'user_id = null',
-  agent_payout_bonuses: 'payout_id = payout_id + 1',
-};
-
 describe.each(LEDGERS)('%s', (ledger) => {
-  test('a changed row is named, and only that one', async () => {
-    const { where, record } = await someRow(ledger, 1);
-    const faults = await faultsAfter(`update ${ledger} set ${CHANGE[ledger]} where ${where}`);
-    expect(faults.map(({ rule }) => rule)).toEqual(['row differs from what was booked']);
-    expect(isNamed(faults, 'row differs from what was booked', record)).toBe(true);
-  });
-
   test('a deleted row is named', async () => {
     const { where, record } = await someRow(ledger);
     const faults = await faultsAfter(`delete from ${ledger} where ${where}`);
@@ -185,32 +177,21 @@ const FORGED_REMOVAL = (ledger: Ledger, row: string, import_id: number | null = 
   `delete from ${ledger} r where ledger_row(r) = ${row}`,
 ];
 
-test.each(LEDGERS.filter((ledger) => ledger !== 'stock_story'))(
-  'a forged link of removal does not hide a deleted row of %s',
-  async (ledger) => {
-    const { where, record } = await someRow(ledger);
-    const { rows } = await at.database.pool.query<{ row_id: number }>(
-      `select ledger_row(r) as row_id from ${ledger} r where ${where}`,
-    );
-    const row = String(rows[0]?.row_id);
-    const found = await after(FORGED_REMOVAL(ledger, row), async (ask) => [
-      ...(await checkChain(ask)).faults,
-      ...(await checkRules(ask)).faults,
-    ]);
-    expect(isNamed(found, 'row was deleted', record)).toBe(true);
-    expect(found).toContainEqual({
-      rule: 'removed rows were imported, and the import undone',
-      record: `${ledger} ${row}`,
-    });
-  },
-);
-
-test('a forged link of removal of a movement of stock names no import that was undone', async () => {
-  const { key } = await someRow('stock_story');
-  const rules = await after(FORGED_REMOVAL('stock_story', key), async (ask) => (await checkRules(ask)).faults);
-  expect(rules).toContainEqual({
+test.each(LEDGERS)('a forged link of removal does not hide a deleted row of %s', async (ledger) => {
+  const { where, record } = await someRow(ledger);
+  const { rows } = await at.database.pool.query<{ row_id: number }>(
+    `select ledger_row(r) as row_id from ${ledger} r where ${where}`,
+  );
+  const row = String(rows[0]?.row_id);
+  const found = await after(FORGED_REMOVAL(ledger, row), async (ask) => [
+    ...(await checkChain(ask)).faults,
+    ...(await checkRules(ask)).faults,
+  ]);
+  // The undo of an import takes movements of stock away, so that the chain alone does not name them.
+  expect(isNamed(found, 'row was deleted', record)).toBe(ledger !== 'stock_story');
+  expect(found).toContainEqual({
     rule: 'removed rows were imported, and the import undone',
-    record: `stock_story ${key}`,
+    record: `${ledger} ${row}`,
   });
 });
 
@@ -244,7 +225,7 @@ test('the database refuses a link of removal of another ledger, or without an im
     ).rejects.toThrow('ledger_chain_removal');
 });
 
-test.each([0, -1, -5_000_000_000])('a row numbered %s past the program is named', async (number) => {
+test.each([0, -1])('a row numbered %s past the program is named', async (number) => {
   const columns = (await columnsOf()).filter((one) => one.ledger === 'fund_postings').map(({ name }) => name);
   const copied = columns.map((name) => (name === 'posting_id' ? `${number}` : name)).join(', ');
   const { where } = await someRow('fund_postings');

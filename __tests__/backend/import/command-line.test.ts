@@ -125,34 +125,26 @@ describe('the program', () => {
     expect(missing.ended).toEqual([1, expect.stringMatching(/none\.csv cannot be read/)]);
   });
 
-  test('exits with 1 where something was left out, and says first at which times it books', () => {
-    const file = put('odd.csv', 'order,date,item,price\n1,2026-02-01 20:00,Tea,50\n2,2026-02-01 20:00,ERROR,70\n');
-    const half = run('orders', file);
-    expect(half.ended).toEqual([1, '']);
-    expect(half.stdout).toMatch(/^plain table .*\nTimes are those of Asia\/Bangkok; a business day lasts from 12:00/);
-    expect(half.stdout).toContain('       1        70.00  The line has no item.');
-    const menu = run('menu', put('half.csv', 'name,price\nMead,5\nKvass,cheap\n'));
+  test('imports menu and receipts, lists and undoes them; it exits with 1 where something stays', () => {
+    const menu = run('menu', put('shop.csv', 'name,category,price\nSoda,Cold,5\nKvass,Cold,cheap\n'));
     expect(menu.ended).toEqual([1, '']);
     expect(menu.stdout).toContain('The price of "Kvass" is not a number');
-  });
+    const [, number = ''] =
+      /This is import (\d+)\. To undo it as a whole: npm run import -- undo \1/.exec(menu.stdout) ?? [];
 
-  test('imports receipts once, and the tenders with them', () => {
-    const at = '01/02/2026 20:00,1-1,Sale';
-    const file = put('items.csv', `${LOYVERSE}\n${at},Beer,1,Chang,,,2,200,20,180,90,90,0,P,S,Nok,,,,Closed\n`);
-    const tenders = put('receipts.csv', `${TENDERS}\n${at},200,20,180,0,0,180,90,90,Sumup,,P,S,Nok,,,Closed\n`);
-    const first = run('orders', file, tenders);
-    expect(first.ended).toEqual([0, '']);
-    expect(first.stdout).toContain(
+    const [first, second] = ['01/02/2026 20:00,1-1,Sale', '01/02/2026 20:00,1-2,Sale'];
+    const item = `${first},Cold,,Soda,,,2,200,20,180,90,90,0,P,S,Nok,,,,Closed`;
+    const nameless = `${second},,,ERROR,,,1,70,0,70,0,0,0,P,S,Nok,,,,Closed`;
+    const receipts = put('items.csv', `${LOYVERSE}\n${item}\n${nameless}\n`);
+    const tenders = put('receipts.csv', `${TENDERS}\n${first},200,20,180,0,0,180,90,90,Sumup,,P,S,Nok,,,Closed\n`);
+    const sold = run('orders', receipts, tenders);
+    expect(sold.ended).toEqual([1, '']);
+    expect(sold.stdout).toMatch(/^Loyverse .*\nTimes are those of Asia\/Bangkok; a business day lasts from 12:00/);
+    expect(sold.stdout).toContain('       1        70.00  The line has no item.');
+    expect(sold.stdout).toContain(
       '      1        1        200.00        20.00        180.00          0.00        180.00  2026-02-01',
     );
-    expect(run('orders', file, tenders).stdout).toContain('  Orders there already, left as they are: 1');
-  });
 
-  test('undoes an import and lists it; a refusal names what stands on it', () => {
-    const first = run('menu', put('shop.csv', 'name,category,price\nSoda,Cold,5\n'));
-    const [, number = ''] =
-      /This is import (\d+)\. To undo it as a whole: npm run import -- undo \1/.exec(first.stdout) ?? [];
-    const sold = run('orders', put('sold.csv', 'order,date,item,price\n77,2026-02-03 20:00,Soda,5\n'));
     expect(run('undo', number).ended).toEqual([
       1,
       expect.stringMatching(

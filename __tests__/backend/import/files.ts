@@ -1,7 +1,16 @@
+import type { FilledVenue } from '@/__tests__/support/database';
 import { readCatalogue, type ReadOptions } from '@/backend/src/import/read';
 import type { CountFile } from '@/backend/src/import/stock/count-sheet';
 import { readStockFile } from '@/backend/src/import/stock/read-stock';
 import type { StockFile } from '@/backend/src/import/stock/stock-file';
+import { prepareVenue } from '@/backend/src/prepare';
+import { readSettings } from '@/lib/env';
+
+/** A venue as it is after its first start, without the sample. */
+export const PREPARED: FilledVenue = {
+  name: 'prepared',
+  fill: (database) => prepareVenue(database, readSettings({ ADMIN_PASSWORD: 'secret-1', SAMPLE_VENUE: 'off' })),
+};
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -28,45 +37,37 @@ export const LOYVERSE_HEADER =
   'Option 3 name,Option 3 value,Cost,Barcode,SKU of included item,Quantity of included item,Track stock,' +
   'Available for sale [Bar],Price [Bar],In stock [Bar],Low stock [Bar]';
 
-interface LoyverseRow {
-  handle?: string;
-  sku?: string;
-  name?: string;
-  category?: string;
-  description?: string;
-  weight?: string;
-  options?: [string?, string?, string?];
-  cost?: string;
-  barcode?: string;
-  stock?: string;
-  component?: string;
-  available?: string;
-  price?: string;
-  extra?: string[];
+const BLANK_ROW = {
+  handle: '',
+  sku: '',
+  name: '',
+  category: '',
+  description: '',
+  weight: 'N',
+  options: [] as readonly string[],
+  cost: '',
+  barcode: '',
+  stock: '',
+  component: '',
+  available: 'Y',
+  price: '',
+  extra: [] as readonly string[],
+};
+export type LoyverseRow = Partial<typeof BLANK_ROW>;
+
+export function loyverseRow(given: LoyverseRow): string {
+  const row = { ...BLANK_ROW, ...given };
+  const [first = '', second = '', third = ''] = row.options;
+  const named = [row.handle, row.sku, row.name, row.category, row.description, row.weight];
+  const options = [first && 'Size', first, second && 'Kind', second, '', third];
+  const component = [row.component, row.component && '1'];
+  const store = [row.stock ? 'Y' : 'N', row.available, row.price, row.stock, ''];
+  return [...named, ...options, row.cost, row.barcode, ...component, ...store, ...row.extra]
+    .map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(',');
 }
 
-export function loyverseRow(row: LoyverseRow): string {
-  const {
-    handle = '',
-    sku = '',
-    name = '',
-    category = '',
-    description = '',
-    weight = 'N',
-    options = [],
-    cost = '',
-    barcode = '',
-    stock = '',
-  } = row;
-  const { component = '', available = 'Y', price = '', extra = [] } = row;
-  const [first = '', second = '', third = ''] = options;
-  const cells = [handle, sku, name, category, description, weight, first && 'Size', first, second && 'Kind', second];
-  const tracked = stock ? 'Y' : 'N';
-  const rest = ['', third, cost, barcode, component, component && '1', tracked, available, price, stock, '', ...extra];
-  return [...cells, ...rest].map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
-}
-
-export const loyverse = (rows: LoyverseRow[], header = LOYVERSE_HEADER): string =>
+export const loyverse = (rows: readonly LoyverseRow[], header = LOYVERSE_HEADER): string =>
   [header, ...rows.map(loyverseRow)].join('\n');
 
 /** Format of a bar's valuation sheet: a title, then sections with headers of their own. */

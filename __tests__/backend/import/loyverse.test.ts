@@ -1,21 +1,14 @@
-import { loyverse, LOYVERSE_HEADER, loyverseRow, read } from './files';
+import { loyverse, LOYVERSE_HEADER, loyverseRow, read, type LoyverseRow } from './files';
 
 const SPANISH =
   'Handle,REF,Nombre,Categoria,Descripción,Vendido por peso,Opción 1 nombre,Opción 1 valor,Opción 2 nombre,' +
   'Opción 2 valor,Opción 3 nombre,Opción 3 valor,Coste,Codigo de barras,REF del componente,Cantidad del componente,' +
   'Seguir el Inventario,Disponibles para la venta [Bar],Precio [Bar],En inventario [Bar],Existencias bajas [Bar]';
 
-const PIZZA = [
-  {
-    handle: 'diavola',
-    sku: '1',
-    name: 'Diavola',
-    category: 'Pizza',
-    options: ['L', 'Thin'] as [string, string],
-    price: '61',
-  },
+const PIZZA: LoyverseRow[] = [
+  { handle: 'diavola', sku: '1', name: 'Diavola', category: 'Pizza', options: ['L', 'Thin'], price: '61' },
   { handle: 'agua', sku: '9', name: 'Agua', category: 'Drinks', price: '20.50' },
-  { handle: 'diavola', sku: '2', options: ['S'] as [string], price: '24' },
+  { handle: 'diavola', sku: '2', options: ['S'], price: '24' },
 ];
 
 test.each([
@@ -38,16 +31,8 @@ test('columns taken by position are mentioned', () => {
 });
 
 test('HTML, weight, availability, blank category', () => {
-  const row = {
-    handle: 'a',
-    sku: '1',
-    name: ' Ham  ',
-    description: '<p>Jam&oacute;n</p>',
-    weight: 'Y',
-    available: 'N',
-    price: '9',
-  };
-  const { dishes, defects } = read(loyverse([row]));
+  const ham = { handle: 'a', sku: '1', name: ' Ham  ', description: '<p>Jam&oacute;n</p>', price: '9' };
+  const { dishes, defects } = read(loyverse([{ ...ham, weight: 'Y', available: 'N' }]));
   expect(dishes).toEqual([
     {
       line: 2,
@@ -64,7 +49,7 @@ test('HTML, weight, availability, blank category', () => {
 });
 
 test('impossible prices', () => {
-  const prices = ['-5', '1000000.01', 'ask', '1.005', '', '0.00'];
+  const prices = ['-5', '1000000.01', 'ask', '1.005', '', '0.00', 'variable'];
   const { dishes, defects } = read(
     loyverse(prices.map((price, i) => ({ handle: `h${i}`, sku: `${i}`, name: `N${i}`, price }))),
   );
@@ -72,6 +57,7 @@ test('impossible prices', () => {
     ['N3', 101],
     ['N4', undefined],
     ['N5', 0],
+    ['N6', undefined],
   ]);
   expect(defects.map(({ line, level, text }) => `${line} ${level} ${text}`)).toEqual([
     '2 error The price of "N0" is negative ("-5").',
@@ -80,6 +66,7 @@ test('impossible prices', () => {
     '5 notice The price of "N3" ("1.005") was rounded to 1.01.',
     '6 notice "N4" has no price; a new dish comes in at 0.00.',
     '7 notice "N5" costs 0.00.',
+    '8 notice "N6" has a variable price; a new dish comes in at 0.00 and the till asks.',
   ]);
 });
 
@@ -101,6 +88,7 @@ test('duplicates: the first row of an identity counts, equal names are only ment
     [6, 'error'],
     [7, 'error'],
   ]);
+  expect(defects[1]?.text).toBe('"Tea" stands already on line 2 in the same folder; both came in.');
   expect(skipped).toHaveLength(3);
 });
 

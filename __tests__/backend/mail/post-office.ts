@@ -9,7 +9,7 @@ import { queueCodeMail } from '@/backend/src/mail/outbox';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { agents, mailOutbox, payoutCodes, users } from '@/backend/src/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { testDatabase } from '../../support/database';
@@ -132,6 +132,17 @@ export async function issueMail({ db }: Pick<Database, 'db'>, url: string | unde
     const texts = { first_name, language, code: CODE, amount: 123_456, payment_type, expires_at };
     return queueCodeMail(tx, { code_id, agent_id, address: 'mali@example.com', ...texts }, settings);
   });
+}
+
+/** Issues a newer code to the agent of a mail. */
+export async function replaceCode({ db }: Pick<Database, 'db'>, mail_id: number): Promise<void> {
+  const [code] = await db
+    .select(getTableColumns(payoutCodes))
+    .from(payoutCodes)
+    .innerJoin(mailOutbox, eq(mailOutbox.code_id, payoutCodes.code_id))
+    .where(eq(mailOutbox.mail_id, mail_id));
+  const { code_id: _old, ...same } = code!;
+  await db.insert(payoutCodes).values({ ...same, token_hash: 'f'.repeat(64) });
 }
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BEFORE_RELEASE } from '@/backend/src/db/migrate';
 import type { Database } from '@/backend/src/db/open';
 import { keepVenue } from '@/backend/src/db/venue';
 import { scheduledRuns } from '@/backend/src/db/schema';
@@ -120,15 +119,12 @@ test('a backup under load restores into a folder and into a server: every table 
       // Positions of sequences came too.
       await database.pool.query(`insert into fund_entries (kind) values ('test')`);
     });
-    expect(await run('restore', [file], target)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('not empty'),
-    });
+    const again = await run('restore', [file], target);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('not empty') });
+    if (target.DATABASE_URL === '')
+      expect(again.output).toMatch(/delete .*pg.* in it; session-secret and pos-token stay/);
   }
   await scratch.drop();
-  expect((await run('restore', [file], { DATABASE_URL: '', DATA_DIR: path.join(folder, 'restored') })).output).toMatch(
-    /delete .*pg.* in it; session-secret and pos-token stay/,
-  );
 });
 
 test('without room a backup removes what has expired, never the last one, and is refused when that is not enough', async () => {
@@ -153,7 +149,7 @@ test('without room a backup removes what has expired, never the last one, and is
   expect(fs.readdirSync(full)).toHaveLength(3);
 });
 
-test('a file that is damaged, anywhere, or of before the first release is refused, and nothing is created', async () => {
+test('a file that is damaged, anywhere, is refused, and nothing is created', async () => {
   const whole = fs.readFileSync(file);
   const damaged = path.join(folder, 'damaged.backup');
   const { openBackup } = await import('@/backend/src/backup/file');
@@ -172,11 +168,6 @@ test('a file that is damaged, anywhere, or of before the first release is refuse
   expect(await run('restore', [damaged], { DATABASE_URL: '', DATA_DIR: target })).toMatchObject({
     code: 1,
     output: expect.stringContaining('not a complete backup'),
-  });
-  const old = '__tests__/fixtures/before-release.backup';
-  expect(await run('restore', [old], { DATABASE_URL: '', DATA_DIR: target })).toEqual({
-    code: 1,
-    output: `${BEFORE_RELEASE}\n`,
   });
   expect(fs.existsSync(target)).toBe(false);
 });

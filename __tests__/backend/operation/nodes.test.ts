@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { startMailWorker } from '@/backend/src/mail/worker';
 import { menuItems, stockCounts, stockStory, users } from '@/backend/src/db/schema';
 import { login } from '@/lib/sections/auth/contract/auth';
 import { browserPath } from '@/lib/contract/endpoint';
 import { approveCount, startCount } from '@/lib/sections/stocktake/contract';
 import { CODE } from '@/lib/contract/problem';
-import { readSettings } from '@/lib/env';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { FAST, noReports, issueMail, startPostOffice, until } from '../mail/post-office';
 import { codeOf, hire, type StockPerson } from '../stocktake/stocktake';
 import { asIfJustNow } from '../../support/attempts';
 import { A, B, startNodes } from '../../support/nodes';
@@ -109,31 +106,15 @@ describe('two nodes on one database', () => {
     expect(await list()).toBe(403);
   });
 
-  test('each of many mails is sent once, although both nodes look for them', async () => {
-    const office = await startPostOffice();
-    const settings = readSettings({ SMTP_URL: office.url });
-    const log = { info: () => undefined, warn: () => undefined };
-    for (let at = 0; at < AT_ONCE; at += 1) await issueMail(nodes.database, office.url);
-    const workers = [nodes.database, nodes.second].map((database) =>
-      startMailWorker(database, { settings, log, compose: noReports }, FAST),
-    );
-    await until(() => office.letters.length >= AT_ONCE);
-    await Promise.all(workers.map((worker) => worker.stop()));
-    const ids = office.letters.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
-    expect([ids.length, new Set(ids).size]).toEqual([AT_ONCE, AT_ONCE]);
-    await office.close();
-  });
-
-  const codeAt = async (node: number, path: string, init: RequestInit): Promise<number> =>
-    ((await (await nodes.call(node, path, init)).json()) as { code: number }).code;
-
   test('wrong passwords at one node delay the next attempt at the other', async () => {
-    const attempt = (node: number) =>
-      codeAt(node, login.path, {
+    const attempt = async (node: number) => {
+      const response = await nodes.call(node, login.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ login: 'admin', password: 'Wrong74', time: 0 }),
       });
+      return ((await response.json()) as { code: number }).code;
+    };
     for (let at = 0; at < 5; at += 1) expect(await attempt(A)).not.toBe(CODE.tooManyAttempts);
     await asIfJustNow(nodes.database);
     expect(await attempt(B)).toBe(CODE.tooManyAttempts);

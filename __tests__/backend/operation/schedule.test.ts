@@ -73,14 +73,22 @@ test('one of several nodes runs a job, once a day', async () => {
   expect(await rows()).toMatchObject([GOOD]);
 });
 
-test('a failure is kept with its reason, and not tried again that day', async () => {
-  const daily = job(() => Promise.reject(new Error('disk full')));
-  start([daily]);
-  await until(async () => (await dates()).length > 0);
+test('faults that were found are told from a check that could not be made; neither is tried again that day', async () => {
+  const found = job(() => Promise.resolve({ ok: false, report: { faults: 3 } }));
+  const broken = { ...job(() => Promise.reject(new Error('disk full'))), name: 'backup' as const };
+  start([found, broken]);
+  await until(async () => (await dates()).length > 1);
   await someLooks();
-  expect(daily.run).toHaveBeenCalledTimes(1);
-  expect(await rows()).toMatchObject([{ ok: false, report: { error: 'disk full' } }]);
-  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ error: 'disk full' }), 'daily job failed');
+  expect([found.run.mock.calls.length, broken.run.mock.calls.length]).toEqual([1, 1]);
+  expect((await rows()).map(({ job: name, ok, report }) => [name, ok, report])).toEqual(
+    expect.arrayContaining([
+      ['check_books', false, { faults: 3 }],
+      ['backup', false, { error: 'disk full' }],
+    ]),
+  );
+  expect(log.error.mock.calls).toHaveLength(2);
+  expect(log.error).toHaveBeenCalledWith({ job: 'check_books', faults: 3 }, 'daily job found faults');
+  expect(log.error).toHaveBeenCalledWith({ job: 'backup', error: 'disk full' }, 'daily job failed');
 });
 
 test('a stop during a run leaves the day to another node or the next start', async () => {
@@ -122,17 +130,22 @@ test('a run whose node crashed is taken over by one node after three hours, a yo
   expect(await rows()).toMatchObject([{ run_date: '2026-03-10', ...GOOD }]);
 });
 
-test('a job runs from its time on, and a missed time of the day is caught up', async () => {
-  const clock = setClock('2026-03-10T05:29:59');
-  const daily = job(undefined, { at: '05:30' });
-  const stop = start([daily]);
-  await someLooks();
-  expect(daily.run).not.toHaveBeenCalled();
-  await stop();
-  clock.mockReturnValue(Date.parse('2026-03-10T21:00:00+07:00'));
+test.each([
+  ['a job runs from its time on', { at: '05:30' }, ['2026-03-10T05:29:59'], '2026-03-10'],
+  ['a weekly job does so', { at: '12:05', weekday: 1 }, ['2026-03-08T23:00:00', '2026-03-09T12:04:00'], '2026-03-09'],
+])('%s, and a missed time of the day is caught up', async (_name, when, early, date) => {
+  const daily = job(undefined, when);
+  for (const time of early) {
+    setClock(time);
+    const stop = start([daily]);
+    await someLooks();
+    expect(daily.run).not.toHaveBeenCalled();
+    await stop();
+  }
+  setClock(`${date}T21:00:00`);
   start([daily]);
   await until(async () => (await dates()).length > 0);
-  expect(await dates()).toEqual(['2026-03-10']);
+  expect(await dates()).toEqual([date]);
 });
 
 test('a time just before midnight is not missed when the next look is after it', async () => {
@@ -255,16 +268,6 @@ test('a result that the database cannot take is written once it is back, and the
   expect(await rows()).toMatchObject([GOOD]);
 });
 
-test('the log tells faults that were found from a check that could not be made', async () => {
-  const found = job(() => Promise.resolve({ ok: false, report: { faults: 3 } }));
-  const broken = { ...job(() => Promise.reject(new Error('out of memory'))), name: 'backup' as const };
-  start([found, broken]);
-  await until(async () => (await dates()).length > 1);
-  expect(log.error.mock.calls).toHaveLength(2);
-  expect(log.error).toHaveBeenCalledWith({ job: 'check_books', faults: 3 }, 'daily job found faults');
-  expect(log.error).toHaveBeenCalledWith({ job: 'backup', error: 'out of memory' }, 'daily job failed');
-});
-
 test('a database that does not answer is asked again', async () => {
   jest.spyOn(database.db, 'insert').mockImplementationOnce(() => {
     throw new Error('Connection lost\nand more');
@@ -273,18 +276,4 @@ test('a database that does not answer is asked again', async () => {
   start([daily]);
   await until(async () => (await dates()).length > 0);
   expect(log.error).toHaveBeenCalledWith({ job: 'check_books', reason: 'Connection lost' }, 'schedule');
-});
-
-test('a weekly job runs on its weekday alone', async () => {
-  setClock('2026-03-08 23:00:00');
-  const weekly = job(undefined, { at: '12:05', weekday: 1 });
-  start([weekly]);
-  await someLooks();
-  expect(weekly.run).not.toHaveBeenCalled();
-  setClock('2026-03-09 12:04:00');
-  await someLooks();
-  expect(weekly.run).not.toHaveBeenCalled();
-  setClock('2026-03-09 18:00:00');
-  await until(async () => (await dates()).length > 0);
-  expect(await dates()).toEqual(['2026-03-09']);
 });

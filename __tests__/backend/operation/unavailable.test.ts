@@ -8,11 +8,8 @@ import { BAR, SONG, tillStack, TOKEN } from '../../support/till';
 
 const error = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code });
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])('%s is a full disk', (code) => {
-  expect(unavailable(error('no space', code))).toBe('diskFull');
-});
-
-test.each([
+const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EROFS', '53100'];
+const POSTGRES_AWAY = [
   '08006',
   '08001',
   '57P01',
@@ -24,36 +21,26 @@ test.each([
   '25006',
   '40001',
   '57014',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-])('%s is a database that is away', (code) => {
-  expect(unavailable(error('x', code))).toBe('databaseAway');
-});
-
-test.each([
+];
+const NETWORK_AWAY = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'];
+const SAID_AWAY = [
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
-])('"%s" is a database that is away', (message) => {
-  expect(unavailable(error(message))).toBe('databaseAway');
-});
-
-test('a missing socket is a database that is away', () => {
-  expect(unavailable(error('connect ENOENT /data/pg/.s.PGSQL.5432', 'ENOENT'))).toBe('databaseAway');
-});
-
-test.each([
-  error('x', '23505'),
-  error('x', '42P01'),
-  error('Cannot read properties'),
-  error('ENOENT: no such file', 'ENOENT'),
-])('another error is none: %s', (other) => {
-  expect(unavailable(other)).toBeUndefined();
+];
+test.each<[Error & { code?: string }, string | undefined]>([
+  ...DISK_FULL.map((code) => [error('no space', code), 'diskFull'] as [Error, string]),
+  ...[...POSTGRES_AWAY, ...NETWORK_AWAY].map((code) => [error('x', code), 'databaseAway'] as [Error, string]),
+  ...SAID_AWAY.map((message) => [error(message), 'databaseAway'] as [Error, string]),
+  [error('connect ENOENT /data/pg/.s.PGSQL.5432', 'ENOENT'), 'databaseAway'],
+  [error('ENOENT: no such file', 'ENOENT'), undefined],
+  [error('x', '23505'), undefined],
+  [error('x', '42P01'), undefined],
+  [error('Cannot read properties'), undefined],
+])('%j %s is told as %s', (failure, told) => {
+  expect(unavailable(failure)).toBe(told);
 });
 
 test.each([CODE.unreachable, CODE.tooSlow, CODE.busy, CODE.unavailable])('code %d says when to try again', (code) => {

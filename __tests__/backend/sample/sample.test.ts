@@ -57,6 +57,9 @@ const TABLES = [
   'order_lines',
   'purchases',
   'pending_operations',
+  'employees',
+  'employee_terms',
+  'salary_story',
 ];
 /** All data that the seed determines, table by table. */
 async function dump({ pool }: Pick<Database, 'pool'>): Promise<Record<string, string[]>> {
@@ -107,21 +110,13 @@ describe('the seed', () => {
     await again.close();
   });
 
-  it('makes another venue from another seed, with the same menu', async () => {
-    const other = await venue({ seed: 2 });
-    const [before, after] = [await dump(sample), await dump(other)];
-    expect(after['stock_story']).not.toEqual(before['stock_story']);
-    expect(after['dish_ingredients']).toEqual(before['dish_ingredients']);
-    await other.close();
-  });
-
   it.each([
     ['a second after the business day began', '2026-03-14T05:00:01Z', 'Asia/Bangkok'],
     ['before dawn, while the last guests pay', '2026-03-14T21:10:00Z', 'Asia/Bangkok'],
     ['on the day on which clocks change', '2026-03-29T12:00:00Z', 'Europe/Berlin'],
   ])('ends now: %s', async (_when, time, timezone) => {
     const now = new Date(time);
-    const late = await venue({ today: now, timezone, days: 3 });
+    const late = await venue({ today: now, timezone, days: 1 });
     const moments = [
       ...(await late.db.select().from(stockStory)).map((move) => move.stock_story_time),
       ...(await late.db.select().from(schema.pendingOperations)).map((operation) => operation.operation_time),
@@ -147,7 +142,7 @@ describe('the seed', () => {
 it('has photos of agents where they can be stored, one agent without, and leaves the administrator’s login free', async () => {
   const photos = new Map<number, Buffer>();
   const savePhoto = (id: number, photo: Buffer) => Promise.resolve(void photos.set(id, photo));
-  const other = await venue({ days: 3, savePhoto, adminLogin: 'Viktor' });
+  const other = await venue({ days: 1, savePhoto, adminLogin: 'Viktor' });
   const agents = await other.db.select().from(schema.agents).orderBy(asc(schema.agents.agent_id));
   expect(agents.map(({ agent_id, photo_time }) => [agent_id, photo_time !== null])).toEqual([
     [1, true],

@@ -84,7 +84,3 @@ test.each(CASES)('wages of the year that ends at %s, over %i days', async (today
   expect(months.filter(({ ago, due, paid }) => ago > 1 && (due !== 0 || !paid))).toEqual([]);
   expect(months.filter(({ ago, paid }) => ago === 0 && paid)).toEqual([]);
 });
-
-test('the same seed books the same', async () => {
-  expect(await booked('2026-05-03T09:00:00Z', 95)).toEqual(await booked('2026-05-03T09:00:00Z', 95));
-});

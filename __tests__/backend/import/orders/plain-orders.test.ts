@@ -142,7 +142,7 @@ describe('identical lines', () => {
   const order = (number: string, count: string, ...items: string[]) =>
     items.map((item) => `${number},2026-01-01 20:00,${item},1,50,${count}`);
   const text = lines(
-    'order,date,item,quantity,price,TotalProducts',
+    'Order Number,Order Date,Item Name,Quantity,Product Price,Total products',
     ...order('1', '2', 'Tea', 'Cake', 'Tea', 'Cake'),
     ...order('2', '3', 'Tea', 'Tea', 'Cake'),
     ...order('3', '4', 'Tea', 'Cake'),

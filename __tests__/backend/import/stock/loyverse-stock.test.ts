@@ -1,28 +1,11 @@
-import { loyverse, readStock } from '../files';
+import { loyverse, readStock, type LoyverseRow } from '../files';
 
-const ROWS = [
-  {
-    handle: 'cola',
-    sku: '1',
-    name: 'Cola',
-    category: 'Drinks',
-    cost: '15.00',
-    price: '25',
-    barcode: '0885',
-    stock: '19.000',
-  },
+const ROWS: LoyverseRow[] = [
+  { handle: 'cola', sku: '1', name: 'Cola', category: 'Drinks', cost: '15', price: '25', barcode: '0885', stock: '19' },
   { handle: 'ham', sku: '2', name: 'Ham', category: 'Food', cost: '350.50', weight: 'Y', price: '600', stock: '1.255' },
   { handle: 'nuts', sku: '3', name: 'Nuts', cost: '528.96', price: '12', stock: '-4.000' },
-  {
-    handle: 'tea',
-    sku: '4',
-    name: 'Tea',
-    category: 'Drinks',
-    options: ['L'] as [string],
-    cost: '0.00',
-    stock: '0.000',
-  },
-  { handle: 'tea', sku: '5', options: ['S'] as [string], cost: '3' },
+  { handle: 'tea', sku: '4', name: 'Tea', category: 'Drinks', options: ['L'], cost: '0.00', stock: '0.000' },
+  { handle: 'tea', sku: '5', options: ['S'], cost: '3' },
   { handle: 'cut', sku: '6', name: 'Haircut', category: 'Other', cost: '0.00', price: '5' },
   { handle: 'set', sku: '7', name: 'Set', category: 'Food', cost: '9', component: '1' },
   { handle: 'set', component: '2' },

@@ -71,9 +71,10 @@ test('faults of a sheet are reported by line', () => {
     'S7,Word,Ind,1,cheap,1,,1',
     'S8,Minus,Ind,1,1,-1,,-1',
     ',,Ind,1,1,1,,1',
+    'S9,Third of a keg,30Lt,53,92.08,,17.6666666666667,30.6933333333333',
     'W45,Foreign,Ind,1,1,1,,1',
   ];
-  const file = readStock(`${section('Spirits', rows, '46.15')}\n,Grand Total,,,,,,46.15,0.0\n,,,,17648.07,,,`);
+  const file = readStock(`${section('Spirits', rows, '76.84')}\n,Grand Total,,,,,,76.84,0.0\n,,,,17648.07,,,`);
   expect(texts(file)).toEqual([
     '2 notice "No code" has no code; it is known by its name.',
     '3 notice "No cost" is counted (3) but has no cost; it comes in worth 0.00.',
@@ -86,9 +87,10 @@ test('faults of a sheet are reported by line', () => {
     '9 error The cost of "Word" is not a number ("cheap").',
     '10 error The count of "Minus" is negative.',
     '11 error The row has neither a code nor a description.',
-    '12 notice "Foreign" has the code W45 in a section of S codes.',
-    '14 notice Beside the total stand stray figures, left aside: 0.0.',
-    '15 notice Stray figures outside the sections, left aside: 17648.07.',
+    '12 notice "Third of a keg" holds 17.666667; it comes in as 17.667, its value is not rounded.',
+    '13 notice "Foreign" has the code W45 in a section of S codes.',
+    '15 notice Beside the total stand stray figures, left aside: 0.0.',
+    '16 notice Stray figures outside the sections, left aside: 17648.07.',
   ]);
   expect(file.remarks).toEqual([
     'Amounts are taken as baht, whatever currency the file is in.',
@@ -96,8 +98,8 @@ test('faults of a sheet are reported by line', () => {
     'Stray spaces in code or description were taken out: lines 8.',
   ]);
   expect(file.totals).toEqual([
-    { name: 'Spirits', printed: 4_615, ours: 10_800 },
-    { name: 'Grand total', printed: 4_615, ours: 10_800 },
+    { name: 'Spirits', printed: 7_684, ours: 13_869 },
+    { name: 'Grand total', printed: 7_684, ours: 13_869 },
   ]);
   expect(file.items[0]?.external_id).toBe('name:Spirits / No code');
 });
