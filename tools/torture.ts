@@ -8,11 +8,12 @@ import { fullDisk } from './torture/attacks/full-disk';
 import { fuzz } from './torture/attacks/fuzz';
 import { kills } from './torture/attacks/kills';
 import { standby } from './torture/attacks/standby';
+import { upstream } from './torture/attacks/upstream';
 import { prepareBase, type Base } from './torture/base';
 import { closingLine, isGood, lineOf, runAll, type Finding, type Ground } from './torture/engine';
 import { killAll, Venue } from './torture/venue';
 
-const ATTACKS: readonly Attack[] = [bypass, fuzz, kills, fullDisk, standby];
+const ATTACKS: readonly Attack[] = [bypass, fuzz, upstream, kills, fullDisk, standby];
 const USAGE = `Usage: npm run torture -- [--minutes 5 | --hours 1 | --short] [--only fuzz,kills] [--seed N] [--prove] [--json FILE]
 Attacks: ${ATTACKS.map(({ name }) => name).join(', ')}`;
 
@@ -63,7 +64,7 @@ function report(finding: Finding): void {
 let base: Base | undefined;
 
 /**
- * `npm run torture`: attacks venues that it starts itself for five minutes by default, and prints a
+ * `npm run torture`: attacks venues that it starts itself, five minutes by default and what its lists take, and prints a
  * line for each attack and its first faults. `--short` has few rounds, for CI. `--prove` runs every attack in short
  * against its planted faults, each of which it must find. DATABASE_URL is a PostgreSQL server to use.
  */

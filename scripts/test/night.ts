@@ -76,13 +76,13 @@ export const NIGHT_PARTS: readonly NightPart[] = [
   },
   {
     name: 'torture',
-    guards: 'calls without a session, hostile calls, kills, a full disk, a lost primary',
+    guards: 'calls without a session, hostile calls, kills, a full disk, a faulty upstream, a lost primary',
     run: (chromium) => tool('torture', ['--short'], chromium),
   },
   {
     name: 'proof',
     guards: 'that the attacks find planted faults',
-    run: (chromium) => tool('torture', ['--prove', '--only', 'bypass,fuzz,standby'], chromium),
+    run: (chromium) => tool('torture', ['--prove', '--only', 'bypass,fuzz,upstream,standby'], chromium),
   },
   { name: 'bench', guards: 'the speed of reports', run: (chromium) => tool('bench', ['--short'], chromium) },
   {

@@ -11,6 +11,8 @@ export interface Fault {
 
 /** What an attack works with. */
 export interface Run {
+  /** Few rounds, always the same number. */
+  readonly short: boolean;
   /** Whether the attack's faults are planted in the venue. */
   readonly wrong: boolean;
   /** Whether every planted fault is found, so that the rest can be left out. */
@@ -49,8 +51,8 @@ export interface Planted {
 /** One kind of attack on a running venue. */
 export interface Attack {
   readonly name: string;
-  /** Share of the time, in relation to the others. */
-  readonly share: number;
+  /** Share of the time, in relation to the others. An attack without one does a list to its end, whatever the time. */
+  readonly share?: number;
   /** Least counts of an hour's run; a shorter run has less in proportion, the short form none. */
   readonly least?: Readonly<Record<string, number>>;
   /** Whether the attack makes processes end. In other attacks a process that ends is a fault. */

@@ -78,9 +78,9 @@ export function callOf(target: Target, input: RawInput & { readonly raw?: string
 export const inputsOf = ({ params, query, body }: Endpoint, known: KnownIds): Arbitrary<RawInput> =>
   fc.record(
     {
-      ...(params && { params: valuesOf(params, known) }),
-      ...(query && { query: valuesOf(query, known) }),
-      ...(body && { body: valuesOf(body, known) }),
+      ...(params && { params: valuesOf(params, 'input', known) }),
+      ...(query && { query: valuesOf(query, 'input', known) }),
+      ...(body && { body: valuesOf(body, 'input', known) }),
     },
     { noNullPrototype: true },
   ) as Arbitrary<RawInput>;

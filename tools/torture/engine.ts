@@ -80,6 +80,7 @@ async function runAttempt(attack: Attack, ground: Ground, options: Options, seco
     folder: ground.folder,
     fault,
     wrong: prove,
+    short: minutes === undefined,
     get isProven() {
       return prove && found.size === attack.planted.length;
     },
@@ -121,11 +122,16 @@ async function runAttempt(attack: Attack, ground: Ground, options: Options, seco
     : finding;
 }
 
-/** Runs attacks in turn, each for its share of the time. */
+/** Runs attacks in turn, each for its share of the time or to the end of its list. */
 export async function* runAll(attacks: readonly Attack[], ground: Ground, options: Options): AsyncGenerator<Finding> {
-  const shares = attacks.reduce((sum, { share }) => sum + share, 0);
+  const shares = attacks.reduce((sum, { share = 0 }) => sum + share, 0);
   for (const attack of attacks)
-    yield await runAttempt(attack, ground, options, ((options.minutes ?? 0) * 60 * attack.share) / shares);
+    yield await runAttempt(
+      attack,
+      ground,
+      options,
+      ((options.minutes ?? 0) * 60 * (attack.share ?? 0)) / (shares || 1),
+    );
 }
 
 /** Whether an attack succeeded: it found no fault, or every planted one, or was left out. */

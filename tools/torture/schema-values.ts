@@ -128,5 +128,5 @@ function valueOf(schema: Schema, field: string, known: KnownIds): Arbitrary<unkn
 }
 
 /** Values of a zod schema as they go over the wire. */
-export const valuesOf = (schema: z.ZodType, known: KnownIds): Arbitrary<unknown> =>
-  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '', known);
+export const valuesOf = (schema: z.ZodType, io: 'input' | 'output', known: KnownIds): Arbitrary<unknown> =>
+  valueOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema, '', known);
