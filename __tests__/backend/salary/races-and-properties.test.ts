@@ -257,10 +257,10 @@ it('rows of a year are those of the month lists, and its totals their sums', asy
   const START = -13;
   const id = await at.hire(START, { employee_name: 'Год' });
   await at.operate(id, { type: 'credit', amount: 900, duration: 12 }, START);
-  await at.operate(id, { type: 'salary', amount: 9000, accrued: 10_000 }, START);
-  await at.operate(id, { type: 'penalty', amount: 5000, description: 'Штраф' }, START);
   await at.operate(id, { type: 'overtime', hours: 2 }, -5);
   await at.operate(id, { type: 'bonus', amount: 700.5, description: 'Премия' }, -3);
+  await at.operate(id, { type: 'salary', amount: 9000, accrued: 10_000 }, -1);
+  await at.operate(id, { type: 'penalty', amount: 5000, description: 'Штраф' }, -1);
   await at.operate(id, { type: 'prepayment', amount: 4000 }, 0);
   const months = Array.from({ length: 1 - START }, (_, index) => START + index);
   for (const year of [NOW.year - 1, NOW.year]) {
