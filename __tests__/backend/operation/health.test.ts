@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,11 +7,9 @@ import { buildApp } from '@/backend/src/app';
 import type { Database } from '@/backend/src/db/open';
 import { eraseOld } from '@/backend/src/mail/queue';
 import { factsOf } from '@/backend/src/operation/facts';
-import { noteManualRun } from '@/backend/src/operation/manual-run';
 import { seedReference } from '@/backend/src/db/reference';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { readSettings } from '@/lib/env';
-import { OPERATION, standInToken } from '@/lib/http/stand-in-token';
 import { Health } from '@/scripts/start/health';
 import { testDatabase } from '../../support/database';
 import { issueMail } from '../mail/post-office';
@@ -110,105 +108,79 @@ test('a venue with a checked book and a backup is ready', async () => {
   expect(JSON.parse(text)).toEqual({ status: 'ok', checks });
 });
 
+test('before the first checks of a new venue they are warnings', async () => {
+  const { ready } = await venue({ BACKUP_DIR: '/tmp' });
+  expect(await ready()).toEqual([200, { books: 'warning', backup: 'warning' }]);
+});
+
+test.each([
+  ['failed', false, 1],
+  ['older than two days', true, 49],
+] as const)(
+  'a books check or backup that is %s is told by name, and the node goes on serving',
+  async (_name, ok, hours) => {
+    await run('check_books', ok, hours);
+    await run('backup', ok, hours);
+    const { get, ready } = await venue({ BACKUP_DIR: '/tmp' });
+    expect(await ready()).toEqual([200, { books: 'failed', backup: 'failed' }]);
+    const { text, headers } = await get('/readyz');
+    expect([JSON.parse(text), headers.get('retry-after')]).toMatchObject([{ status: 'warning' }, null]);
+  },
+);
+
+test('a later good run clears a failed one, and a running one changes nothing', async () => {
+  await run('check_books', false, 25, '2026-01-01');
+  await run('check_books', true, 1, '2026-01-02');
+  await run('check_books', null, 0, '2026-01-03');
+  expect(await (await venue()).ready()).toEqual([200, {}]);
+});
+
 const UNCHECKED = { error: 'out of memory' };
 const reasonOf = (lines: unknown[][], check: string) =>
   lines.map(([fields]) => fields as { check?: string; reason?: string }).find((fields) => fields.check === check)
     ?.reason;
 
-const [CHECK, BACKUP] = ['check_books', 'backup'] as const;
-const FAILED = { books: 'failed', backup: 'failed' };
-test.each<[string, Parameters<typeof run>[], Record<string, string>, string?]>([
-  ['before the first runs of a new venue they are warnings', [], { books: 'warning', backup: 'warning' }],
-  [
-    'runs that failed are told',
-    [
-      [CHECK, false, 1],
-      [BACKUP, false, 1],
-    ],
-    FAILED,
-    'the last check found 3 faults',
-  ],
-  [
-    'runs older than two days are told',
-    [
-      [CHECK, true, 49],
-      [BACKUP, true, 49],
-    ],
-    FAILED,
-  ],
-  [
-    'a later good run clears a failed one, and a running one changes nothing',
-    [
-      [CHECK, false, 25, '2026-01-01'],
-      [CHECK, true, 1, '2026-01-02'],
-      [CHECK, null, 0, '2026-01-03'],
-      [BACKUP, true, 1],
-    ],
-    {},
-  ],
-  [
-    'a check that could not be made is a warning',
-    [
-      [CHECK, true, 25, '2026-01-01'],
-      [CHECK, false, 1, '2026-01-02', UNCHECKED],
-      [BACKUP, true, 1],
-    ],
-    { books: 'warning' },
-    'the books could not be checked',
-  ],
-  [
-    'a check that could not be made does not hide faults',
-    [
-      [CHECK, false, 25, '2026-01-01'],
-      [CHECK, false, 1, '2026-01-02', UNCHECKED],
-      [BACKUP, true, 1],
-    ],
-    { books: 'failed' },
-  ],
-  [
-    'no check for two days is a failure',
-    [
-      [CHECK, true, 49, '2026-01-01'],
-      [CHECK, false, 1, '2026-01-02', UNCHECKED],
-      [BACKUP, true, 1],
-    ],
-    { books: 'failed' },
-  ],
-  [
-    'a run stamped by a clock that ran ahead does not hide a later failure',
-    [
-      [CHECK, true, -72, '2026-01-01'],
-      [CHECK, false, 1, '2026-01-02'],
-      [BACKUP, true, 1],
-    ],
-    { books: 'failed' },
-  ],
-])('%s, and the node goes on serving', async (_name, runs, bad, reason) => {
-  for (const one of runs) await run(...one);
-  const { get, ready, lines } = await venue({ BACKUP_DIR: '/tmp' });
-  expect(await ready()).toEqual([200, bad]);
-  const { text, headers } = await get('/readyz');
-  const status = Object.keys(bad).length > 0 ? 'warning' : 'ok';
-  expect([JSON.parse(text), headers.get('retry-after')]).toMatchObject([{ status }, null]);
-  if (reason !== undefined) expect(reasonOf(lines, 'books')).toContain(reason);
+test('a check that could not be made is a warning, faults that were found a failure, and the log tells which', async () => {
+  await run('check_books', true, 25, '2026-01-01');
+  await run('check_books', false, 1, '2026-01-02', UNCHECKED);
+  const unchecked = await venue();
+  expect(await unchecked.ready()).toEqual([200, { books: 'warning' }]);
+  expect(reasonOf(unchecked.lines, 'books')).toContain('the books could not be checked');
+  await run('check_books', false, 0.5, '2026-01-03');
+  const broken = await venue();
+  expect(await broken.ready()).toEqual([200, { books: 'failed' }]);
+  expect(reasonOf(broken.lines, 'books')).toContain('the last check found 3 faults');
 });
 
-const metricsOf = (app: FastifyInstance) => {
+test('a check that could not be made does not hide faults, and no check for two days is a failure', async () => {
+  await run('check_books', false, 25, '2026-01-01');
+  await run('check_books', false, 1, '2026-01-02', UNCHECKED);
+  expect(await (await venue()).ready()).toEqual([200, { books: 'failed' }]);
+  await database.db.delete(scheduledRuns);
+  await run('check_books', true, 49, '2026-01-01');
+  await run('check_books', false, 1, '2026-01-02', UNCHECKED);
+  expect(await (await venue()).ready()).toEqual([200, { books: 'failed' }]);
+});
+
+const figure = async (app: Awaited<ReturnType<typeof venue>>['app'], name: string): Promise<string | undefined> => {
+  const { standInToken, OPERATION } = await import('@/lib/http/stand-in-token');
   const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
-  return app.inject({ url: '/internal/metrics', headers: { authorization } });
+  const { body } = await app.inject({ url: '/internal/metrics', headers: { authorization } });
+  return body.split('\n').find((line) => line.startsWith(`${name} `));
 };
 
 test('a metric has the faults of the last check that could be made', async () => {
   await run('check_books', false, 25, '2026-01-01');
   await run('check_books', false, 1, '2026-01-02', UNCHECKED);
   const { app } = await venue({ METRICS_PORT: '9464' });
-  expect((await metricsOf(app)).body).toMatch(/^backend_books_faults 3$/m);
+  expect(await figure(app, 'backend_books_faults')).toBe('backend_books_faults 3');
 });
 
 test('a run by hand that succeeds ends the alert of its job, and leaves today’s run to the schedule', async () => {
   await run('check_books', false, 25, '2026-01-01');
   await run('check_books', null, 0, '2026-01-02');
   await run('backup', false, 1, '2026-01-01');
+  const { noteManualRun } = await import('@/backend/src/operation/manual-run');
   await noteManualRun(database, 'check_books', { faults: 0 });
   expect(await (await venue({ BACKUP_DIR: '/tmp' })).ready()).toEqual([200, { backup: 'failed' }]);
   await noteManualRun(database, 'backup', { file: '/tmp/x' });
@@ -321,6 +293,12 @@ test.each(['not JSON', '"ok"', 'null', '[]', '{"database":"perfect"}'])(
   },
 );
 
+test('a run stamped by a clock that ran ahead does not hide a later failure', async () => {
+  await run('check_books', true, -72, '2026-01-01');
+  await run('check_books', false, 1, '2026-01-02');
+  expect(await (await venue()).ready()).toEqual([200, { books: 'failed' }]);
+});
+
 test('asking often costs nothing: a thousand questions are one of the backend', async () => {
   await run('check_books', true, 1);
   const { get, asked } = await venue();
@@ -354,7 +332,9 @@ test('no answer holds a value of a setting, a version, an address or a reason', 
   const closed = await app.inject({ url: '/internal/readiness' });
   expect(closed.json()).toMatchObject({ code: 3 });
   expect((await app.inject({ url: '/internal/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(403);
-  const metrics = await metricsOf(app);
+  const { standInToken, OPERATION } = await import('@/lib/http/stand-in-token');
+  const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
+  const metrics = await app.inject({ url: '/internal/metrics', headers: { authorization } });
   expect(metrics.statusCode).toBe(200);
   for (const value of [...Object.values(SECRETS), '/var/backups', 'mail-password', 'veiled'])
     for (const output of [text, metrics.body]) expect(output).not.toContain(value);
