@@ -137,7 +137,7 @@ describe.each(PARTS)('%s', (part) => {
     const file = await browserOf().fetch(`/api/export/${tableOf(part).id}?format=csv&separator=comma&period=1`);
     const [, line = '', ...further] = (await file.text()).trim().split(/\r?\n/);
     expect(further).toEqual([]);
-    for (const value of Object.values(row as object))
+    for (const value of Object.values(row as Record<string, unknown>))
       if (typeof value === 'number' && value !== point) expect(line).toContain(String(value));
   });
 });

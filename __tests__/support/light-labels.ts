@@ -20,9 +20,15 @@ type Found = Element | object | null;
 const load = createRequire(__filename);
 const living = path.join(load.resolve('jsdom'), '../jsdom/living');
 load('jsdom');
-const { isLabelable } = load(path.join(living, 'helpers/form-controls.js')) as { isLabelable(one: Element): boolean };
+const { isLabelable } = load(path.join(living, 'helpers/form-controls.js')) as {
+  readonly isLabelable: (one: Element) => boolean;
+};
 const { createImpl } = load(path.join(living, 'generated/NodeList.js')) as {
-  createImpl(global: object, args: [], own: { readonly element: object; readonly query: () => Element[] }): object;
+  readonly createImpl: (
+    global: object,
+    args: [],
+    own: { readonly element: object; readonly query: () => Element[] },
+  ) => object;
 };
 
 /** Replaces a getter of jsdom where `get` tells a value. */

@@ -61,7 +61,8 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
     ...stack,
     db,
     admin,
-    signIn: stack.cookieOf,
+    signIn: (login: string, password?: string, headers?: Readonly<Record<string, string>>) =>
+      stack.cookieOf(login, password, headers),
     account,
     /** An account with the rights of its role, or others, and its card's number. */
     async person(login: string, role: RoleName, { permissions = ROLE_PRESETS[role], card = '' } = {}) {
