@@ -18,7 +18,7 @@ const OVERVIEW: Outcome['reply'] = {
   attention: { rules: [{ rule: 'stock_below_zero', cases: 45, amount: 10 }] },
 };
 
-/** Renders the page as a stream. The returned function waits for a text and resolves with all that was written so far. */
+/** Renders the page as a stream. The returned function waits for a text and resolves with everything written until then. */
 async function writtenPage(): Promise<(found: RegExp) => Promise<string>> {
   const words = { locale: 'en', messages: en, timeZone: 'Asia/Bangkok', children: null } as const;
   const page = createElement(NextIntlClientProvider, words, await OverviewPage());

@@ -37,7 +37,7 @@ const LOCALHOST = PEOPLE.find(({ login }) => login === 'localhost')!;
 type Guarded = Pick<Endpoint, 'access'>;
 const may = (person: (typeof PEOPLE)[number], { access }: Guarded) => mayAccess(person, access, special);
 
-/** One of those who may and one of those who may not, another for each `at`, and localhost; all at night. */
+/** Localhost, one person who may make the call and one who may not. `at` decides which. At night, everybody. */
 function someFor(endpoint: Guarded, at: number) {
   const first = (at * 5) % PEOPLE.length;
   const inTurn = [...PEOPLE.slice(first), ...PEOPLE.slice(0, first)];

@@ -69,7 +69,7 @@ const ODD: readonly [string, (reply: nock.Interceptor) => nock.Scope, number, nu
   ['status 500', (reply) => reply.reply(500, { status: 'ok', categories: [], channels: [] }), 502, 1008],
   ['status 404', (reply) => reply.reply(404, { channels: [] }), 502, 1008],
   ['status 401', (reply) => reply.reply(401, { error: TOKEN }), 502, 1008],
-  // Followed, it would carry the token along, and end in silence.
+  // If the redirect were followed, it would send the token along, and the call would time out.
   ['a redirect', (reply) => reply.reply(302, '', away), 502, 1000],
   ['a redirect that keeps the method', (reply) => reply.reply(307, '', away), 502, 1000],
   ['silence', (reply) => reply.replyWithError(silence()), 503, 1002],

@@ -11,7 +11,7 @@ import { startStack, type Browser, type Stack } from '../support/stack';
 const ZONE = 'Asia/Bangkok';
 const [DAY, HOUR] = [86_400, 3600];
 const NIGHTS = times(8, 22);
-/** Days between two nights, so that they come from weeks of trade and are of every weekday. */
+/** Days between two tested nights. The nights span several weeks and cover every weekday. */
 const STEP = times(3, 1);
 const [BAR, KARAOKE] = [16, 17];
 

@@ -28,7 +28,7 @@ test('on a legacy server every section is on, and the tab of the venue is not th
 test.each([
   ['look', 'signed in', 1007],
   ['production', 'signed in', 3],
-  // Whoever is signed out hears that first.
+  // A signed-out person gets that refusal first.
   ['look', 'signed out', 1001],
 ] as const)('a change on the server «%s» of somebody without the right, %s, is refused as %i', async (...given) => {
   const [server, who, code] = given;

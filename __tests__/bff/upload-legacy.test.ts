@@ -10,7 +10,7 @@ const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2000, 
 const browserOf = legacyBrowser();
 
 const answerOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
-/** Answer to an upload. */
+/** Status and reply of an upload. */
 const send = async (body: BodyInit, headers: Record<string, string> = {}) =>
   answerOf(await browserOf().fetch(UPLOAD, { method: 'POST', body, headers }));
 

@@ -86,7 +86,7 @@ test.each<[string, Parameters<typeof problemFor>[0], object]>([
     (menu) => menu.reply(302, '', { location: '/auth/login' }),
     { status: 401, code: 1001 },
   ],
-  // Followed, it would end in silence.
+  // If the redirect were followed, the call would time out.
   [
     'a redirect elsewhere is never followed',
     (menu) => menu.reply(302, '', { location: 'http://elsewhere.test/' }),

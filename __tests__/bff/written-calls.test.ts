@@ -121,8 +121,8 @@ const ANALYTICS: readonly Written[] = [
   post('/statistics/dishes_by_hours/details', () => ({ part: 'dishes_by_hours', hour: hourNow() }), items),
 ];
 
-// Commands are sent as the wire has them in `backend/http/every-command.test.ts`; here is what is odd about its calls:
-// fields that nobody needs, fields left out, zeros for nothing.
+// `backend/http/every-command.test.ts` sends every command in its wire format. This table has the odd cases: unused fields,
+// missing fields, and zeros that mean nothing.
 test.each(
   [...GOODS, ...MONEY, ...STATISTICS, ...USERS, ...ANALYTICS].map((call, at) => [at + 1, call[1], call] as const),
 )('%i. %s takes what clients of the wire send, and answers as written', async (_at, _path, call) => {

@@ -72,7 +72,7 @@ test('the calls that are not ours are the original ones of the admin API', () =>
   expect(tillEndpoints.filter(({ ours }) => !ours)).toEqual([]);
 });
 
-/** Original calls by GET; the others are by POST. */
+/** Original calls that use GET. All others use POST. */
 const READ_BY_GET = `
   auth.check menu.list menu.ingredients menu.dishIngredients stock.list stock.categories stock.purchase funds.get
   expenses.categories categories.list orders.get users.cashiers users.roles statistics.pendingOrders

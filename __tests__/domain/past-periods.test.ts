@@ -148,7 +148,7 @@ const noons = (from: string, to: string): Period => ({
 });
 
 describe('before a period come two', () => {
-  /** The two periods before one on the venue's clock, the later one first; noon goes without saying. */
+  /** The two periods before a period, in the venue's time, the later one first. Noon is not written. */
   const written = (period: Period, now: string, zone: string) =>
     precedingPeriods(period, fromVenueClock(now, zone), zone, 2).map((one) =>
       ends(one)
@@ -162,10 +162,10 @@ describe('before a period come two', () => {
     // Monday one minute before noon, and after it.
     [WEEK, '2026-11-23 11:59', '2026-11-09…2026-11-16 11:59', '2026-11-02…2026-11-09 11:59'],
     [WEEK, '2026-11-23 12:01', '2026-11-16…2026-11-16 12:01', '2026-11-09…2026-11-09 12:01'],
-    // A shorter month ends where the next begins.
+    // A shorter month ends at the start of the next one.
     [MONTH, '2026-03-31 18:00', '2026-02-01…2026-03-01', '2026-01-01…2026-01-31 18:00'],
     [MONTH, '2026-01-05 13:00', '2025-12-01…2025-12-05 13:00', '2025-11-01…2025-11-05 13:00'],
-    // On the 1st before noon the month is still the last one.
+    // Before noon on the 1st, the business month is still the previous one.
     [MONTH, '2026-03-01 10:00', '2026-01-01…2026-01-29 10:00', '2025-12-01…2025-12-29 10:00'],
     [MONTH, '2026-03-01 12:01', '2026-02-01…2026-02-01 12:01', '2026-01-01…2026-01-01 12:01'],
   ])('like the preset %i at %s', (period_id, now, ...two) => {
@@ -187,7 +187,7 @@ describe('before a period come two', () => {
     ['2026-02-01', '2026-03-01', '2026-01-01…2026-02-01', '2025-12-01…2026-01-01'],
     ['2026-07-01', '2026-10-01', '2026-04-01…2026-07-01', '2026-01-01…2026-04-01'],
     ['2025-01-01', '2026-01-01', '2024-01-01…2025-01-01', '2023-01-01…2024-01-01'],
-    // A month that lacks a day is days.
+    // A month without one of its days counts as days.
     ['2026-10-02', '2026-11-01', '2026-09-02…2026-10-02', '2026-08-03…2026-09-02'],
   ])('like the days from %s to %s, whole months before whole months', (from, to, ...two) => {
     expect(written(noons(from, to), '2026-11-21 18:30', 'Asia/Bangkok')).toEqual(two);

@@ -5,7 +5,7 @@ import { reportLists } from '@/lib/sections/reports';
 import { test as inOwnVenue } from './own-venue';
 import { expect, inEnglish, inLanguage, signIn, test as inSharedVenue } from './support';
 
-/** By day tables are measured only in Russian, whose names are longer; at night in English too, and compared. */
+/** By day tables are measured in Russian, whose names are longer; at night also in English and with a comparison. */
 const isNight = Boolean(process.env['NIGHT']);
 
 const WIDTHS = [1366, 1440, 1600, 1920];

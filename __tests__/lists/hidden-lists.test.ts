@@ -107,7 +107,7 @@ test('the definitions of reports say what needs a right', () => {
   ]);
 });
 
-/** Days that have those before them, so that comparisons have figures. */
+/** The tested days follow days with trade, so that comparisons have figures. */
 const DAY = 86_400;
 const NOW = Math.floor(Date.now() / 1000);
 const PERIOD = `period_id=5&start_time=${NOW - 4 * DAY}&end_time=${NOW - 3600}`;
@@ -167,7 +167,7 @@ describe('in a venue with trade', () => {
     }
     return files;
   }
-  /** Content of the paper of each list. */
+  /** Content of the printed paper of each list that the person may open. */
   async function papersFor(person: Person, cookie: string): Promise<[string, object][]> {
     const open = lists.filter(({ endpoint }) => mayAccess(person, endpoint.access, special));
     const [server] = bff.servers();

@@ -41,7 +41,7 @@ const AT = 1_790_000_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row and others like it. */
+/** A row, and copies of it with other values. */
 const alike = (row: Row, ...others: readonly Row[]): readonly Row[] => [
   row,
   ...others.map((more) => ({ ...row, ...more })),
@@ -57,14 +57,14 @@ const statement = {
   bonus_from_referral: 0,
 };
 
-/** What a payout has none of. */
+/** Fields that are null in the row of a payout. */
 const NOTHING = Object.fromEntries(
   [...Object.keys(statement), 'order_number', 'place_name', 'percent'].map((key) => [key, null]),
 );
 const STORY = { measure: 'litre', currency: 'THB', description: '' };
 const DISH = { item_id: 6, is_file: true, level: 0, status: 1 };
 
-/** What decides how rows of lists are written whose columns are not those of a report, in usual and unusual ones. */
+/** Usual and unusual rows of the lists that are not reports, with the values that decide how a row is written. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   orders: alike(
     { paid_type: 'cash', balanceafter: 100, paid_card: 0, cancelled_time: null, cancelled_by: '' },
@@ -157,7 +157,7 @@ const madeRows = (columns: readonly ListColumn<object>[]): Row[] =>
     };
   });
 
-/** Rows of a list: what `ROWS` says of them, and values of their kinds in all other columns. */
+/** Rows of a list: values of `ROWS`, and in all other columns values of the column's kind. */
 function rowsOf({ id }: List, columns: readonly ListColumn<object>[]): readonly Row[] {
   const [usual, other] = madeRows(columns);
   return ROWS[id]?.map((row) => ({ ...usual, ...row })) ?? [usual!, other!];

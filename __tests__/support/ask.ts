@@ -2,7 +2,7 @@ import { problemOf, send } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { Browser, Stack } from './stack';
 
-/** Makes calls of the contract as somebody. */
+/** Makes contract calls in somebody's name. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
 export const askingBy =

@@ -33,9 +33,9 @@ export interface BlindVenue extends SightsVenue {
   readonly ids: Readonly<Record<string, number>>;
   /** Browser of a person. */
   of(who: BlindPerson): Browser;
-  /** Status and reply of a call that reads: the backend's, which cuts it, unless the app composes the call. */
+  /** Status and reply of a call that reads, from the backend, which hides figures, or from the app if it composes the call. */
   ask(who: BlindPerson, endpoint: Endpoint, further?: object): Promise<readonly [number, unknown]>;
-  /** Reads every call and file as a person, or those whose name is asked for. */
+  /** Makes every call that reads and downloads every file, as a person. `isAsked` chooses some by their name. */
   look(who: BlindPerson, isAsked?: (name: string) => boolean): Promise<Look>;
   /** Fields that open counts close to a person but a reply has. Asks only calls with such fields. */
   closedFields(who: BlindPerson): Promise<string[]>;

@@ -5,6 +5,7 @@ import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { askAtOnce, checkChain } from '@/backend/src/books/chain';
 import { INVARIANTS } from '@/backend/src/books/rules';
+import { times } from './effort';
 
 /** A filled venue that several test files copy. It is made once per run. */
 export interface FilledVenue {
@@ -13,8 +14,11 @@ export interface FilledVenue {
   fill(database: Database): Promise<void>;
 }
 
-/** Each connection plans its first queries anew: with ten of them the server takes a fifth more processor time. */
-const CONNECTIONS = 3;
+/**
+ * Maximum number of connections of a test database; at night as many as a venue has. Each connection plans its first
+ * queries anew: ten of them cost PostgreSQL a fifth more processor time.
+ */
+const CONNECTIONS = times(3, 10);
 
 /** A superuser's address of the scratch server that `global-setup.mjs` starts. */
 export const SERVER = process.env['TEST_DATABASE_URL'] ?? '';

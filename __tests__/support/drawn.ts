@@ -3,7 +3,7 @@ import { PdfQueue } from '@/lib/pdf/pdf-queue';
 
 type DataOf<Kind extends PdfDocument['kind']> = Extract<PdfDocument, { readonly kind: Kind }>['data'];
 
-/** Draws no PDF in this test; the result tells the data of the one asked for last, which must be of this kind. */
+/** Replaces the drawing of PDFs. The returned function gives the data of the last document; it throws for another kind. */
 export function drawnData<Kind extends PdfDocument['kind']>(kind: Kind): () => DataOf<Kind> {
   const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
   return () => {

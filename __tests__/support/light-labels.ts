@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** jsdom's own side of an element. */
+/** jsdom's internal object behind an element. */
 interface Element {
   readonly isConnected: boolean;
   readonly ownerDocument: {
@@ -31,7 +31,7 @@ const { createImpl } = load(path.join(living, 'generated/NodeList.js')) as {
   ) => object;
 };
 
-/** Replaces a getter of jsdom where `get` tells a value. */
+/** Replaces a getter of a jsdom element. The original runs for a detached element, and when `get` returns undefined. */
 function replace(element: string, name: string, get: (one: Element) => Found | undefined) {
   const { implementation } = load(path.join(living, `nodes/HTML${element}Element-impl.js`)) as {
     readonly implementation: { readonly prototype: Element };
@@ -47,8 +47,8 @@ function replace(element: string, name: string, get: (one: Element) => Found | u
 }
 
 /*
- * Labels are cheap from here on. jsdom walks the whole document for each field, and again for each label, which took a third
- * of the processor time of tests of large forms.
+ * Finds labels by id. jsdom searches the whole document for each field, and again for each label, which took a third
+ * of the processor time of tests with large forms.
  */
 replace('Label', 'control', (label) => {
   const id = label.getAttributeNS(null, 'for');

@@ -22,7 +22,7 @@ export interface RenderUiOptions {
   readonly at?: string;
   /** What the person may do, and what the server can; everything by default. */
   readonly offers?: TestOffers;
-  /** Whether toasts are shown beside the node. */
+  /** Whether to render the toasts too. */
   readonly toasts?: boolean;
 }
 

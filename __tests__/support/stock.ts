@@ -28,7 +28,7 @@ export async function fillStock(
   });
 }
 
-/** Input of a delivery that the owner pays, or whoever the rest says. */
+/** Input of a delivery, paid by the owner by default. `rest` overrides its fields. */
 export const deliveryOf = (items: Delivery['items'], rest: Partial<Delivery> = {}) => ({
   body: { use_own_funds: true, pay_later: false, include_vat: false, items, ...rest },
 });

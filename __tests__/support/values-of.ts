@@ -1,5 +1,5 @@
 /**
- * Values of each row, in the order of these names.
+ * Values of each row, in the order of `names`.
  * @throws Error when a row has other columns
  */
 export function valuesOf(rows: readonly object[], names: string): unknown[][] {

@@ -1,4 +1,4 @@
-/** A craft as the wire has it, of the kitchen unless said otherwise. */
+/** A craft in wire format, of the kitchen by default. */
 export const wireCraft = (craft_id: number, stock_id: number, more: object = {}) => ({
   craft_id,
   name: `Рецепт ${craft_id}`,

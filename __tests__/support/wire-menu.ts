@@ -14,14 +14,14 @@ const shared = (item_id: number, path: readonly number[]) => ({
   last_update: 1_790_000_000,
 });
 
-/** A folder of the menu as the wire has it, below the folders of its path. */
+/** A menu folder in wire format, inside the folders of `path`. */
 export const wireFolder = (item_id: number, path: readonly number[], children: MenuNode[]): MenuFolder => ({
   ...shared(item_id, path),
   is_file: false,
   children,
 });
 
-/** A dish of the menu as the wire has it. */
+/** A menu dish in wire format. */
 export const wireDish = (item_id: number, path: readonly number[], more: Partial<MenuDish> = {}): MenuDish => ({
   ...shared(item_id, path),
   is_file: true,

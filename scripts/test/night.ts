@@ -10,7 +10,7 @@ import { SAMPLE, SHARED_VENUE } from './sample';
 const NIGHT = { NIGHT: 'yes' };
 /** Tests that repeat what chance decides more often at night (`__tests__/support/effort.ts`). */
 const OF_CHANCE =
-  'races?\\.test|at-once|propert|any-evening|any-calls|reopened-day|confirm|guesses|every-endpoint|draft-beer-balance|till/kill';
+  'races?\\.test|bff/overview|every-door|every-report|hidden-lists|lists/view|pos-door|at-once|propert|any-evening|any-calls|reopened-day|confirm|guesses|every-endpoint|draft-beer-balance|till/kill';
 
 interface NightPart {
   readonly name: string;

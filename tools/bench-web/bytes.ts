@@ -29,7 +29,7 @@ const forOldBrowsers = (html: string): string[] =>
 
 /**
  * What a document loads before anything is pressed: scripts and style sheets in its tags, and those that its data for
- * React names, which React loads while it reads them.
+ * React names, which React loads while it reads that data.
  */
 function loadedBy(html: string): Loaded {
   const skipped = new Set(forOldBrowsers(html));
@@ -83,8 +83,8 @@ async function documents({ address, cookie }: Venue, { addresses, kind }: Route)
 }
 
 /**
- * Bytes of the wanted routes, by default of all. The first load of a route is what its documents name (`loadedBy`), and
- * what the browser requests until the network is quiet, except when idle. The largest document counts.
+ * Bytes of the wanted routes; of all routes by default. The first load of a route is what its documents name (`loadedBy`),
+ * and what the browser requests until the network is quiet, except when idle. The largest document counts.
  */
 export async function measureBytes(
   venue: Venue,

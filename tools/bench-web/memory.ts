@@ -44,7 +44,7 @@ const PDFS: readonly (() => Ask)[] = [
 /** The element of an endless repetition of the list. */
 const turnOf = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
 
-/** Memory of the app and of its drawing process; the backend's is not counted. */
+/** Memory of the app and of its process that draws PDFs, without the backend. */
 const appMb = (pid: number): number => memoryMb(pid, 'pdf/worker');
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;

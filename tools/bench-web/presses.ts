@@ -95,7 +95,7 @@ async function repeat(browser: Browser, venue: Venue, one: Press, cpu: number, r
   return answers;
 }
 
-/** A figure of each answer, and its limit. */
+/** One figure of every answer, with its limit. */
 const figure = (what: string, answers: readonly Answer[], of: keyof Answer, atMost: number): Finding => ({
   what,
   ...spreadOf(answers.map((answer) => answer[of])),

@@ -46,7 +46,7 @@ export const cpuMs = (root: number): number => treeOf(root).reduce((sum, { ticks
 const procFile = (pid: number, name: string): string =>
   attempt(() => readFileSync(`/proc/${pid}/${name}`, 'utf8')) ?? '';
 
-/** Megabytes of a process and of those below it whose command line has some words; what they share counts once. */
+/** Megabytes of a process and of its descendants whose command line contains `only`. Shared memory counts once. */
 export const memoryMb = (root: number, only = ''): number =>
   treeOf(root)
     .filter(({ pid }) => pid === root || procFile(pid, 'cmdline').includes(only))

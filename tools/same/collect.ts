@@ -13,7 +13,7 @@ function namesIn(root: string): ReadonlySet<string> {
   return new Set(JSON.parse(names) as string[]);
 }
 
-/** Enters the names of endpoints without a question, such as commands, so that a missing one is seen. */
+/** Adds the names of endpoints without a question, such as commands, so that a missing endpoint is found. */
 function contractOf(names: ReadonlySet<string>, questions: readonly Question[], portrait: Portrait): void {
   const asked = new Set(questions.map((question) => question.of));
   for (const subject of names)

@@ -11,7 +11,7 @@ export interface Options {
   readonly prove: boolean;
 }
 
-/** Where attacks find their venues. */
+/** Opens the venues that attacks run against. */
 export interface Ground {
   readonly folder: string;
   open(options?: VenueOptions, alter?: Alter): Promise<Venue>;

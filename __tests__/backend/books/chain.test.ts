@@ -187,7 +187,7 @@ test.each(LEDGERS)('a forged link of removal does not hide a deleted row of %s',
     ...(await checkChain(ask)).faults,
     ...(await checkRules(ask)).faults,
   ]);
-  // The undo of an import takes movements of stock away, so that the chain alone does not name them.
+  // The undo of an import deletes stock movements, so the chain alone does not report them.
   expect(isNamed(found, 'row was deleted', record)).toBe(ledger !== 'stock_story');
   expect(found).toContainEqual({
     rule: 'removed rows were imported, and the import undone',

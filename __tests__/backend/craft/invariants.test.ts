@@ -25,12 +25,12 @@ const CYCLE = 'no product is made of itself';
 const GONE = 'removed crafts take nothing';
 
 const batch = (id = 0) => `where batch_id = ${id}`;
-/** Changes of the batch that stands, of the one taken back, of the beer, and of how the flour left for the first. */
+/** Changes of the standing batch, of the batch taken back, of the beer, and of the flour's movement into the first batch. */
 const stands = (set: string) => () => `update craft_batches set ${set} ${batch(standing)}`;
 const back = (set: string) => () => `update craft_batches set ${set} ${batch(undone)}`;
 const brewed = (set: string) => () => `update craft_batches set ${set} ${batch(beer)}`;
 const left = (set: string) => () => `update stock_story set ${set} ${batch(standing)} and item_id = ${flour}`;
-/** How the flour returned. */
+/** Condition for the movement that returned the flour. */
 const returned = () => `${batch(undone)} and kind = 'craft_out_undo' and item_id = ${flour}`;
 const line = () => `where craft_id = ${craft} and item_id = ${flour}`;
 

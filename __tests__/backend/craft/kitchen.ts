@@ -28,7 +28,7 @@ export const [SAUCE, ALE] = [301, 303] as const;
 /** A dish of 0.2 kg of sauce. */
 export const PASTA = 901;
 
-/** Quantity by item: pairs in the order of the list, or an object in the order of the items. */
+/** Quantity by item: pairs in any order, or an object, which is sorted by item. */
 type Recipe = readonly (readonly [item: number, quantity: number])[] | Readonly<Record<number, number>>;
 const linesOf = (recipe: Recipe) =>
   (Array.isArray(recipe) ? recipe : Object.entries(recipe)) as readonly (readonly [number | string, number])[];

@@ -216,7 +216,7 @@ it('the list of batches is split by screen, filtered by craft and period, paged,
     [5, 5],
     [12, -2],
   ]);
-  // Only what was short is lost: 2 of 10 litres that cost 100.
+  // Only the missing quantity is lost: 2 of 10 litres that cost 100.
   expect(totals).toEqual({ batches: 2, cost: 200, lost_cost: 20 });
   expect(total).toBe(3);
   expect((await list(brewing, true, { page: 2 })).items.map(({ quantity }) => quantity)).toEqual([8]);

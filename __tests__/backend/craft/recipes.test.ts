@@ -165,7 +165,7 @@ describe('a saved craft', () => {
     expect(await take(first, stock)).toBe(told);
     expect(await take(first, sauce)).toBe(told);
     expect(await take(first, stew)).toBe(told);
-    // The chain also runs over crafts out of use, and over the second craft of a product.
+    // The chain also includes crafts that are out of use, and the second craft of a product.
     await at.save(stewing, { new_status: -1 });
     expect(await take(first, stew)).toBe(told);
     const second = await at.craft(meat, 1, []);

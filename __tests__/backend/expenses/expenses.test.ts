@@ -117,7 +117,7 @@ describe('renaming', () => {
   });
 });
 
-/** What the server answers to a body or an address. */
+/** Reply to a raw body, or to an address. */
 async function raw(path: string, body?: object): Promise<{ code?: number }> {
   const headers = { 'content-type': 'application/json' };
   const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : {};

@@ -123,7 +123,7 @@ describe('a removal', () => {
       [10, undefined],
     ]);
     expect(purchase.total_amount).toBe(520);
-    // Its twin is another line.
+    // The other line of the same item stays.
     for (const { expense_id } of lines.slice(0, 2)) await remove(expense_id);
     expect([await money.balances(), (await money.holding(LIME))?.quantity]).toEqual([before, limes?.quantity]);
   });

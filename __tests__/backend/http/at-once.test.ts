@@ -76,7 +76,7 @@ const SEEN: Readonly<Record<string, () => object | Promise<object>>> = {
   'funds.undo': () => ({ entry_id: done['funds.operation']?.['entry_id'] }),
 };
 
-const AT_ONCE = times(5, 20);
+const AT_ONCE = times(8, 20);
 const REFUSED: readonly number[] = [CODE.badRequest, CODE.notFound, CODE.conflict, CODE.tooManyAttempts];
 type Pressed = (n: number) => Promise<unknown>;
 

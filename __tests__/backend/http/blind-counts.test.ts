@@ -161,7 +161,7 @@ describe('a blind stocktake', () => {
 });
 
 describe('the count of the cashbox', () => {
-  /** Who counts, without and with nearly all other rights, and who does not. */
+  /** One person who counts with few other rights, one who counts with nearly all, and one who does not count. */
   const BLIND: readonly BlindPerson[] = ['cashier', 'preset', 'bookkeeper'];
   const pieces = [{ value: 1000, pieces: 3 }];
 
@@ -198,7 +198,7 @@ describe('the count of the cashbox', () => {
     const sums = [totals.total_cash, totals.total_card, spent.total_cash_income, spent.total_cash_profit];
     const tale = new RegExp(sums.map((sum = 0) => taleOf(sum).source).join('|'));
     for (const who of BLIND) {
-      // A workbook has what the same list has as text.
+      // The workbook of a list has the same content as its CSV file.
       const seen = await venue.look(who, (name) => !name.endsWith('.xlsx'));
       expect([who, seen.tells(TELL_TALES.cashbox), seen.tells(tale)]).toEqual([who, [], []]);
       if (who === 'bookkeeper') expect(seen.tells(/"total_income":/)).toContain('expenses.list');

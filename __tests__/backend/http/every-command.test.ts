@@ -22,12 +22,12 @@ afterAll(() => close());
 
 const isRead = (tag: string) => live.some(({ reads = [] }) => reads.includes(tag as never));
 
-/** Replies of live queries by id, until a command changes one of their tags. */
+/** Last replies of live queries, by id. A reply is dropped when a command changes one of its tags. */
 let known = new Map<string, string>();
 
 /**
- * Notes what screens show, and returns a check: the command has changed the versions of its tags, and a reply that it
- * changed without one would stay on a screen.
+ * Records the replies that screens show. The returned check fails when the command has not changed the version of one of
+ * its tags, or has changed a reply without a new version: a screen would keep the old reply.
  */
 async function watchScreens(changes: readonly string[]): Promise<() => Promise<void>> {
   const beside = live.filter(({ reads = [] }) => !reads.some((tag) => changes.includes(tag)));

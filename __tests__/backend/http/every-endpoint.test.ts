@@ -24,7 +24,7 @@ afterAll(() => stack.close());
 
 const guarded = adminEndpoints.filter(({ access, id }) => access !== 'public' && id !== 'auth.logout');
 const special = specialLoginsOf(readSettings({}));
-/** Of people who may make the same calls one. */
+/** One person for each distinct set of allowed calls. */
 const CALLERS = [
   ...new Map(
     PEOPLE.map((person) => [guarded.map(({ access }) => mayAccess(person, access, special)).join(), person] as const),

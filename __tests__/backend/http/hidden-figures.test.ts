@@ -53,7 +53,7 @@ describe('in a venue with trade', () => {
 
     test('no reply has a hidden field, and none depends on what it would hold', async () => {
       const cookie = await venue.cookieOf(person.login);
-      /** What hides nothing passes the app as it is for everybody. */
+      /** The app passes replies without hidden fields on unchanged, so these calls are made to the backend directly. */
       const asked = (endpoint: Endpoint, further: object) =>
         hiddenFields(endpoint, hidden).size > 0 || !adminEndpoints.includes(endpoint)
           ? ask(venue.blind[who], endpoint, further)

@@ -101,7 +101,7 @@ describe('an undone import leaves the venue as it was, and can come in again', (
   test('a menu, also where it changed dishes', async () => {
     await menu(dish('1', 'Tea'), dish('2', 'Mead'));
     const before = await content();
-    // An import that changes nothing, and a dry run, are none.
+    // An import that changes nothing and a dry run get no number.
     expect(await menu(dish('1', 'Tea'))).toBe(0);
     const dry = importMenu(database, readMenu(loyverse([dish('3', 'Kvass')])), { ...options, dryRun: true });
     expect(await numbered(dry)).toBe(0);

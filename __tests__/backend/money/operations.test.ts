@@ -258,7 +258,7 @@ it('stock is booked in categories for stock alone', async () => {
       await codeOf(admin.ask(createStockFolder, { body: folder })),
       await codeOf(admin.ask(saveStockItem, { body: item })),
     ];
-    // The item stands in category 16 already.
+    // The item is in category 16 already.
     expect([category, ...codes]).toEqual([category, 1, 1, category === 16 ? null : 1]);
   }
 });

@@ -95,7 +95,7 @@ export const cancel = (database: Database, orderNumber: number, by: number): Pro
     await rollUp(tx, [orderNumber], ZONE, -1);
   });
 
-/** The expense that an order is among, or the last one. */
+/** Id of the expense of an order, or of the latest expense. */
 export async function expenseOf({ db }: Pick<Database, 'db'>, order?: number): Promise<number> {
   const which = order === undefined ? undefined : eq(expenses.order_number, order);
   const [row] = await db.select().from(expenses).where(which).orderBy(desc(expenses.expense_id)).limit(1);

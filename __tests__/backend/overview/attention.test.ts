@@ -42,7 +42,7 @@ const sell = (quantity: number, days = 0, menu_id = DAIQUIRI) => {
   return venue.pay({ lines: [{ menu_id, quantity }], opened_time: time, paid_time: time });
 };
 
-/** A job of the night has just run. */
+/** Records that a nightly job has just run. */
 const ran = (job: string, ok: boolean, report = {}) =>
   query(
     `insert into scheduled_runs (job, run_date, started_at, finished_at, ok, report)

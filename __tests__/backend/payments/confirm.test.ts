@@ -17,12 +17,12 @@ async function lin() {
   const order = await at.order(session);
   return { agent_id, session, order };
 }
-/** The same, and a code for them. */
+/** An agent as `lin` makes, and a code for them. */
 async function sent() {
   const of = await lin();
   return { ...of, body: (await at.codeFor(of.agent_id)).body };
 }
-/** Pays by a code what it was sent for, and returns the sum. */
+/** Pays what a code was sent for. Returns the sum. */
 async function pay(...asked: Parameters<Payday['codeFor']>): Promise<number | undefined> {
   const { body } = await at.codeFor(...asked);
   return (await at.confirm(body)).amount;

@@ -14,7 +14,7 @@ const NOTHING = {
   ...Object.fromEntries([...sums('session'), ...sums('referral')]),
   halls: expect.any(Array) as unknown[],
 };
-/** Of 500 baht, and of 300 baht with a cashback of 45. */
+/** Order lines: two dishes of 500 baht together, and three of 300 baht with a cashback of 45. */
 const BOTH = [
   { menu_id: DAIQUIRI, quantity: 2 },
   { menu_id: SHOT, quantity: 3 },
@@ -204,7 +204,7 @@ it('agents stand by name; who left stays while something is unpaid', async () =>
   expect(await names()).toEqual(Object.entries({ anna: 0, Lin: 5, May: 50 }));
   await at.settle(may);
   expect(await names()).toEqual(Object.entries({ anna: 0, Lin: 5 }));
-  // Who is owed something in another hall stays too.
+  // Agents who are owed something in another hall stay in the list too.
   await at.order(await at.seat([gone], { place: OTHER }));
   expect(await names()).toEqual(Object.entries({ anna: 0, Gone: 0, Lin: 5 }));
   const settings = { percent: 10, referral_percent: 10, language: 'ru', active: false, referred_by: null };

@@ -59,11 +59,11 @@ const ENTRIES = 'salary story = fund entries';
 const EXPENSES = 'salary story = expenses';
 const ACCOUNT = 'account salaries = sum of story';
 const EQUAL = 'credits = sum of equal instalments';
-/** Changes of the salary's expense, of its postings, and of the terms of all. */
+/** Changes of the salary's expense, of its postings, and of the terms of all employees. */
 const expense = (set: string) => () => `update expenses set ${set} ${paid()}`;
 const posting = (set: string, more = '') => `update fund_postings set ${set} ${paid()} ${more}`;
 const terms = (set: string) => () => `update employee_terms set ${set}`;
-/** The salary has no entry. */
+/** Removes the ledger entry of the salary. */
 const unpaid = () => `alter table salary_story drop constraint salary_story_paid;
   update salary_story set entry_id = null ${row('salary')}`;
 const larger = () => `update salary_story set amount = amount + 1 ${row('prepayment')}`;

@@ -39,7 +39,7 @@ const INNER = 24;
 const OUTER = 25;
 const SESSIONS = 15;
 
-/** Beginning of the hour, day or month of a moment. */
+/** Start of the hour, day or month that contains a moment. */
 export function pointAt(time: number, bucket: 'hour' | 'day' | 'month', zone: string): number {
   const date = businessDate(time, zone);
   if (bucket === 'month') return dayStart(`${date.slice(0, 7)}-01`, zone);

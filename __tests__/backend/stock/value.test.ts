@@ -81,6 +81,12 @@ it('an order taken back after a dearer delivery leaves what the movements add up
   expect(await venue.item(item_id)).toMatchObject({ quantity: 20, stock_price: 20, stock_value: 400 });
 });
 
+it('a change of the measure moves no value, though the price is no whole satang', async () => {
+  await deliver(2.5, 2500);
+  await save({ new_measure_id: 2, recalculate_measure: true, measure_factor: 1040 });
+  expect(await held()).toEqual([2600, 2500_00, 96.153846]);
+});
+
 it('two hundred napkins for 0.80 are worth 0.80, and take it when they are sold one by one', async () => {
   await deliver(200, 0.8);
   expect(await venue.item(item_id)).toMatchObject({ stock_price: 0.004, stock_value: 0.8 });
@@ -105,6 +111,13 @@ it('what was sold below zero is settled by the next delivery, as a movement of i
     ['purchase', 600_00],
     ['cost_difference', -50_00],
   ]);
+});
+
+it('a corrected price moves the value that it changes', async () => {
+  await deliver(3, 100);
+  await save({ new_stock_price: 30 });
+  expect(await held()).toEqual([3, 90_00, 30_00]);
+  expect((await amounts()).at(-1)).toEqual(['revaluation', -10_00]);
 });
 
 it('a price of more decimals stays when a client that knows two sends it back rounded', async () => {

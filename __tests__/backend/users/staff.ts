@@ -10,7 +10,7 @@ export const ROLE_ID: Readonly<Record<RoleName, number>> = { Administrators: 1, 
 export const ROLES = Object.keys(ROLE_ID) as RoleName[];
 
 let made = 1000;
-/** Body of a new account without rights; the next number is its login's and its card's. */
+/** Body of a new account without rights. Its login and its card number contain the next number of a counter. */
 export const newAccount = (more: Partial<InputOf<typeof createUser>['body']> = {}) => {
   made += 1;
   return {

@@ -44,7 +44,7 @@ const USERS = [
   user(9, 'fon', [], 0),
 ];
 
-/** Cards that change with the commands, and users; a refusal answers the first addition. */
+/** Serves users, and cards that the commands change. The refusals answer the first additions. */
 function serveCards(...refusals: ReturnType<typeof refuse>[]) {
   let cards = [RFID, OLD, QR];
   return serve(

@@ -214,8 +214,8 @@ test('removal asks, names who created the craft, and clears the selection', asyn
 
 describe('a batch', () => {
   /** Opens the dialog and types a quantity. */
-  async function begin(quantity = '') {
-    const shown = await show();
+  async function begin(quantity = '', offers?: TestOffers) {
+    const shown = await show(offers);
     await shown.user.click(screen.getByRole('button', { name: 'Приготовить: Сироп' }));
     const dialog = await screen.findByRole('dialog', { name: 'Приготовить: Сироп' });
     if (quantity) await shown.user.type(field(dialog, 'Количество'), quantity);
@@ -274,6 +274,12 @@ describe('a batch', () => {
     await user.click(ok(dialog));
     const body = { craft_id: 1, quantity: 2, forced: false, real_quantity: 1.8, reason: 'уварилось' };
     await waitFor(() => expect(server.commands()).toEqual([{ id: addCraft.id, body }]));
+  });
+
+  it('of a legacy server has no yield of its own', async () => {
+    serveCrafts();
+    const { dialog } = await begin('', LEGACY);
+    expect(within(dialog).queryByRole('textbox', { name: 'Вышло на самом деле' })).toBeNull();
   });
 
   it('takes the recipe’s quantity, or all that is possible, on a press', async () => {

@@ -25,7 +25,7 @@ export const craft = (craft_id: number, name: string, more: Partial<Craft> = {})
   employee_name: 'boss',
   ...more,
 });
-/** What our own server says besides. */
+/** Fields that only our own server sends. */
 export const OURS = {
   makeable_quantity: 6,
   limiting_item: 'Сахар',

@@ -28,7 +28,7 @@ export const SERVICE: Expense = {
   removed_time: null,
   files: 1,
 };
-/** What an order has otherwise. */
+/** Fields in which the expense of an order differs. */
 export const ORDER: Partial<Expense> = {
   name: '',
   kind: 'order',

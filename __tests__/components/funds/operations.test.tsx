@@ -61,7 +61,7 @@ test('three blocks hold the nine operations, each with a button that says what i
   const safe = within(screen.getByRole('region', { name: 'Сейф' }));
   const said = safe.getAllByRole('button').map((one) => one.textContent);
   expect(said).toEqual(['Внести', 'Перевести', 'Перевести', 'Изъять', 'Исправить']);
-  // Setting a balance stands last, under its heading.
+  // Setting a balance comes last, under a heading of its own.
   const correction = safe.getByRole('heading', { name: 'Корректировка' });
   expect(correction.compareDocumentPosition(field('Изъять из сейфа'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(correction.compareDocumentPosition(field('Исправить остаток сейфа'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -168,7 +168,7 @@ test('a service is booked under 16, and can be sent once it has a name and a pri
   const category = within(dialog).getByRole('combobox', { name: 'Категория' });
   await waitFor(() => expect(category).toHaveValue('Услуги'));
   await user.click(category);
-  // Neither losses nor salaries, also where the server sends them.
+  // Categories of losses and salaries are left out even if the server sends them.
   const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
   expect(offered).toEqual(['Услуги', 'Прочие доходы']);
   await user.keyboard('{Enter}');

@@ -163,7 +163,7 @@ test('nothing to print, too many and a failure have texts', async () => {
   await print();
   const text = await screen.findByText('Не удалось загрузить чеки. Пожалуйста, повторите попытку.');
   expect(text).toBeVisible();
-  // The text of one list goes with its list.
+  // The text disappears with the list that it is about.
   await user.click(screen.getByRole('combobox', { name: 'Кассир' }));
   await user.click(await screen.findByRole('option', { name: 'mei' }));
   await waitFor(() => expect(text).not.toBeInTheDocument());

@@ -62,7 +62,7 @@ interface Served {
   readonly halls?: (body: InputOf<typeof paymentsSummary>['body']) => HallDue[];
 }
 
-/** Payments of two agents; `refusals` answer the next calls of `confirm`; where there is none, a code is sent or money paid. */
+/** Serves payments of two agents. `refusals` answer the next calls of `confirm`; without them, codes and payouts succeed. */
 function servePayments({ total = 2, mail: sent = {}, halls }: Served = {}) {
   const refusals: (ReturnType<typeof refuse> | undefined)[] = [];
   const asked = { sent_to: 'n***@example.com', expires_time: 1_900_000_000, mail_id: 4, amount: 240 };

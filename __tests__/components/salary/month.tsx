@@ -70,7 +70,7 @@ const CREDIT = {
   instalments: [10, 11].map((month, at) => ({ number: at + 1, amount: 1500, month, year: 2026 })),
 };
 
-/** A month of three people, and who left. */
+/** Serves a payroll month of three employees, and those who have left. */
 export function serveMonth(former: FormerEmployee[] = []) {
   let rows = [ANNA, BORIS, VERA];
   return serve(

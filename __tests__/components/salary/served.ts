@@ -62,10 +62,10 @@ export const serveSalary = (figures: Partial<SalaryData> = {}) =>
     on(skipInstalment, {}),
   );
 
-/** Opens a tab, or none where it answers null. */
+/** Stands for `window.open`. It returns null for a blocked window. */
 export const openTab = jest.fn<Window | null, Parameters<typeof window.open>>();
 
-/** Sets the clock to October 2026, and opens tabs that nobody sees. */
+/** Sets the clock to October 2026 and replaces `window.open` with `openTab`. */
 export function inOctober() {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, advanceTimers: true });

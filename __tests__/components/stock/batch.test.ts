@@ -136,7 +136,7 @@ const anyLine = fc
     confirmed: fc.option(fc.constant(5)),
   })
   .map(line);
-/** How many packages, of how many thousandths of a measure, at how many satang each. */
+/** Number of packages, thousandths of a measure in each, and satang for each. */
 const packages = [
   fc.integer({ min: 1, max: 500 }),
   fc.integer({ min: 1, max: 30_000 }),

@@ -17,7 +17,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-/** A browser that is idle when `rest` is called. */
+/** Replaces the browser's idle callbacks: `rest` runs those that wait. */
 function idleBrowser() {
   const waiting: (IdleRequestCallback | null)[] = [];
   const cancelled = jest.fn((number: number) => void (waiting[number - 1] = null));

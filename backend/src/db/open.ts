@@ -10,7 +10,7 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Longest silence of the server during a query, in milliseconds; without it a query may take any time. */
   readonly silenceMs?: number | undefined;
-  /** Most connections at once; ten by default. */
+  /** Maximum number of open connections; ten by default. */
   readonly connections?: number;
 }
 

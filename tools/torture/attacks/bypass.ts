@@ -177,7 +177,7 @@ async function attack(run: Run, venue: Venue, goesOn: (round: number) => boolean
   }
 }
 
-/** Parts of the project that are not linked: the build is copied, and the rest no venue needs. */
+/** Parts of the project that are not linked: the build is copied, and a venue does not need the rest. */
 const LEFT_OUT = ['.next', '.git', 'test-results', 'data'];
 
 const edit = (file: string, change: (json: Record<string, unknown>) => void): void => {

@@ -92,12 +92,12 @@ async function openSessions(venue: Venue) {
   };
 }
 
-/** A server may close the connection before a body above its limit is sent whole. */
+/** A server may close the connection before a body above its limit is sent completely. */
 const CUT_OFF_ABOVE = 64 * 1024;
 const CUT_OFF = ['ECONNRESET', 'EPIPE'];
 const LARGEST_CHECKED = 256 * 1024;
 
-/** Replies of the HTTP server itself, without a body of ours. */
+/** Replies that the HTTP server sends by itself, without a body in our format. */
 const BARE = [400, 404, 405, 408, 413, 414, 415, 417, 431];
 
 /** What is wrong with a reply to a call of the contract; undefined when nothing is. */

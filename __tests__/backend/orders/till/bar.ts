@@ -27,7 +27,7 @@ export function tillBar(env: Readonly<Record<string, string>> = {}) {
     db,
     admin,
     till,
-    /** A payment in cash, unless `rest` says otherwise. */
+    /** Body of a payment, in cash by default. `rest` overrides its fields. */
     cash: (at: object, rest: object = {}) => ({ ...at, cashier_id: stack.cashier, paid_type: 'cash', ...rest }),
     save: (item_id: number, change: object) =>
       send(saveItem, { body: { item_id, ...change } }, admin.fetch, crypto.randomUUID()),

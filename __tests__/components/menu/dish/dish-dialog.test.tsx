@@ -38,7 +38,7 @@ describe('editing', () => {
 
   it('marks the tab of an invalid field, and opens it on OK', async () => {
     const { user, sent, retype } = await open();
-    // The server of this dish knows no prices that the till asks for.
+    // The server of this dish does not support prices that are typed at the till.
     expect(screen.queryByRole('switch', { name: 'Цену спрашивает касса' })).not.toBeInTheDocument();
     await retype(/^Название/, '');
     await user.click(screen.getByRole('tab', { name: 'Дни и часы' }));

@@ -53,7 +53,7 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
   const line = useLine(delivery);
   const { attaching, begin, shown } = line;
 
-  /** Focuses a field at once, because a scanner does not wait; a field that is not shown yet, after it is rendered. */
+  /** Focuses a field at once, because a scanner does not wait; a field that is not shown yet, once it is loaded and rendered. */
   const focus = (name: string) => {
     const field = fieldIn(root.current, name);
     const later = () => setTarget({ field: name });
