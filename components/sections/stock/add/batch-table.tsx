@@ -26,7 +26,7 @@ interface BatchTableProps {
 const COLUMNS = ['number', 'name', 'quantity', 'price', 'total'] as const;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Lines of the delivery, at least one. Arrows move between lines, Enter edits, Delete removes the selected one. */
+/** Lines of the delivery. Arrows move between lines, Enter edits, Delete removes the selected one. */
 export function BatchTable({ lines, vat, stock, refused, editing, lastPrice, ...on }: BatchTableProps) {
   const { onConfirm, onEdit, onRemove, onEmpty } = on;
   const t = useTranslations('stockAdd.list');
@@ -64,6 +64,7 @@ export function BatchTable({ lines, vat, stock, refused, editing, lastPrice, ...
     event.preventDefault();
   };
 
+  if (lines.length === 0) return <p className={classes['empty']}>{t('empty')}</p>;
   return (
     <table className={classes['table']} role="grid" aria-label={t('label')}>
       <thead role="rowgroup">

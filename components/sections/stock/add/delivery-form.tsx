@@ -13,10 +13,10 @@ import { stockCategories, type StockItemRow } from '@/lib/sections/stock/contrac
 import type { addToStock } from '@/lib/sections/stock/contract/edit';
 import { deliveryForm, lastPrice, type Receiving } from '@/lib/sections/stock/forms/delivery';
 import { totalBaht } from '@/lib/sections/stock/forms/delivery-lines';
+import { BatchTable } from './batch-table';
 import { DeliverySide } from './delivery-side';
 import { EntryForm } from './entry-form';
 import { fieldIn } from './field-in';
-import { BatchTable } from './later-parts';
 import classes from './receive.module.css';
 import { refusedLine, useAfterBooking } from './use-after-booking';
 import { useDelivery } from './use-delivery';
@@ -111,13 +111,11 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
           wanted={wanted}
         />
         <div className={classes['list']}>
-          {isLoading && (
+          {isLoading ? (
             <p className={classes['loading']}>
               <Loader size={18} aria-hidden /> {t('loading')}
             </p>
-          )}
-          {!isLoading && items.length === 0 && <p className={classes['empty']}>{t('list.empty')}</p>}
-          {!isLoading && items.length > 0 && (
+          ) : (
             <BatchTable
               lines={items}
               vat={include_vat}

@@ -14,9 +14,8 @@ import { maxLength } from '@/lib/forms/rules';
 import classes from './entry-form.module.css';
 import { EntryNote } from './entry-note';
 import { fieldIn } from './field-in';
-import type { Categories } from './item-fields';
+import { ItemFields, type Categories } from './item-fields';
 import { ItemSearch } from './item-search';
-import { ItemFields } from './later-parts';
 import { NumberInput } from './number-input';
 import { PackageInput } from './package-input';
 import { follow, scannedInto, type Burst } from './scan-burst';
@@ -53,12 +52,11 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
   const line = useLine(delivery);
   const { attaching, begin, shown } = line;
 
-  /** Focuses a field at once, because a scanner does not wait; a field that is not shown yet, once it is loaded and rendered. */
+  /** Focuses a field at once, because a scanner does not wait; a field that is not shown yet, after it is rendered. */
   const focus = (name: string) => {
     const field = fieldIn(root.current, name);
-    const later = () => setTarget({ field: name });
     if (field) field.focus();
-    else void ItemFields.load().then(later, later);
+    else setTarget({ field: name });
   };
   useEffect(() => {
     if (target) fieldIn(root.current, target.field)?.focus();

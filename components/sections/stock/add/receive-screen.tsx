@@ -2,14 +2,14 @@
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
 import { PageHeader } from '@/components/frame/page-header';
 import { useMay, useServer } from '@/components/sight/offers';
-import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { attachExpenseFile } from '@/lib/sections/expenses/contract';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { addToStock } from '@/lib/sections/stock/contract/edit';
-import { BatchTable, ItemFields } from './later-parts';
 import classes from './receive.module.css';
 
 const Waiting = () => (
@@ -18,8 +18,7 @@ const Waiting = () => (
   </div>
 );
 const DeliveryForm = lazyPart(() => import('./delivery-form').then((module) => module.DeliveryForm), Waiting);
-const BookedMoves = lazyPart(() => import('./booked-moves').then((module) => module.BookedMoves));
-const LATER = [ItemFields, BatchTable, BookedMoves];
+const CostMoves = lazyPart(() => import('./cost-moves').then((module) => module.CostMoves));
 
 type Booked = ReplyOf<typeof addToStock>;
 
@@ -39,7 +38,6 @@ export function ReceiveScreen() {
   };
   // The server does not have the stored draft.
   const isHydrated = useHydrated();
-  usePrefetch(LATER);
   return (
     <div className={classes['screen']}>
       <PageHeader title={t('title')} />
@@ -56,7 +54,13 @@ export function ReceiveScreen() {
       ) : (
         <Waiting />
       )}
-      {hasMoves(booked) && <BookedMoves booked={booked} onClose={begin} />}
+      {hasMoves(booked) && (
+        <Dialog title={t('moves.title')} size="62rem" layout="tall" onClose={begin}>
+          {(dialog) => (
+            <CostMoves moved={booked.moved ?? []} crafts={booked.moved_crafts ?? []} onClose={dialog.close} />
+          )}
+        </Dialog>
+      )}
     </div>
   );
 }
