@@ -5,6 +5,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import { EmptyState } from '@/components/ui/empty-state';
 import classes from './browse-list.module.css';
@@ -73,7 +74,7 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
     </>
   );
   return (
-    <div className={classes['list']} data-browse>
+    <div className={cx(layout.screen, classes['list'])} data-browse>
       {folder === 0 && (
         <RootViews views={views} rows={browse.rows} complete={browse.complete} shown={shown} onShow={view.setShow} />
       )}

@@ -7,6 +7,7 @@ import type { Column } from '@/components/table/column';
 import { Alert } from '@/components/ui/alert';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import type { DataTableHandle } from '@/components/table/data-table';
+import { cx, layout } from '@/components/ui/classes';
 import { sortRows } from '@/lib/domain/tree';
 import { BrowseList } from './browse-list';
 import type { BrowseRow } from './browse-row';
@@ -80,7 +81,7 @@ export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row
   };
   return (
     <RenameContext value={rename}>
-      <div className={classes['screen']}>
+      <div className={cx(layout.screen, classes['screen'])}>
         <PageHeader title={props.title} actions={props.actions}>
           <BrowseSearch browse={browse} query={view.query} onQueryChange={view.setQuery} onChoose={find} />
         </PageHeader>

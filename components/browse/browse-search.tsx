@@ -3,6 +3,7 @@ import { useWindowEvent } from '@/components/ui/use-window-event';
 import { IconFolder, IconSearch } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { Marked } from '@/components/tree/marked';
+import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { Kbd } from '@/components/ui/kbd';
 import { MOST_MATCHES, SearchBox } from '@/components/ui/search-box';
@@ -96,7 +97,11 @@ export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row
         return browse.complete || browse.shortage ? t('noResult') : t('searching');
       }}
       foot={({ length }) =>
-        length > MOST_MATCHES && <div className={classes['more']}>{t('firstMatches', { count: MOST_MATCHES })}</div>
+        length > MOST_MATCHES && (
+          <div className={cx(layout.muted, layout.tiny, classes['more'])}>
+            {t('firstMatches', { count: MOST_MATCHES })}
+          </div>
+        )
       }
       option={(row, text) => ({
         key: row.item_id,
@@ -107,10 +112,10 @@ export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row
             <span className={classes['name']}>
               <Marked text={row.name} query={text} />
             </span>
-            <span className={classes['id']}>
+            <span className={cx(layout.muted, layout.tiny, layout.figures)}>
               <Marked text={String(row.item_id)} query={text} />
             </span>
-            <span className={classes['path']}>
+            <span className={cx(layout.muted, layout.tiny, layout.clip, classes['path'])}>
               {[t('root'), ...pathTo(byId, row.parent_id).map(({ name }) => name)].join(' / ')}
             </span>
           </>

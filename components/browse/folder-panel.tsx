@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { FolderTree } from '@/components/tree/folder-tree';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import { pathTo } from '@/lib/domain/tree';
 import type { BrowseDrag } from './use-browse-drag';
@@ -46,7 +47,7 @@ export function FolderPanel<Row extends BrowseRow>({ browse, onOpen, menuOf, dra
   const backLabel = t('backTo', { folder: parent?.name ?? t('root') });
 
   return (
-    <nav className={classes['panel']} aria-label={t('folders')}>
+    <nav className={cx(layout.screen, classes['panel'])} aria-label={t('folders')}>
       <div className={classes['bar']}>
         <ActionIcon
           variant="subtle"

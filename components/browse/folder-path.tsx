@@ -1,5 +1,6 @@
 'use client';
 import { Fragment } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { MenuButton } from '@/components/ui/menu-button';
 import { useDragItems } from '@/components/ui/use-drag-items';
 import type { TreeRow } from '@/lib/domain/tree';
@@ -33,7 +34,13 @@ function Folded({ steps, onOpen }: { steps: readonly Step[]; onOpen: (folder: nu
     <li className={classes['step']} data-folded>
       <MenuButton groups={[{ key: 'steps', entries }]} position="bottom-start">
         {(trigger) => (
-          <button {...trigger} type="button" className={classes['up']} aria-label={label} title={label}>
+          <button
+            {...trigger}
+            type="button"
+            className={cx(layout.clip, classes['up'])}
+            aria-label={label}
+            title={label}
+          >
             …
           </button>
         )}
@@ -59,11 +66,16 @@ export function FolderPath({ path, onOpen, drag }: FolderPathProps) {
           {index === 1 && between.length > 0 && <Folded steps={between} onOpen={onOpen} />}
           <li className={classes['step']} data-step={index} data-between={between.includes(step) || undefined}>
             {index === steps.length - 1 ? (
-              <span aria-current="location" className={classes['here']} title={step.name}>
+              <span aria-current="location" className={cx(layout.clip, classes['here'])} title={step.name}>
                 {step.name}
               </span>
             ) : (
-              <button type="button" className={classes['up']} title={step.name} onClick={() => onOpen(step.item_id)}>
+              <button
+                type="button"
+                className={cx(layout.clip, classes['up'])}
+                title={step.name}
+                onClick={() => onOpen(step.item_id)}
+              >
                 {step.name}
               </button>
             )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useDialogLevel } from '@/components/form/dialog-stack';
 import { TreePicker } from '@/components/tree/tree-picker';
+import { cx, layout } from '@/components/ui/classes';
 import { Field } from '@/components/ui/field';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import type { FolderIndex } from '@/lib/domain/tree';
@@ -85,7 +86,7 @@ export function FolderSelect({ name, label, disabled, error, ...choice }: Folder
             {...attributes}
             data-field={name}
             data-path={name}
-            className={classes['button']}
+            className={cx(layout.line, classes['button'])}
             data-error={error ? true : undefined}
             disabled={disabled}
             aria-haspopup="tree"
@@ -104,7 +105,11 @@ export function FolderSelect({ name, label, disabled, error, ...choice }: Folder
               setOpen(true);
             }}
           >
-            <span id={`${id}-value`} className={classes['value']} data-empty={path === '' || undefined}>
+            <span
+              id={`${id}-value`}
+              className={cx(layout.clip, classes['value'])}
+              data-empty={path === '' || undefined}
+            >
               {path || t('choose')}
             </span>
             <IconChevronDown size={16} aria-hidden />

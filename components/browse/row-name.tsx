@@ -1,6 +1,7 @@
 'use client';
 import { IconFolder } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { sizeOf, type BrowseRow } from './browse-row';
 import { useRenameField } from './rename';
@@ -16,7 +17,7 @@ export function RowName({ row, children }: { row: BrowseRow; children?: ReactNod
   const field = useRenameField(row.item_id, 'list');
   const inside = t('inside', { count: sizeOf(row) });
   return (
-    <span className={classes['cell']}>
+    <span className={cx(layout.line, classes['cell'])}>
       {!row.is_file && <IconFolder size={16} stroke={1.6} className={classes['icon']} aria-label={t('folder')} />}
       {field ?? (
         <span className={classes['name']} data-folder={!row.is_file || undefined} title={row.name}>

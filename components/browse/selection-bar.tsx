@@ -2,6 +2,7 @@
 import { IconChevronUp, IconX } from '@tabler/icons-react';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { placeAbove, useContextMenu } from '@/components/ui/use-context-menu';
@@ -27,7 +28,7 @@ export function SelectionBar<Row extends BrowseRow>({
     <>
       <VisuallyHidden role="status">{shown ? text : ''}</VisuallyHidden>
       {shown && (
-        <div className={classes['bar']} role="toolbar" aria-label={t('actions')}>
+        <div className={cx(layout.line, classes['bar'])} role="toolbar" aria-label={t('actions')}>
           <span className={classes['text']}>{text}</span>
           {rows.length > 0 && (
             <Button

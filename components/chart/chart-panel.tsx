@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
@@ -55,8 +56,8 @@ export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
   const empty = value?.points.length === 0 || value?.series.length === 0;
   return (
     <section className={classes['panel']} data-chart aria-label={chart?.title ?? t('loading')} aria-busy={!chart}>
-      <div className={classes['head']}>
-        {chart ? <h2 className={classes['title']}>{chart.title}</h2> : <span />}
+      <div className={cx(layout.line, classes['head'])}>
+        {chart ? <h2 className={cx(layout.clip, classes['title'])}>{chart.title}</h2> : <span />}
         <Switcher
           label={t('shownAs')}
           value={shown}

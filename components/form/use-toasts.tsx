@@ -7,6 +7,7 @@ import { useRef, type ReactNode } from 'react';
 import { ProblemDetails } from '@/components/problem/problem-details';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { toasts } from '@/components/ui/toast-store';
 import { problemOf } from '@/lib/api/call';
 import { CODE } from '@/lib/contract/problem';
@@ -43,7 +44,7 @@ export function useToasts() {
   });
 
   const line = (text: string, button: ReactNode) => (
-    <span className={classes['line']}>
+    <span className={cx(layout.line, classes['line'])}>
       <span className={classes['text']}>{text}</span>
       {button}
     </span>
@@ -79,7 +80,7 @@ export function useToasts() {
       title,
       message: (
         <>
-          <span className={classes['why']}>{why}</span>
+          <span className={layout.muted}>{why}</span>
           {details}
         </>
       ),

@@ -1,6 +1,7 @@
 'use client';
 import { IconLogout, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { Hint } from '@/components/ui/hint';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { COLOR_SCHEMES } from '@/components/ui/color-scheme';
@@ -34,24 +35,24 @@ export function AccountBar({ user, server, narrow = false }: AccountBarProps) {
   const t = useTranslations('frame');
   const { signOut, isLeaving } = useSignOut();
   return (
-    <div data-keep-clear className={classes['bar']} data-narrow={narrow || undefined}>
+    <div data-keep-clear className={cx(layout.stack, classes['bar'])} data-narrow={narrow || undefined}>
       <Hint label={`${user.login} · ${t('server', { name: server.name })}`} position="right" disabled={!narrow}>
-        <div className={classes['person']}>
+        <div className={cx(layout.line, classes['person'])}>
           <span className={classes['avatar']} aria-hidden>
             {user.login.slice(0, 1).toUpperCase()}
           </span>
           <span className={classes['names']}>
-            <span className={classes['login']} title={t('signedIn')}>
+            <span className={cx(layout.clip, classes['login'])} title={t('signedIn')}>
               {user.login}
             </span>
-            <span className={classes['server']} title={t('server', { name: server.name })}>
+            <span className={cx(layout.clip, layout.muted, layout.tiny)} title={t('server', { name: server.name })}>
               {server.name}
             </span>
           </span>
         </div>
       </Hint>
       {server.readonly && <span className={classes['badge']}>{t('readonly')}</span>}
-      <div className={classes['controls']}>
+      <div className={cx(layout.row, classes['controls'])}>
         <LanguageSwitch look={narrow ? 'single' : 'short'} />
         <ThemeSwitch compact={narrow} />
         <Hint label={t('signOut')}>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { DialogWindow } from '@/components/form/dialog-window';
+import { cx, layout } from '@/components/ui/classes';
 import { Renewal } from '@/lib/api/renewal';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useWindowEvent } from '@/components/ui/use-window-event';
@@ -99,7 +100,7 @@ export function AppFrame(props: AppFrameProps) {
             </aside>
             <div className={classes['content']}>
               <PhoneBar {...shared} />
-              <main id="main" className={classes['main']} tabIndex={-1}>
+              <main id="main" className={cx(layout.screen, classes['main'])} tabIndex={-1}>
                 <ArrivingArea className={classes['area']} withHeading>
                   <Renewal hasVersions={choices.areStored}>{children}</Renewal>
                 </ArrivingArea>

@@ -1,6 +1,7 @@
 'use client';
 import { useLinkStatus } from 'next/link';
 import { createContext, use, useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
 import classes from './arriving.module.css';
@@ -50,7 +51,7 @@ export function ArrivingArea({ withHeading = false, ...area }: ArrivingAreaProps
   return (
     <>
       {isArriving && (
-        <div className={classes['arriving']} aria-busy data-arriving>
+        <div className={cx(layout.stack, classes['arriving'])} aria-busy data-arriving>
           {withHeading && <Title order={1}>{heading}</Title>}
           {Array.from({ length: ROWS }, (_, row) => (
             <Skeleton key={row} height={12} radius="xl" width={row % 2 === 0 ? '85%' : '70%'} />

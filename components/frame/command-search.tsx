@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import { DialogWindow } from '@/components/form/dialog-window';
+import { cx, layout } from '@/components/ui/classes';
 import { SearchBox } from '@/components/ui/search-box';
 import classes from './command-search.module.css';
 import type { VisibleSection } from './section-nav';
@@ -86,7 +87,7 @@ function Finder({ onLeave, onKeys, ...findable }: FinderProps) {
             <span className={classes['icon']} aria-hidden>
               <Icon size={18} stroke={1.6} />
             </span>
-            <span className={classes['label']}>{label}</span>
+            <span className={cx(layout.clip, classes['label'])}>{label}</span>
             {kind && <span className={classes['kind']}>{kind}</span>}
           </>
         ),

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { Hint } from '@/components/ui/hint';
 import type { SectionId } from '@/lib/contract/sections';
 import { useSectionHref } from '@/components/period/carried-period';
+import { cx, layout } from '@/components/ui/classes';
 import { Arriving } from './arriving';
 import classes from './nav-link.module.css';
 import { SECTION_ICONS } from './section-icons';
@@ -40,7 +41,7 @@ const SectionLink = memo(function SectionLink({ section, narrow, onNavigate, hre
         <span className={classes['icon']} aria-hidden>
           <Icon size={18} stroke={1.6} />
         </span>
-        <span className={classes['label']}>{name}</span>
+        <span className={cx(layout.clip, classes['label'])}>{name}</span>
         <Arriving heading={name} className={classes['pending']} />
       </Link>
     </Hint>

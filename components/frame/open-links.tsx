@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { cx, layout } from '@/components/ui/classes';
 import type { SectionId } from '@/lib/contract/sections';
 import classes from './open-links.module.css';
 import { SECTION_ICONS } from './section-icons';
@@ -14,7 +15,7 @@ export function OpenLinks({ label, sections }: OpenLinksProps) {
   const nameOf = useTranslations('sections');
   if (sections.length === 0) return null;
   return (
-    <nav className={classes['links']} aria-label={label}>
+    <nav className={cx(layout.row, classes['links'])} aria-label={label}>
       <span className={classes['label']}>{label}</span>
       {sections.map((section) => {
         const Icon = SECTION_ICONS[section];

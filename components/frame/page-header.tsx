@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { Title } from '@/components/ui/title';
 import classes from './page-header.module.css';
 import { PageTitle } from './page-title';
@@ -17,10 +18,10 @@ export interface PageHeaderProps {
 /** Head of every screen: title, filters and actions. Sets the document title. */
 export function PageHeader({ title, heading = title, children, actions }: PageHeaderProps) {
   return (
-    <header className={classes['header']}>
+    <header className={cx(layout.row, classes['header'])}>
       <PageTitle>{title}</PageTitle>
       <Title order={1}>{heading}</Title>
-      {children && <div className={classes['filters']}>{children}</div>}
+      {children && <div className={cx(layout.row, classes['filters'])}>{children}</div>}
       {actions && <Toolbar>{actions}</Toolbar>}
     </header>
   );

@@ -2,6 +2,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './phone-bar.module.css';
@@ -30,7 +31,7 @@ export function PhoneBar({ venue, sections, onSearch, user, server }: Omit<Sideb
       >
         <IconMenu2 size={20} aria-hidden />
       </UnstyledButton>
-      <span className={classes['venue']}>{venue}</span>
+      <span className={cx(layout.clip, classes['venue'])}>{venue}</span>
       <UnstyledButton className={classes['tool']} aria-label={t('search')} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
       </UnstyledButton>

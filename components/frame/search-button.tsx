@@ -1,6 +1,7 @@
 'use client';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { Hint } from '@/components/ui/hint';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './search-button.module.css';
@@ -19,7 +20,7 @@ export function SearchButton({ narrow, onClick }: SearchButtonProps) {
   return (
     <Hint label={`${t('search')} · ${keys}`} position="right" disabled={!narrow}>
       <UnstyledButton
-        className={classes['button']}
+        className={cx(layout.line, classes['button'])}
         data-narrow={narrow || undefined}
         aria-label={narrow ? t('search') : undefined}
         aria-keyshortcuts="Control+K Meta+K"

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import type { SectionId } from '@/lib/contract/sections';
 import { NavLink } from './nav-link';
 import classes from './sidebar.module.css';
@@ -20,7 +21,7 @@ export function SectionNav({ sections, narrow = false, onNavigate }: SectionNavP
   const t = useTranslations('frame');
   return (
     <nav className={classes['nav']} aria-label={t('sections')}>
-      <ul className={classes['list']}>
+      <ul className={cx(layout.stack, classes['list'])}>
         {sections.map(({ id, group }, index) => (
           <Fragment key={id}>
             {index > 0 && sections[index - 1]?.group !== group && <li className={classes['rule']} aria-hidden />}

@@ -1,6 +1,7 @@
 'use client';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { Hint } from '@/components/ui/hint';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { AccountBar, type AccountBarProps } from './account-bar';
@@ -23,8 +24,8 @@ export function Sidebar({ venue, sections, narrow, onToggle, onSearch, user, ser
   const Icon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={classes['sidebar']} data-narrow={narrow || undefined}>
-      <div className={classes['head']}>
-        <span className={classes['venue']}>
+      <div className={cx(layout.line, classes['head'])}>
+        <span className={cx(layout.line, layout.clip, classes['venue'])}>
           <BrandMark size={22} />
           {venue}
         </span>

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
 import { ActionIcon } from '@/components/ui/action-icon';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './toolbar.module.css';
 
 /**
@@ -16,7 +17,7 @@ export function Toolbar({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes['toolbar']} data-open={open || undefined}>
-      <div id={id} className={classes['actions']}>
+      <div id={id} className={cx(layout.row, classes['actions'])}>
         {children}
       </div>
       <ActionIcon

@@ -1,3 +1,4 @@
+import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Tone } from '@/lib/lists/list';
 import classes from './cell.module.css';
@@ -31,7 +32,7 @@ export function Cell({ text, tone, look }: CellProps) {
       <Text className={classes['text'] ?? ''}>{head}</Text>
       {tail && <span className={classes['tail']}>{tail}</span>}
       {meaning && <VisuallyHidden>{` (${meaning})`}</VisuallyHidden>}
-      {note && <small className={classes['note']}>{note}</small>}
+      {note && <small className={cx(layout.clip, classes['note'])}>{note}</small>}
       {icon && (
         <span className={classes['icon']} title={icon.label}>
           <icon.Icon size={14} stroke={1.6} role="img" aria-label={icon.label} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CurrentAt } from '@/components/frame/current-at';
 import { Pagination } from '@/components/table/pagination';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { formatCount } from '@/lib/domain/format';
 import classes from './list-screen.module.css';
 import { PageSize } from './page-size';
@@ -27,7 +28,7 @@ export function ListFoot({ view, sizes, total, reading, currentAt, children }: L
   const locale = useLocale();
   const { page, count } = view;
   return (
-    <div className={classes['foot']}>
+    <div className={cx(layout.row, classes['foot'])}>
       <div className={classes['pages']}>
         {reading === undefined ? (
           <Pagination
@@ -37,7 +38,7 @@ export function ListFoot({ view, sizes, total, reading, currentAt, children }: L
             onChange={view.setPage}
           />
         ) : (
-          <div className={classes['reading']}>
+          <div className={cx(layout.row, classes['reading'])}>
             <span role="status">
               {t('reading', { read: formatCount(reading, locale), total: formatCount(total, locale) })}
             </span>

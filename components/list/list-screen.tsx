@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Arrivals, ArrivingArea } from '@/components/frame/arriving';
 import { PageHeader } from '@/components/frame/page-header';
 import { PeriodSelector } from '@/components/period/period-selector';
+import { cx, layout } from '@/components/ui/classes';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { ALL_TIME } from '@/lib/domain/venue-time';
 import { narrowingFilters, type AddressFilters, type AddressValues } from '@/lib/lists/filters';
@@ -115,7 +116,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
   );
   return (
     <Arrivals>
-      <div className={classes['screen']} data-compared={compares(view.filters) || undefined}>
+      <div className={cx(layout.screen, classes['screen'])} data-compared={compares(view.filters) || undefined}>
         <PageHeader
           title={title}
           {...(heading && { heading })}

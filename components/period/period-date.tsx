@@ -1,8 +1,8 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
-import { cx } from '@/components/ui/cx';
 import { Field } from '@/components/ui/field';
 import { formatTime } from '@/lib/domain/format';
 import { fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
@@ -55,7 +55,7 @@ export function PeriodDate({ side, isPressed, value, max, refusedBy, onOpen, onC
         id={id}
         size="xs"
         className={classes['date']}
-        leftSection={<span className={classes['side']}>{t(side)}</span>}
+        leftSection={<span className={cx(layout.muted, layout.tiny, classes['side'])}>{t(side)}</span>}
         leftSectionWidth={prefixWidth(t(side))}
         rightSection={
           isClearable && (

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { CUSTOM, isInOrder, type Period } from '@/lib/contract/period';
 import { PeriodDate } from './period-date';
 import classes from './period-selector.module.css';
@@ -29,7 +30,7 @@ export function PeriodDates({ value, onChange, pressed }: PeriodDatesProps) {
   // Computed on each opening, because a screen stays open for days.
   const shared = { onOpen: () => setNow(rightNow()) };
   return (
-    <div className={classes['dates']}>
+    <div className={cx(layout.row, classes['dates'])}>
       <PeriodDate
         side="start"
         isPressed={pressed === 'start'}

@@ -1,6 +1,7 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { pastPreset, pastPresetOf, stepPeriod } from '@/lib/domain/period-steps';
@@ -69,7 +70,7 @@ export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   };
   return (
     <div className={classes['period']}>
-      <div className={classes['steps']} data-period>
+      <div className={cx(layout.line, classes['steps'])} data-period>
         <PeriodStep by={-1} to={stepPeriod(value, -1, now, zone)} onStep={step} />
         <SegmentedControl
           size="xs"

@@ -1,5 +1,6 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { formatTime } from '@/lib/domain/format';
 import type { Period } from '@/lib/contract/period';
 import classes from './period-selector.module.css';
@@ -34,7 +35,7 @@ export function WaitingDates({ value, onPress }: PeriodDatesProps) {
         aria-haspopup="dialog"
         onClick={() => onPress(side)}
       >
-        <span className={classes['side']} style={{ width: prefixWidth(t(side)) }}>
+        <span className={cx(layout.muted, layout.tiny, classes['side'])} style={{ width: prefixWidth(t(side)) }}>
           {t(side)}
         </span>
         {text}
@@ -42,7 +43,7 @@ export function WaitingDates({ value, onPress }: PeriodDatesProps) {
     );
   };
   return (
-    <div className={classes['dates']}>
+    <div className={cx(layout.row, classes['dates'])}>
       {end('start', value.start_time)}
       {end('end', value.end_time)}
     </div>

@@ -5,6 +5,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Image } from '@/components/ui/image';
 import { Progress } from '@/components/ui/progress';
 import { PICTURE_ASPECT } from '@/lib/domain/picture';
@@ -57,7 +58,7 @@ export function ImageCrop({ url, sent, cutter, onUpload, onCancel, onRefuse }: I
   });
   const handle = t('handle');
   return (
-    <div className={classes['editor']}>
+    <div className={cx(layout.stack, classes['editor'])}>
       <p className={classes['hint']}>{t('cropHint')}</p>
       <ReactCrop
         {...(crop && { crop })}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode, RefObject } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDrop } from '@/components/ui/use-drop';
@@ -14,7 +15,7 @@ import type { usePickedImage } from './use-picked-image';
 
 const ImageCrop = lazyPart(
   () => import('./image-crop').then((module) => module.ImageCrop),
-  () => <Skeleton className={classes['frame'] ?? ''} />,
+  () => <Skeleton className={cx(layout.panel, classes['frame']) ?? ''} />,
 );
 
 interface PhotoFieldProps {
@@ -56,7 +57,7 @@ export function PhotoField({ picked, cutter, upload, current, loading, readOnly,
   const refusal = picked.refusal ?? refusalIn(problem);
   const drag = useDrop((files) => sent === null && pick(files));
   return (
-    <div className={classes['tab']} {...(!readOnly && drag)}>
+    <div className={cx(layout.stack, classes['tab'])} {...(!readOnly && drag)}>
       {problem && !refusalIn(problem) && (
         <ProblemAlert problem={problem} title={t(isUnsent(problem) ? 'uploadError' : 'updateFailed')} />
       )}
@@ -77,7 +78,7 @@ export function PhotoField({ picked, cutter, upload, current, loading, readOnly,
         />
       ) : loading ? (
         <figure className={classes['figure']} aria-busy aria-label={t('loading')}>
-          <Skeleton className={classes['frame'] ?? ''} />
+          <Skeleton className={cx(layout.panel, classes['frame']) ?? ''} />
         </figure>
       ) : current ? (
         <figure className={classes['figure']}>

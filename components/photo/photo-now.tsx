@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { Image } from '@/components/ui/image';
 import classes from './photo.module.css';
 
@@ -10,7 +11,7 @@ export function PhotoNow({ src, alt }: { src: string; alt: string }) {
   // A legacy server may report a picture that it cannot deliver.
   const [missing, setMissing] = useState<string | null>(null);
   return (
-    <div className={classes['frame']}>
+    <div className={cx(layout.panel, classes['frame'])}>
       {missing === src ? (
         <p className={classes['hint']}>{t('cannotShow')}</p>
       ) : (

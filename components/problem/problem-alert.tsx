@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import classes from './problem-alert.module.css';
@@ -31,8 +32,8 @@ export function ProblemAlert({ problem, title, onRetry, retrying = false, transl
       title={title ?? text}
       className={classes['root']}
     >
-      <div className={classes['body']}>
-        {title && <p className={classes['text']}>{text}</p>}
+      <div className={cx(layout.stack, classes['body'])}>
+        {title && <p>{text}</p>}
         {onRetry && (
           <Button
             variant="default"

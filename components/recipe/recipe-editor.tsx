@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
+import { cx, layout } from '@/components/ui/classes';
 import { addLine, removeLine, replaceLine } from '@/lib/domain/recipe';
 import type { DraftLine } from '@/lib/forms/recipe';
 import { IngredientPicker } from './ingredient-picker';
@@ -66,7 +67,7 @@ export function RecipeEditor({
   };
 
   return (
-    <div className={classes['tab']} ref={root} data-path="ingredients" tabIndex={-1}>
+    <div className={cx(layout.stack, classes['tab'])} ref={root} data-path="ingredients" tabIndex={-1}>
       {error && (
         <Alert role="alert" color="red">
           {error}

@@ -1,5 +1,6 @@
 'use client';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './recipe.module.css';
 
 interface Figure {
@@ -31,7 +32,7 @@ export function RecipeTotal({ figures, warning, note }: RecipeTotalProps) {
           </div>
         ))}
       </dl>
-      <p role="status" className={classes['loss']}>
+      <p role="status" className={cx(layout.line, classes['loss'])}>
         {(warning ?? note) && (
           <>
             <IconAlertTriangle size={16} aria-hidden />

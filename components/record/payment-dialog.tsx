@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { cx, layout } from '@/components/ui/classes';
 import { Textarea } from '@/components/ui/textarea';
 import { useCommand } from '@/lib/api/use-command';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
@@ -62,7 +63,7 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
     >
       {(form) => (
         <>
-          <p className={classes['what']}>
+          <p className={cx(layout.stack, classes['what'])}>
             {t('what', { name, sum: money(Math.abs(cost)) })}
             <strong>{t('way', { from: t(`places.${from}`), to: t(`places.${to}`) })}</strong>
           </p>

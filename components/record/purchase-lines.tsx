@@ -3,6 +3,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
 import { useMay } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';
+import { layout } from '@/components/ui/classes';
 import { browserPath, wirePath, type ReplyOf } from '@/lib/contract/endpoint';
 import { getExpenseFile } from '@/lib/sections/expenses/contract';
 import type { getPurchase } from '@/lib/sections/stock/contract/stock';
@@ -77,7 +78,7 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
               label: t('category'),
               text: true,
               wideOnly: true,
-              cell: ({ category }) => <span className={classes['category']}>{category}</span>,
+              cell: ({ category }) => <span className={layout.muted}>{category}</span>,
             },
             { key: 'quantity', label: t('quantity'), cell: (line) => measure.written(line.quantity, line.measure) },
             {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import type { Problem } from '@/lib/contract/problem';
 import classes from './record-dialog.module.css';
 
@@ -32,7 +33,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const { title, size, words, loading, failure, onRetry, neighbours, onGo, onClose, actions, children } = props;
   return (
     <Dialog title={title} layout="detail" size={size} onClose={onClose}>
-      <div className={classes['content']} aria-busy={loading}>
+      <div className={cx(layout.screen, classes['content'])} aria-busy={loading}>
         {failure && <ProblemAlert {...failure} onRetry={onRetry} retrying={loading} />}
         {loading && <p className={classes['loading']}>{words.loading}</p>}
         {children}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
@@ -52,28 +53,28 @@ export function RecordHistory<E extends HistoryCall>(props: HistoryProps<E>) {
     );
   }
   return (
-    <ol className={classes['list']} aria-label={t('label')}>
+    <ol aria-label={t('label')}>
       {data.items.map(({ history_id, action, changes, user_name, time }) => (
         <li key={history_id} className={classes['entry']} data-action={action}>
-          <div className={classes['head']}>
+          <div className={cx(layout.row, classes['head'])}>
             <strong>{user_name || t('nobody')}</strong>
             <span>{actionOf(action)}</span>
             <time dateTime={new Date(time * 1000).toISOString()}>{formatTime(time, timeZone)}</time>
           </div>
           {changes.length > 0 && (
-            <ul className={classes['changes']}>
+            <ul>
               {changes
                 // A new record lists only its set fields.
                 .filter(({ after }) => action !== 'created' || (after !== '' && after !== null))
                 .map((change) => (
                   <li key={change.field} className={classes['change']}>
-                    <span className={classes['field']}>{nameOf(change.field)}</span>
+                    <span className={cx(layout.muted, classes['field'])}>{nameOf(change.field)}</span>
                     <div className={classes['values']}>
                       {changeOf?.(change) || (
                         <>
                           {action !== 'created' && (
                             <>
-                              <span className={classes['before']}>{textOf(change.field, change.before)}</span>{' '}
+                              <span className={layout.muted}>{textOf(change.field, change.before)}</span>{' '}
                               <Becomes />{' '}
                             </>
                           )}

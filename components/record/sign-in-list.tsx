@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import type { SignedInAt } from '@/lib/sections/auth/contract/sessions';
 import { deviceOf } from '@/lib/sections/auth/rules/device';
 import { formatTime } from '@/lib/domain/format';
@@ -23,13 +24,15 @@ function SignInRow({ session: { device, address, created_time, last_time, is_cur
   const label = name || t('unknownDevice');
   const times = { since: formatTime(created_time, timeZone), last: formatTime(last_time, timeZone) };
   return (
-    <li className={rows['row']}>
+    <li className={cx(layout.row, rows['row'])}>
       <Icon className={classes['icon']} size={22} stroke={1.5} aria-hidden />
       <div className={rows['words']}>
         <span className={rows['label']} title={device || undefined}>
           {label} {is_current && <Badge variant="light">{t('thisDevice')}</Badge>}
         </span>
-        <span className={rows['hint']}>{[address, t('sessionTimes', times)].filter(Boolean).join(' · ')}</span>
+        <span className={cx(layout.muted, layout.small)}>
+          {[address, t('sessionTimes', times)].filter(Boolean).join(' · ')}
+        </span>
       </div>
       {onEnd && !is_current && (
         <Button variant="default" aria-label={t('endNamed', { device: label })} onClick={onEnd}>
@@ -50,7 +53,7 @@ interface SignInListProps {
 /** Where an account is signed in. */
 export function SignInList({ label, sessions, onEnd }: SignInListProps) {
   return (
-    <ul className={classes['list']} aria-label={label}>
+    <ul aria-label={label}>
       {sessions.map((session) => (
         <SignInRow key={session.session_id} session={session} onEnd={onEnd && (() => onEnd(session))} />
       ))}

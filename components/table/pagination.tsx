@@ -1,6 +1,7 @@
 'use client';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { formatCount } from '@/lib/domain/format';
 import { pagesShown } from './pages-shown';
 import classes from './pagination.module.css';
@@ -35,14 +36,14 @@ export function Pagination({ page, total, count, onChange }: PaginationProps) {
   const write = (value: number) => formatCount(value, locale);
   const from = write((page - 1) * count + 1);
   return (
-    <div className={classes['bar']}>
-      <span className={classes['range']} role="status">
+    <div className={cx(layout.row, classes['bar'])}>
+      <span className={cx(layout.muted, layout.tiny)} role="status">
         {total > 0 && t('range', { from, to: write(Math.min(total, page * count)), total: write(total) })}
       </span>
       {pages > 1 && (
-        <nav className={classes['pages']} aria-label={t('label')}>
+        <nav className={cx(layout.line, classes['pages'])} aria-label={t('label')}>
           {step(page - 1, t('previous'), IconChevronLeft)}
-          <div className={classes['numbers']}>
+          <div className={cx(layout.line, classes['numbers'])}>
             {pagesShown(page, pages).map((shown, place) =>
               shown === null ? (
                 // At most two gaps, one on each side of the current page.

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { ColumnsMenu } from './columns-menu';
 import classes from './data-table.module.css';
 import { columnOf, type ModelColumn, type TableModel } from './table-model';
@@ -22,7 +23,7 @@ function Heading<Row extends object>({ column }: { column: ModelColumn<Row> }) {
     <th className={classes['heading']} aria-sort={direction ? `${direction}ending` : 'none'} {...cellProps(column)}>
       <button
         type="button"
-        className={classes['sort']}
+        className={cx(layout.line, classes['sort'])}
         title={t(column.getNextSortingOrder() === 'asc' ? 'sortAscending' : 'sortDescending')}
         onClick={column.getToggleSortingHandler()}
       >

@@ -1,5 +1,6 @@
 import { IconChevronRight, IconDots, IconFolder, IconFolderOpen, IconPackage } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { asksForMenu, placeAt, placeBeside, type OpenMenu } from '@/components/ui/use-context-menu';
 import type { TreeLine } from './flatten';
 import classes from './folder-tree.module.css';
@@ -52,7 +53,7 @@ export function TreeItem(props: TreeItemProps) {
   return (
     <div
       role="treeitem"
-      className={classes['item']}
+      className={cx(layout.line, classes['item'])}
       style={{ '--tree-level': level - 1 } as CSSProperties}
       data-line={index}
       data-muted={node.muted || undefined}
@@ -73,7 +74,7 @@ export function TreeItem(props: TreeItemProps) {
         {expanded !== undefined && <IconChevronRight size={14} data-expanded={expanded} />}
       </span>
       <Icon aria-hidden size={16} stroke={1.6} className={classes['icon']} />
-      {props.name ?? <span className={classes['name']}>{node.name}</span>}
+      {props.name ?? <span className={cx(layout.clip, classes['name'])}>{node.name}</span>}
       {node.count !== undefined && (
         <span aria-hidden className={classes['count']}>
           {node.count}

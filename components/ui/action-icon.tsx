@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import classes from './button.module.css';
-import { cx } from './cx';
+import { cx } from './classes';
 
 export interface ActionIconProps extends Omit<ComponentProps<'button'>, 'color'> {
   readonly variant?: 'default' | 'subtle';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import classes from './alert.module.css';
+import { cx } from './classes';
 import { CloseButton } from './close-button';
-import { cx } from './cx';
 
 export interface AlertProps {
   /** How soon screen readers read it. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import classes from './badge.module.css';
-import { cx } from './cx';
+import { cx } from './classes';
 
 export interface BadgeProps extends Omit<ComponentProps<'span'>, 'color'> {
   readonly variant: 'light' | 'outline';

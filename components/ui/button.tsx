@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import classes from './button.module.css';
-import { cx } from './cx';
+import { cx } from './classes';
 import { Loader } from './loader';
 
 interface Looks {

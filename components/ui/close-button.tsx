@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import classes from './button.module.css';
-import { cx } from './cx';
+import { cx } from './classes';
 
 export interface CloseButtonProps extends ComponentProps<'button'> {
   /** Pixels or a named size: sm 22, md 28, xl 44. */

@@ -1,6 +1,6 @@
 'use client';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import classes from './dropdown.module.css';
 
 interface DropdownProps {

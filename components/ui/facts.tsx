@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import classes from './facts.module.css';
 
 interface FactsProps {

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import classes from './field.module.css';
 
 export type FieldSize = 'xs' | 'sm' | 'md' | 'lg';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import classes from './text.module.css';
 
 export interface ImageProps extends ComponentProps<'img'> {

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import classes from './inline-control.module.css';
 
 export interface InlineControlProps extends Omit<ComponentProps<'input'>, 'size'> {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import classes from './loader.module.css';
 
 export interface LoaderProps extends ComponentProps<'span'> {

@@ -2,7 +2,7 @@
 import * as Primitive from '@radix-ui/react-popover';
 import type { ReactNode, RefObject } from 'react';
 import { Anchor } from './anchor';
-import { cx } from './cx';
+import { cx } from './classes';
 import { KEEPS_ESCAPE } from './keeps-escape';
 import classes from './popover.module.css';
 

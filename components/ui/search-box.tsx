@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useId, useMemo, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import { Dropdown } from './dropdown';
 import { KEEPS_ESCAPE } from './keeps-escape';
 import classes from './search-box.module.css';

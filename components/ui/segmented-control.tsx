@@ -1,6 +1,6 @@
 'use client';
 import { useId, type CSSProperties, type ReactNode, type Ref } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import classes from './segmented-control.module.css';
 
 export interface SegmentedControlProps<Value extends string> {

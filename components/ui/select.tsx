@@ -1,8 +1,8 @@
 'use client';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { cx } from './classes';
 import { CloseButton } from './close-button';
-import { cx } from './cx';
 import { Dropdown } from './dropdown';
 import { KEEPS_ESCAPE } from './keeps-escape';
 import classes from './select.module.css';

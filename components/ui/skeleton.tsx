@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import classes from './skeleton.module.css';
 
 export interface SkeletonProps {

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, use, useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import classes from './tabs.module.css';
 
 interface Chosen {

@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { cx } from './cx';
+import { cx } from './classes';
 import { Field, splitField, type FieldFrame } from './field';
 import classes from './field.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import classes from './button.module.css';
-import { cx } from './cx';
+import { cx } from './classes';
 
 /** Button without looks of its own. */
 export const UnstyledButton = ({ className, ...props }: ComponentProps<'button'>) => (

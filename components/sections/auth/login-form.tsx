@@ -6,6 +6,7 @@ import { PageTitle } from '@/components/frame/page-title';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { NativeSelect } from '@/components/ui/native-select';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
@@ -44,10 +45,10 @@ export function LoginForm({ venue, servers, next, exposed = false, problem: befo
   const isWrong = refused && CodeField === null;
   const passwordError = empty.includes('password') ? t('passwordEmpty') : isWrong && (refusal ?? true);
   return (
-    <main className={classes['page']}>
+    <main className={cx(layout.stack, classes['page'])}>
       <PageTitle>{t('title')}</PageTitle>
       <form
-        className={classes['card']}
+        className={cx(layout.stack, classes['card'])}
         method="post"
         noValidate
         aria-busy={busy}
@@ -56,7 +57,7 @@ export function LoginForm({ venue, servers, next, exposed = false, problem: befo
           void submit(event.currentTarget);
         }}
       >
-        <div className={classes['head']}>
+        <div className={cx(layout.stack, classes['head'])}>
           <BrandMark size={40} />
           <Title order={1}>{venue}</Title>
           <p className={classes['subtitle']}>{app('title')}</p>
@@ -109,7 +110,7 @@ export function LoginForm({ venue, servers, next, exposed = false, problem: befo
           {t('submit')}
         </Button>
         {problem && !refusal && <ProblemAlert problem={problem} />}
-        {exposed && <p className={classes['exposed']}>{t('exposed')}</p>}
+        {exposed && <p className={cx(layout.muted, layout.tiny)}>{t('exposed')}</p>}
       </form>
       <LanguageSwitch look="full" />
     </main>

@@ -4,6 +4,7 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Calendar } from '@/components/ui/calendar';
+import { cx, layout } from '@/components/ui/classes';
 import type { ListedCard } from '@/lib/sections/cards/contract';
 import { endOfDay, lastDayOf } from '@/lib/sections/cards/rules/cards';
 import { formatDate, formatTime } from '@/lib/domain/format';
@@ -45,7 +46,7 @@ export function ExpiryFields({ card, mayLift, value, onChange, error }: ExpiryFi
     return day === null ? '' : t('dayHint', { time: formatTime(value, zone) });
   };
   return (
-    <div className={classes['expiry']}>
+    <div className={cx(layout.stack, classes['expiry'])}>
       <p className={classes['until']} role="status" aria-label={t('until')} data-expired={isExpired || undefined}>
         <strong>{title()}</strong>
         <span>{error ?? hint()}</span>

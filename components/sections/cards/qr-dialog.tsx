@@ -7,6 +7,7 @@ import { RecordQuestion } from '@/components/form/record-question';
 import { loadProblem } from '@/components/problem/load-problem';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cardRemoval } from '@/lib/sections/cards/questions';
 import { cardSheetAddress, MOST_PRINTED } from './card-sheet-address';
@@ -32,10 +33,10 @@ export function QrDialog({ user: userInAddress, onUser, onClose }: QrDialogProps
   const waits = cards.data === undefined && <Skeleton height={120} />;
   return (
     <Dialog title={t('title')} size={720} onClose={onClose}>
-      <div className={classes['dialog']}>
+      <div className={cx(layout.stack, classes['dialog'])}>
         {qr.problem && <ProblemAlert problem={qr.problem} title={t('notAdded')} />}
         {loadProblem(t('usersNotLoaded'), users) ?? (
-          <div className={classes['add']}>
+          <div className={cx(layout.row, classes['add'])}>
             <QrFields qr={qr} />
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
@@ -48,10 +49,10 @@ export function QrDialog({ user: userInAddress, onUser, onClose }: QrDialogProps
           </div>
         )}
         <div className={classes['columns']}>
-          <div className={classes['side']}>
-            {!user && <p className={classes['hint']}>{t('chooseUser')}</p>}
+          <div className={cx(layout.stack, classes['side'])}>
+            {!user && <p className={layout.muted}>{t('chooseUser')}</p>}
             {user && (loadProblem(t('cardsNotLoaded'), cards) || waits)}
-            {user && cards.data && items.length === 0 && <p className={classes['hint']}>{t('none')}</p>}
+            {user && cards.data && items.length === 0 && <p className={layout.muted}>{t('none')}</p>}
             {items.length > 0 && (
               <>
                 <QrList cards={items} selected={selected?.card_id ?? null} onSelect={qr.select} />
@@ -71,11 +72,11 @@ export function QrDialog({ user: userInAddress, onUser, onClose }: QrDialogProps
               </>
             )}
           </div>
-          <div className={classes['shown']}>
+          <div className={cx(layout.stack, classes['shown'])}>
             {selected ? (
               <QrView card={selected} />
             ) : (
-              <div className={classes['blank']}>
+              <div className={cx(layout.stack, classes['blank'])}>
                 <IconQrcode size={64} stroke={1} aria-hidden />
                 <span>{t('nothingSelected')}</span>
               </div>

@@ -3,6 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import type { Card } from '@/lib/sections/cards/contract';
 import { cardSheetAddress } from './card-sheet-address';
 import { QrImage } from './qr-image';
@@ -14,7 +15,7 @@ export function QrView({ card: { card_id, card_number } }: { readonly card: Card
   const t = useTranslations('cards');
   const toasts = useToasts();
   return (
-    <div className={classes['view']}>
+    <div className={cx(layout.stack, classes['view'])}>
       <QrImage number={card_number} />
       <strong className={classes['number']}>{card_number}</strong>
       <div className={classes['actions']}>

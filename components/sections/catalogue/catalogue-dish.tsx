@@ -2,6 +2,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { Image } from '@/components/ui/image';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
 import type { CatalogueDish } from '@/lib/sections/catalogue/contract';
@@ -19,7 +20,7 @@ export function CatalogueDishCard({ dish }: { dish: CatalogueDish }) {
   const time = formatTime(dish.time, timeZone);
   const query = image_timestamp === null ? {} : { timestamp: image_timestamp };
   return (
-    <li className={classes['dish']}>
+    <li className={cx(layout.panel, classes['dish'])}>
       <div className={classes['photo']}>
         {image_timestamp === null || missing ? (
           <IconPhoto size={28} stroke={1.2} aria-hidden />
@@ -32,7 +33,7 @@ export function CatalogueDishCard({ dish }: { dish: CatalogueDish }) {
           />
         )}
       </div>
-      <div className={classes['words']}>
+      <div className={cx(layout.stack, classes['words'])}>
         <div className={classes['line']}>
           <h3 className={classes['name']}>{name}</h3>
           <span className={classes['price']} data-numeric>

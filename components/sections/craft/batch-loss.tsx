@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
+import { cx, layout } from '@/components/ui/classes';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
 import { addQuantity } from '@/lib/domain/stock-ledger';
@@ -23,7 +24,7 @@ export function BatchLoss({ craft, planned, real }: BatchLossProps) {
     percent: formatPercent((100 * Math.abs(loss)) / planned, locale, PERCENT_DECIMALS),
   };
   return (
-    <p className={classes['loss']} data-loss={loss > 0 || undefined} role="status">
+    <p className={cx(layout.muted, classes['loss'])} data-loss={loss > 0 || undefined} role="status">
       {t(loss > 0 ? 'loss' : 'gain', figures)}
     </p>
   );

@@ -5,6 +5,7 @@ import { useMeasure } from '@/components/frame/use-measure';
 import { loadProblem } from '@/components/problem/load-problem';
 import { useLineCosts } from '@/components/recipe/use-line-costs';
 import { SmallTable, type SmallColumn } from '@/components/table/small-table';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { craftIngredients, type Craft } from '@/lib/sections/craft/contract/craft';
@@ -29,8 +30,8 @@ export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
   const costs = useLineCosts(query.data?.items ?? []);
   const problem = loadProblem(t('notLoaded'), query);
   if (!query.data) return problem ?? <Skeleton height={120} />;
-  if (query.data.items.length === 0) return <p className={classes['note']}>{t('noIngredients')}</p>;
-  if (quantity === undefined) return <p className={classes['note']}>{t('typeQuantity')}</p>;
+  if (query.data.items.length === 0) return <p className={layout.muted}>{t('noIngredients')}</p>;
+  if (quantity === undefined) return <p className={layout.muted}>{t('typeQuantity')}</p>;
   const { lines, cost, unitCost } = batchTakes(query.data.items, craft.output_quantity, quantity, real);
   const isKnown = lines.every(({ stock_quantity: held }) => held !== undefined);
   const columns: readonly SmallColumn<Taken>[] = [
@@ -60,8 +61,10 @@ export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
         keyOf={({ item_id }) => item_id}
         total={t('total')}
       />
-      {costs.note !== null && cost !== undefined && <p className={classes['warning']}>{costs.note}</p>}
-      <p className={classes['note']}>
+      {costs.note !== null && cost !== undefined && (
+        <p className={cx(layout.muted, classes['warning'])}>{costs.note}</p>
+      )}
+      <p className={layout.muted}>
         {t('unitCost', { measure: measure.name(craft.measure), cost: costs.ofAll(unitCost) })}
         {craft.shelf_life_hours != null && (
           <> {t('useBy', { time: formatTime(now + craft.shelf_life_hours * 3600, timeZone) })}</>

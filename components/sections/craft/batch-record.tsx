@@ -8,6 +8,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { BatchMovements } from '@/components/record/batch-movements';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { undoBatch } from '@/lib/sections/craft/contract/batches';
 import { batchUndoing } from '@/lib/sections/craft/questions';
@@ -33,7 +34,7 @@ export function BatchRecord({ batchId, beer, onClose }: BatchRecordProps) {
   const title = batch ? t('heading', { number, name: batch.craft_name }) : t('headingUnknown', { number });
   return (
     <Dialog title={title} layout="detail" size="46rem" onClose={onClose}>
-      <div className={classes['content']} aria-busy={batch === undefined && !error}>
+      <div className={cx(layout.screen, classes['content'])} aria-busy={batch === undefined && !error}>
         {error && <ProblemAlert title={t('failed')} problem={error.problem} onRetry={retry} retrying={retrying} />}
         {batch === undefined && !error && <Skeleton height={200} aria-hidden />}
         {batch === null && (

@@ -4,6 +4,7 @@ import { NumberField } from '@/components/form/number-field';
 import type { FormState } from '@/components/form/use-form';
 import { useMeasure } from '@/components/frame/use-measure';
 import { useServer } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
 import type { addCraft, Craft } from '@/lib/sections/craft/contract/craft';
 import type { brewForm } from '@/lib/sections/craft/forms/crafts';
@@ -26,7 +27,7 @@ export function BrewAmount({ form, craft }: BrewAmountProps) {
   const { output_quantity: planned } = craft;
   const differs = quantity !== undefined && planned > 0 && quantity !== planned;
   return (
-    <section className={classes['amount']} aria-label={t('brew.amount')}>
+    <section className={cx(layout.row, classes['amount'])} aria-label={t('brew.amount')}>
       <NumberField {...form.text('quantity')} unit={unit} autoFocus />
       {ours && differs && <TextInput {...form.text('reason')} placeholder={t('add.reasonHint')} />}
       <div className={classes['beside']}>

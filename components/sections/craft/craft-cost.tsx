@@ -6,6 +6,7 @@ import { useMeasure } from '@/components/frame/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ClosedNote } from '@/components/sight/closed-note';
 import { SmallTable } from '@/components/table/small-table';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
@@ -47,8 +48,8 @@ export function CraftCost({ craft }: { craft: Craft }) {
     moved_by &&
     t('moved', { name: moved_by.name, change: `${moved_by.change > 0 ? '+' : ''}${measure.money(moved_by.change)}` });
   return (
-    <div className={classes['cost']}>
-      <div className={classes['head']}>
+    <div className={cx(layout.stack, classes['cost'])}>
+      <div className={cx(layout.row, classes['head'])}>
         <h3>{t('title', { measure: unit })}</h3>
         <Switcher
           label={t('period')}

@@ -7,6 +7,7 @@ import { FormBody } from '@/components/form/form-body';
 import { useDialog } from '@/components/form/use-leaving';
 import type { Items } from '@/components/recipe/use-items';
 import { Button } from '@/components/ui/button';
+import { layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import type { CraftRecord } from '@/lib/sections/craft/forms/craft';
@@ -71,7 +72,7 @@ export function CraftEditor({ record, items, beer, readOnly = false }: CraftEdit
       }
     >
       {settled && <CraftConflict conflict={settled} />}
-      <Tabs ref={root} className={tabs['tabs']} value={tab} onChange={setTab}>
+      <Tabs ref={root} className={layout.screen} value={tab} onChange={setTab}>
         <TabList className={tabs['list']} aria-label={t('tabs.label')}>
           {names.map((name) => (
             <Tab

@@ -7,6 +7,7 @@ import { useLineCosts } from '@/components/recipe/use-line-costs';
 import { RecipeTotal } from '@/components/recipe/recipe-total';
 import { useSees } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';
+import { cx, layout } from '@/components/ui/classes';
 import { NativeSelect } from '@/components/ui/native-select';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { kitchenSheetAddress } from '@/lib/sections/craft/papers';
@@ -81,7 +82,7 @@ export function CraftScale({ form }: { form: CraftForm }) {
 
   if (output <= 0 || lines.length === 0) return <p className={classes['empty']}>{t('empty')}</p>;
   return (
-    <div className={classes['scale']}>
+    <div className={cx(layout.stack, classes['scale'])}>
       <SegmentedControl
         aria-label={t('by')}
         value={by}
@@ -89,9 +90,11 @@ export function CraftScale({ form }: { form: CraftForm }) {
         data={BY.map((value) => ({ value, label: t(`modes.${value}`), disabled: !mays[value] }))}
       />
       {(!mays.portions || !mays.packages) && (
-        <p className={classes['hint']}>{t(mays.portions ? 'noPackage' : mays.packages ? 'noPortion' : 'neither')}</p>
+        <p className={cx(layout.muted, layout.tiny)}>
+          {t(mays.portions ? 'noPackage' : mays.packages ? 'noPortion' : 'neither')}
+        </p>
       )}
-      <div className={classes['row']}>
+      <div className={cx(layout.row, classes['row'])}>
         {by === 'packages' && source && (
           <NativeSelect
             label={t('source')}

@@ -9,6 +9,7 @@ import { useForm } from '@/components/form/use-form';
 import { useMeasure } from '@/components/frame/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { createCraft, type Craft } from '@/lib/sections/craft/contract/craft';
@@ -52,7 +53,7 @@ export function CreateCraft({ beer, folder, selected, onCreated, onRemove }: Cre
   return (
     <>
       <form
-        className={classes['form']}
+        className={cx(layout.row, classes['form'])}
         noValidate
         aria-label={t('label')}
         onSubmit={(event) => {

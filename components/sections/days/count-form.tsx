@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useForm } from '@/components/form/use-form';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Title } from '@/components/ui/title';
 import type { DayClose, Tender } from '@/lib/sections/days/contract';
 import { COINS, countedSatang, NOTES } from '@/lib/sections/days/rules/close';
@@ -43,7 +44,7 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
   return (
     <form
       ref={root}
-      className={classes['form']}
+      className={cx(layout.stack, classes['form'])}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,7 +52,7 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
       }}
     >
       {form.problem && <ProblemAlert title={t('failed')} problem={form.problem} />}
-      <p className={classes['hint']}>{t('hint')}</p>
+      <p className={layout.muted}>{t('hint')}</p>
       <div className={classes['groups']}>
         {GROUPS.map(({ key, values }) => (
           <section key={key} aria-labelledby={`pieces-${key}`}>
@@ -86,12 +87,12 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
               onChange={setSums}
               onKeyDown={(event) => moveOn(event, root.current)}
             />
-            <p className={classes['hint']}>{t('tendersHint')}</p>
+            <p className={layout.muted}>{t('tendersHint')}</p>
           </section>
         )}
       </div>
-      <footer className={classes['foot']}>
-        <p className={classes['total']} role="status">
+      <footer className={cx(layout.row, classes['foot'])}>
+        <p className={cx(layout.row, classes['total'])} role="status">
           <span>{t('total')}</span> <strong>{formatMoney(sum([...NOTES, ...COINS]), locale)} ฿</strong>
         </p>
         <Button

@@ -12,6 +12,7 @@ import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonRow } from '@/components/ui/button-row';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -53,7 +54,7 @@ export function DayCloseScreen() {
   const early = hour >= CUT_OFF_HOUR && hour < EVENING && !begun;
   const isSettling = begun !== null && !again;
   return (
-    <div className={classes['screen']}>
+    <div className={layout.screen}>
       <PageHeader
         title={date ? t('titleOf', { date: formatDate(date) }) : t('title')}
         actions={
@@ -73,7 +74,7 @@ export function DayCloseScreen() {
           )
         }
       />
-      <div className={classes['body']}>
+      <div className={cx(layout.screen, classes['body'])}>
         {!data && (loadProblem(t('failed'), query) ?? <Waiting />)}
         {data && <CloseSteps current={isSettling ? 'settle' : !begun && data.closed ? 'sheet' : 'count'} />}
         {/* Shown above the count, because open tables should pay first. */}

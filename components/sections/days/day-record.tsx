@@ -8,6 +8,7 @@ import { loadProblem } from '@/components/problem/load-problem';
 import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
@@ -35,7 +36,7 @@ export function DayRecord({ id }: DayRecordProps) {
   const isHydrated = useHydrated();
   const date = data && formatDate(data.business_date);
   return (
-    <div className={classes['screen']}>
+    <div className={layout.screen}>
       <PageHeader
         title={date ? t('record', { date }) : t('title')}
         actions={
@@ -62,7 +63,7 @@ export function DayRecord({ id }: DayRecordProps) {
       />
       {/* Focusable, because it may scroll and has no other focusable element. */}
       <div
-        className={classes['body']}
+        className={cx(layout.screen, classes['body'])}
         role="region"
         aria-label={date ? t('record', { date }) : t('title')}
         tabIndex={0}

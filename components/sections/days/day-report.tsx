@@ -1,4 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import type { DayClose, DaySheet } from '@/lib/sections/days/contract';
 import { formatCount, formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
 import { countedSatang } from '@/lib/sections/days/rules/close';
@@ -117,7 +118,7 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
   const { events = [] } = close;
   const heads = (['cashier', 'orders', 'cash', 'card', 'total'] as const).map((key) => t(key));
   return (
-    <div className={classes['report']}>
+    <div className={cx(layout.stack, classes['report'])}>
       <div className={classes['columns']}>
         <div>
           <Lines caption={t('cashbox')} lines={useCashLines(sheet, close)} />

@@ -4,6 +4,7 @@ import { useForm } from '@/components/form/use-form';
 import { useFocusTarget } from '@/components/form/use-focus-target';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Textarea } from '@/components/ui/textarea';
 import { Title } from '@/components/ui/title';
 import { explainForm } from '@/lib/sections/days/forms';
@@ -17,7 +18,7 @@ export function ExplainForm({ close_id }: { readonly close_id: number }) {
   return (
     <form
       ref={root}
-      className={classes['form']}
+      className={cx(layout.stack, classes['form'])}
       aria-labelledby="explain-title"
       noValidate
       onSubmit={(event) => {

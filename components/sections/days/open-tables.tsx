@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { Title } from '@/components/ui/title';
 import type { DayClose } from '@/lib/sections/days/contract';
 import { formatMoney, formatTime } from '@/lib/domain/format';
@@ -14,7 +15,7 @@ export function OpenTables({ tables }: { readonly tables: DayClose['open_tables'
   if (tables.length === 0) return null;
   const total = toBaht(tables.reduce((sum, { price }) => sum + toSatang(price), 0));
   return (
-    <section className={classes['tables']} aria-labelledby="open-tables">
+    <section className={cx(layout.panel, classes['tables'])} aria-labelledby="open-tables">
       <header>
         <Title order={2} id="open-tables">
           {t('title', { count: tables.length })}
@@ -34,7 +35,7 @@ export function OpenTables({ tables }: { readonly tables: DayClose['open_tables'
                   {t('positions', { count: positions, written: format.number(positions) })}
                 </small>
               </span>
-              <span className={classes['price']}>{formatMoney(price, locale)}</span>
+              <span className={layout.figures}>{formatMoney(price, locale)}</span>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { useFocusTarget } from '@/components/form/use-focus-target';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { closeDay, type DayClose } from '@/lib/sections/days/contract';
 import { CODE } from '@/lib/contract/problem';
@@ -65,7 +66,7 @@ export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed 
     <>
       <form
         ref={root}
-        className={classes['form']}
+        className={cx(layout.stack, classes['form'])}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -74,7 +75,7 @@ export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed 
         }}
       >
         <TenderTable close={count} caption={t('figures')} focusRef={figures} />
-        {expected === undefined && <p className={classes['blind']}>{t('blind')}</p>}
+        {expected === undefined && <p>{t('blind')}</p>}
         {moved && (
           <Alert role="alert" color="orange">
             {t(moved === 'counted' ? 'moved' : 'tenderMoved')}
@@ -90,7 +91,7 @@ export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed 
               description={t('floatHint')}
               className={classes['float'] ?? ''}
             />
-            <p className={classes['toSafe']} role="status">
+            <p className={cx(layout.row, classes['toSafe'])} role="status">
               <span>{t('toSafe')}</span>{' '}
               <strong>
                 {float === undefined || form.errors.float ? '—' : money(toBaht(toSatang(counted) - toSatang(float)))}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Expense } from '@/lib/sections/expenses/contract';
@@ -53,13 +54,13 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
             <Tab value="history">{t('expenses.tabs.history')}</Tab>
           </TabList>
           {/* Keeps typed values while another tab is open. */}
-          <TabPanel className={classes['tab']} value="operation" keepMounted>
+          <TabPanel className={cx(layout.screen, classes['tab'])} value="operation" keepMounted>
             {editor}
           </TabPanel>
-          <TabPanel className={classes['tab']} value="papers">
+          <TabPanel className={cx(layout.screen, classes['tab'])} value="papers">
             <PapersTab expenseId={expense_id} />
           </TabPanel>
-          <TabPanel className={classes['tab']} value="history">
+          <TabPanel className={cx(layout.screen, classes['tab'])} value="history">
             <ExpenseHistory expenseId={expense_id} />
           </TabPanel>
         </Tabs>

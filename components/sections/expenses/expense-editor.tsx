@@ -20,6 +20,7 @@ import {
   type Expense,
 } from '@/lib/sections/expenses/contract';
 import { useIsAdmin, useMay } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { expenseRemoval } from '@/lib/sections/expenses/questions';
 import { orderVoiding } from '@/lib/sections/orders/questions';
 import { offersOf, paymentOf } from '@/lib/sections/expenses/rules';
@@ -66,14 +67,14 @@ export function ExpenseEditor({ expense, onDetail }: ExpenseEditorProps) {
   return (
     <>
       <form
-        className={classes['editor']}
+        className={layout.screen}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (isChanged) void form.submit();
         }}
       >
-        <div className={classes['panel']}>
+        <div className={cx(layout.screen, classes['panel'])}>
           {form.isRestored && <RestoredNote onStartOver={form.reset} />}
           {form.problem && <ProblemAlert problem={form.problem} title={t('expenses.notRenamed')} />}
           <TextInput

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { RecordHistory } from '@/components/record/record-history';
+import { cx, layout } from '@/components/ui/classes';
 import { expenseHistory, type Expense } from '@/lib/sections/expenses/contract';
 import classes from './expense-dialog.module.css';
 
@@ -23,7 +24,7 @@ export function ExpenseHistory({ expenseId }: { expenseId: number }) {
     return known ? t(`history.${known}`) : field;
   };
   return (
-    <div className={classes['panel']}>
+    <div className={cx(layout.screen, classes['panel'])}>
       <RecordHistory
         endpoint={expenseHistory}
         input={{ body: { expense_id: expenseId } }}

@@ -2,6 +2,7 @@
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { ActionIcon } from '@/components/ui/action-icon';
+import { cx, layout } from '@/components/ui/classes';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
 import { getExpenseFile, type ExpenseFile } from '@/lib/sections/expenses/contract';
 import { formatCount, formatTime } from '@/lib/domain/format';
@@ -22,9 +23,9 @@ export function PaperRow({ file, onRemove }: PaperRowProps) {
   const href = browserPath(wirePath(getExpenseFile, { params: { id: file.file_id } }));
   const isPdf = file.file_type === 'application/pdf';
   return (
-    <li className={classes['row']}>
+    <li className={cx(layout.row, classes['row'])}>
       <a
-        className={classes['link']}
+        className={cx(layout.line, classes['link'])}
         href={href}
         {...(isPdf ? { download: file.file_name } : { target: '_blank', rel: 'noopener' })}
       >
@@ -36,7 +37,7 @@ export function PaperRow({ file, onRemove }: PaperRowProps) {
         )}
         <span className={classes['name']}>{file.file_name}</span>
       </a>
-      <span className={classes['about']}>
+      <span className={cx(layout.muted, layout.small)}>
         {t('about', {
           size: formatCount(Math.max(1, Math.round(file.size / KILOBYTE)), locale),
           user: file.user_name,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { RecordQuestion } from '@/components/form/record-question';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useMay } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { FileButton } from '@/components/ui/file-button';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -56,13 +57,13 @@ export function PapersTab({ expenseId }: PapersTabProps) {
   const drag = useDrop((files) => void attach(files));
   if (error && !items)
     return (
-      <div className={classes['tab']}>
+      <div className={cx(layout.screen, classes['tab'])}>
         <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />
       </div>
     );
   const refusal = tooLarge ? 'tooLarge' : upload.error && refusalOf(upload.error.problem);
   return (
-    <div className={classes['tab']} {...drag} data-over={mayAttach ? drag['data-over'] : undefined}>
+    <div className={cx(layout.screen, classes['tab'])} {...drag} data-over={mayAttach ? drag['data-over'] : undefined}>
       {refusal && (
         <p role="alert" className={classes['refusal']}>
           {t(refusal)}
@@ -70,9 +71,11 @@ export function PapersTab({ expenseId }: PapersTabProps) {
       )}
       {upload.error && !refusal && <ProblemAlert problem={upload.error.problem} title={t('notAttached')} />}
       {!items && <Skeleton height={46} />}
-      {items?.length === 0 && <p className={classes['none']}>{t(attaches ? 'emptyHint' : 'empty')}</p>}
+      {items?.length === 0 && (
+        <p className={cx(layout.muted, layout.small, classes['none'])}>{t(attaches ? 'emptyHint' : 'empty')}</p>
+      )}
       {items && items.length > 0 && (
-        <ul className={classes['list']} aria-label={t('list')}>
+        <ul aria-label={t('list')}>
           {items.map((file) => (
             <PaperRow
               key={file.file_id}
@@ -83,7 +86,7 @@ export function PapersTab({ expenseId }: PapersTabProps) {
         </ul>
       )}
       {attaches && (
-        <div className={classes['attach']}>
+        <div className={cx(layout.row, classes['attach'])}>
           {mayAttach && (
             <FileButton
               multiple
@@ -97,7 +100,9 @@ export function PapersTab({ expenseId }: PapersTabProps) {
               {t('attach')}
             </FileButton>
           )}
-          <span className={classes['hint']}>{t(mayAttach || !items ? 'limits' : 'full', { most: MOST_PAPERS })}</span>
+          <span className={cx(layout.muted, layout.small)}>
+            {t(mayAttach || !items ? 'limits' : 'full', { most: MOST_PAPERS })}
+          </span>
         </div>
       )}
       {upload.sent !== null && <Progress value={upload.sent * 100} aria-label={t('sending')} />}

@@ -3,6 +3,7 @@ import { IconBuildingBank, IconCashRegister, IconLock } from '@tabler/icons-reac
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
@@ -39,8 +40,8 @@ export function FundBlock({ fund, operations, balance, closed, loading }: FundBl
   const Icon = ICONS[fund];
   const some = operations.some((operation) => !may(operationCall(operation)));
   return (
-    <section className={classes['block']} aria-labelledby={`fund-${fund}`}>
-      <header className={classes['head']}>
+    <section className={cx(layout.stack, layout.panel, classes['block'])} aria-labelledby={`fund-${fund}`}>
+      <header className={cx(layout.row, classes['head'])}>
         <Icon size={20} stroke={1.6} aria-hidden />
         <Title order={2} id={`fund-${fund}`}>
           {t(`funds.${fund}`)}
@@ -63,7 +64,7 @@ export function FundBlock({ fund, operations, balance, closed, loading }: FundBl
           <FundInput operation={operation} />
         </Fragment>
       ))}
-      {some && <p className={classes['note']}>{why(t('noRight'))}</p>}
+      {some && <p className={cx(layout.muted, layout.small)}>{why(t('noRight'))}</p>}
     </section>
   );
 }

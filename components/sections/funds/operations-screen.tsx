@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useCurrentAt } from '@/lib/api/readings';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -39,7 +40,7 @@ export function OperationsScreen({ addToStock }: OperationsScreenProps) {
   const isAdding = mayServe && add === 'expense';
   const looks = (label: string) => ({ className: headerClasses['button'] ?? '', 'aria-label': label, title: label });
   return (
-    <div className={classes['screen']}>
+    <div className={cx(layout.screen, classes['screen'])}>
       <PageHeader
         title={t('title')}
         actions={
@@ -67,7 +68,7 @@ export function OperationsScreen({ addToStock }: OperationsScreenProps) {
           </div>
         }
       />
-      <div className={classes['body']}>
+      <div className={cx(layout.screen, classes['body'])}>
         {error && (
           <ProblemAlert
             title={t('fundsFailed')}

@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import type { MenuDishRow } from '@/lib/sections/menu/contract/menu';
 import { formatMoney } from '@/lib/domain/format';
 import { isPriceAsked } from '@/lib/sections/menu/rules/price-list';
@@ -11,7 +12,7 @@ import classes from './name-cell.module.css';
 export function CostUnknown() {
   const t = useTranslations('menu');
   return (
-    <span className={classes['note']} title={t('costUnknownHint')}>
+    <span className={cx(layout.muted, layout.tiny)} title={t('costUnknownHint')}>
       {t('costUnknown')}
     </span>
   );
@@ -23,7 +24,7 @@ export function DishPrice({ dish }: { dish: MenuDishRow }) {
   const locale = useLocale();
   if (!isPriceAsked(dish)) return formatMoney(dish.retail_price, locale);
   return (
-    <span className={classes['note']} title={t('priceAskedHint')}>
+    <span className={cx(layout.muted, layout.tiny)} title={t('priceAskedHint')}>
       {t('priceAsked')}
     </span>
   );
@@ -33,7 +34,7 @@ export function DishPrice({ dish }: { dish: MenuDishRow }) {
 function NoRecipe() {
   const t = useTranslations('menu');
   return (
-    <span className={classes['note']} title={t('noRecipeHint')}>
+    <span className={cx(layout.muted, layout.tiny)} title={t('noRecipeHint')}>
       {t('noRecipe')}
     </span>
   );

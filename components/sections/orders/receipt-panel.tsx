@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { TextInput } from '@/components/ui/text-input';
 import { CODE } from '@/lib/contract/problem';
@@ -41,9 +42,14 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
   // Without orders only the special login prints. Nobody prints for a sum that allows nothing.
   const off = receipts.target === 'nothing' || (!isLocalhost && orders <= 0);
   return (
-    <section id={RECEIPT_TOOLS} className={classes['panel']} aria-label={t('label')} data-folded={folded || undefined}>
+    <section
+      id={RECEIPT_TOOLS}
+      className={cx(layout.row, classes['panel'])}
+      aria-label={t('label')}
+      data-folded={folded || undefined}
+    >
       <form
-        className={classes['print']}
+        className={cx(layout.row, classes['print'])}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -52,7 +58,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
       >
         <TextInput
           size="xs"
-          className={classes['sum'] ?? ''}
+          className={cx(layout.row, classes['sum']) ?? ''}
           label={t('sum')}
           placeholder={t('sumHint')}
           inputMode="decimal"

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { useMay, useOffers, useSees } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { currentDay } from '@/lib/sections/days/contract';
 import { getFunds } from '@/lib/sections/funds/contract';
@@ -32,7 +33,11 @@ export function AwaitedParts() {
   );
   return (
     <>
-      <section className={classes['evening']} aria-label={t(isOwnAlone ? 'ownEvening' : 'evening')} aria-busy>
+      <section
+        className={cx(layout.stack, layout.panel, classes['evening'])}
+        aria-label={t(isOwnAlone ? 'ownEvening' : 'evening')}
+        aria-busy
+      >
         <h2>{t(isOwnAlone ? 'ownEvening' : 'evening')}</h2>
         <dl>
           {(['revenue', 'checks', 'average', ...halls] as const).map((name) => (
@@ -48,7 +53,7 @@ export function AwaitedParts() {
       <div className={classes['blocks']} aria-busy>
         {may(listAttention) && block(attention('title'), TABLE)}
         {!isOwnAlone && (
-          <div className={classes['chart']}>
+          <div className={cx(layout.panel, classes['chart'])}>
             <ChartPanel id="overview" chart={null} />
           </div>
         )}

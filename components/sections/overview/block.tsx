@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './overview.module.css';
 
 interface BlockProps {
@@ -10,7 +11,7 @@ interface BlockProps {
 export function Block({ title, children }: BlockProps) {
   const id = useId();
   return (
-    <section className={classes['block']} aria-labelledby={id}>
+    <section className={cx(layout.stack, layout.panel, classes['block'])} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

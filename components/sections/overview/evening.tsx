@@ -1,4 +1,5 @@
 import { useTimeZone, useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatTime } from '@/lib/domain/format';
 import type { Compared, getOverview } from '@/lib/sections/overview/contract/overview';
@@ -21,7 +22,7 @@ export function Evening({ overview: { end_time, business_date }, evening: { now,
   const orders = ordersOf(TODAY, cashier);
   const revenue = cashier === undefined ? revenueOf(TODAY) : orders;
   return (
-    <section className={classes['evening']} aria-labelledby="overview-evening">
+    <section className={cx(layout.stack, layout.panel, classes['evening'])} aria-labelledby="overview-evening">
       <h2 id="overview-evening">{t(cashier === undefined ? 'evening' : 'ownEvening')}</h2>
       <dl>
         <Figure label={t('revenue')} value={now.revenue} past={past?.revenue} href={revenue} large />

@@ -1,6 +1,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
+import { cx, layout } from '@/components/ui/classes';
 import { timePoints, type ChartValue } from '@/lib/lists/chart';
 import classes from './overview.module.css';
 
@@ -35,7 +36,7 @@ export function HoursChart({ hours }: HoursChartProps) {
     [hours, locale, zone, t],
   );
   return (
-    <div className={classes['chart']}>
+    <div className={cx(layout.panel, classes['chart'])}>
       <ChartPanel id="overview" chart={chart} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { CurrentAt } from '@/components/frame/current-at';
 import { PageHeader } from '@/components/frame/page-header';
+import { cx, layout } from '@/components/ui/classes';
 import { useCurrentAt } from '@/lib/api/readings';
 import { cacheKey } from '@/lib/contract/cache-key';
 import { getOverview } from '@/lib/sections/overview/contract/overview';
@@ -37,10 +38,10 @@ export function OverviewScreen() {
     </Suspense>
   );
   return (
-    <div className={classes['screen']}>
+    <div className={layout.screen}>
       <PageHeader title={t('title')} actions={readAt} />
       <OverviewTabs open="today" count={count} />
-      <div className={classes['body']}>
+      <div className={cx(layout.screen, classes['body'])}>
         <Suspense fallback={<AwaitedParts />}>
           <OverviewParts />
         </Suspense>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { cx, layout } from '@/components/ui/classes';
 import { Portrait } from '@/components/ui/portrait';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
@@ -17,7 +18,7 @@ export function AgentCard({ agent, id }: AgentCardProps) {
   const t = useTranslations('payments.card');
   const number = t('number', { number: String(id) });
   return (
-    <section className={classes['card']} aria-label={t('label')}>
+    <section className={cx(layout.line, classes['card'])} aria-label={t('label')}>
       {agent === undefined ? (
         <>
           <Skeleton width={72} height={72} radius="xl" />
@@ -28,9 +29,9 @@ export function AgentCard({ agent, id }: AgentCardProps) {
           <Portrait name={agent?.first_name ?? ''} src={agent?.photo_url ?? ''} />
           <div className={classes['about']}>
             <strong>{agent?.first_name ?? number}</strong>
-            <span className={classes['quiet']}>{agent ? number : t('unknown')}</span>
-            {agent && <span className={classes['quiet']}>{agent.email || t('noEmail')}</span>}
-            {agent?.active === false && <span className={classes['quiet']}>{t('inactive')}</span>}
+            <span className={layout.muted}>{agent ? number : t('unknown')}</span>
+            {agent && <span className={layout.muted}>{agent.email || t('noEmail')}</span>}
+            {agent?.active === false && <span className={layout.muted}>{t('inactive')}</span>}
             {/* A legacy server, whose agents have no percent, has no statements. */}
             {agent?.percent !== undefined && (
               <Link href={`/payments/statement?agent=${id}`} className={classes['link']} prefetch={false}>

@@ -2,6 +2,7 @@
 import { IconSelector } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
+import { layout } from '@/components/ui/classes';
 import { MOST_MATCHES, SearchBox } from '@/components/ui/search-box';
 import { holdsText } from '@/lib/domain/search-text';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
@@ -58,7 +59,7 @@ export function AgentPicker({ agents = NOBODY, chosen, onChoose }: AgentPickerPr
       list={{ label: t('label') }}
       dropdown={classes['options']}
       status={({ length }) => t(agents.length === 0 ? 'empty' : 'found', { count: length })}
-      foot={({ length }) => length > MOST_MATCHES && <p className={classes['quiet']}>{t('more')}</p>}
+      foot={({ length }) => length > MOST_MATCHES && <p className={layout.muted}>{t('more')}</p>}
       option={({ agent_id, first_name, email, unpaid_sum: unpaid = 0 }) => ({
         key: agent_id,
         className: classes['option'],
@@ -67,7 +68,7 @@ export function AgentPicker({ agents = NOBODY, chosen, onChoose }: AgentPickerPr
             <span className={classes['id']}>{agent_id}</span>
             <span className={classes['about']}>
               <span>{first_name}</span>
-              <small className={classes['quiet']}>{email || t('noEmail')}</small>
+              <small className={layout.muted}>{email || t('noEmail')}</small>
             </span>
             {unpaid !== 0 && (
               <span className={classes['unpaid']} title={t('unpaid')}>

@@ -7,6 +7,7 @@ import type { Column } from '@/components/table/column';
 import { DataTable } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Agent, agentDues, PaymentType } from '@/lib/sections/payments/contract/payments';
@@ -78,7 +79,7 @@ export function AgentsOwed({ reading, hall, isAll, onHalls, onOpen, mayPay, chil
     <section className={classes['owed']} aria-label={t('title')}>
       <div className={classes['owedHead']}>
         <h2>{t('title')}</h2>
-        <span className={classes['quiet']}>{hall}</span>
+        <span className={cx(layout.muted, classes['quiet'])}>{hall}</span>
         <Button size="compact-sm" variant="default" onClick={() => onHalls(isAll ? 'one' : 'all')}>
           {halls(isAll ? 'mainOnly' : 'include')}
         </Button>

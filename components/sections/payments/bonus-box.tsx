@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PaymentsSummary, PaymentStatus, PaymentType } from '@/lib/sections/payments/contract/payments';
 import { formatMoney } from '@/lib/domain/format';
@@ -46,17 +47,17 @@ export function BonusBox({ type, sums, shown, onShow, children }: BonusBoxProps)
   const sumOf = (status: PaymentStatus, sum: number | undefined) => (
     <button
       type="button"
-      className={classes['sum']}
+      className={cx(layout.stack, classes['sum'])}
       aria-pressed={shown === status}
       onClick={() => onShow(status)}
       data-owed={(sum ?? 0) < 0 || undefined}
     >
-      <span className={classes['quiet']}>{t(status === PAID ? 'paid' : 'unpaid')}</span>
+      <span className={cx(layout.muted, classes['quiet'])}>{t(status === PAID ? 'paid' : 'unpaid')}</span>
       {sum === undefined ? <Skeleton width={90} height={14} /> : <span>{formatMoney(sum, locale)}&nbsp;฿</span>}
     </button>
   );
   return (
-    <section className={classes['box']} aria-label={t(`types.${type}`)}>
+    <section className={cx(layout.panel, classes['box'])} aria-label={t(`types.${type}`)}>
       <h2 className={classes['boxHead']}>{t(`types.${type}`)}</h2>
       {children}
       <div className={classes['sums']}>

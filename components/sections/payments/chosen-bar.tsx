@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import classes from './payments.module.css';
@@ -19,7 +20,7 @@ export function ChosenBar({ chosen, of, onPay, onClear }: ChosenBarProps) {
   const locale = useLocale();
   const satang = [...chosen.values()].reduce((all, { sum }) => all + toSatang(sum), 0);
   return (
-    <div className={classes['chosen']}>
+    <div className={cx(layout.row, classes['chosen'])}>
       <span role="status">{t(of, { count: chosen.size, sum: formatMoney(toBaht(satang), locale) })}</span>
       <Button size="compact-sm" disabled={satang <= 0} onClick={onPay}>
         {t('pay')}

@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { formatMoney } from '@/lib/domain/format';
 import type { HallChoice } from '@/lib/sections/payments/lists/payments';
 import classes from './payments.module.css';
@@ -17,7 +18,7 @@ export function HallBox({ halls, isAll, name, onChoose }: HallBoxProps) {
   const listed = halls.filter(({ counted }) => isAll || !counted);
   if (name === undefined) return null;
   return (
-    <section className={classes['box']} aria-label={t('label')}>
+    <section className={cx(layout.panel, classes['box'])} aria-label={t('label')}>
       <h2 className={classes['boxHead']}>{name}</h2>
       {listed.length > 0 && (
         <>
@@ -25,7 +26,7 @@ export function HallBox({ halls, isAll, name, onChoose }: HallBoxProps) {
             {t(isAll ? 'mainOnly' : 'include')}
           </Button>
           <div className={classes['halls']}>
-            <span className={classes['quiet']}>{t(isAll ? 'ofThem' : 'others')}</span>
+            <span className={cx(layout.muted, classes['quiet'])}>{t(isAll ? 'ofThem' : 'others')}</span>
             <dl>
               {listed.map(({ place_id, place_name, unpaid_sum: sum }) => (
                 <div key={place_id}>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useToasts } from '@/components/form/use-toasts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { useCommand } from '@/lib/api/use-command';
 import { resendMail, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 import classes from './pay.module.css';
@@ -30,7 +31,7 @@ export function MailLine({ mail: { mail_id, state, attempts, error, repeated } }
   if (state === 'dead')
     return (
       <Alert role="status" color="red">
-        <div className={classes['dead']}>
+        <div className={cx(layout.stack, classes['dead'])}>
           <span>{error ? t('dead', { why: error }) : t('deadWithout')}</span>
           <Button
             variant="default"

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/form/dialog';
 import { FormBody } from '@/components/form/form-body';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { formatMoney } from '@/lib/domain/format';
 import { useCodeMails } from './use-code-mails';
 import { HeldMails } from './mail-line';
@@ -67,7 +68,7 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
             {hall}. {t('codesHint')}
           </p>
         )}
-        <ul className={classes['lines']} aria-label={t('list')}>
+        <ul aria-label={t('list')}>
           {lines.map((line) => (
             <PayLine
               key={line.name}
@@ -87,7 +88,7 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
           </Button>
         )}
         {total !== undefined && (
-          <p className={classes['sum']}>
+          <p className={cx(layout.row, classes['sum'])}>
             <span>
               {t('total')} <strong>{money(total)}&nbsp;฿</strong>
             </span>

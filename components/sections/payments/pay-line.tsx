@@ -4,6 +4,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
 import type { PaymentMail } from '@/lib/sections/payments/contract/mails';
 import { formatMoney, formatTime } from '@/lib/domain/format';
@@ -67,13 +68,13 @@ export function PayLine({ line, isOnly, hall, mail, isFirst, onType, onAsk }: Pa
         {isOnly && <small className={classes['quiet']}>{hall}</small>}
       </div>
       {amount !== undefined && (
-        <span className={classes['sum']}>
+        <span className={cx(layout.row, classes['sum'])}>
           {isOnly && <span className={classes['quiet']}>{t('amount')}</span>}{' '}
           <strong>{formatMoney(amount, locale)}&nbsp;฿</strong>
         </span>
       )}
       {isPaid ? (
-        <p className={classes['paid']} role="status">
+        <p className={cx(layout.line, classes['paid'])} role="status">
           <IconCheck size={16} aria-hidden />
           {t('paid')}
         </p>
@@ -90,7 +91,7 @@ export function PayLine({ line, isOnly, hall, mail, isFirst, onType, onAsk }: Pa
             disabled={busy === 'pays'}
             onChange={(event) => onType(event.currentTarget.value)}
           />
-          <div className={classes['state']}>
+          <div className={cx(layout.stack, classes['state'])}>
             {error !== null && (
               <Alert color="red">{[error, line.isResent && t('newCode')].filter(Boolean).join(' ')}</Alert>
             )}

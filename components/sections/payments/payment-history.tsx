@@ -2,6 +2,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SmallTable } from '@/components/table/small-table';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { paymentHistory } from '@/lib/sections/payments/contract/payments';
@@ -16,9 +17,9 @@ export function PaymentHistory({ agentId }: { readonly agentId: number }) {
   const { data, error, mutate, isValidating } = useLiveEndpoint(paymentHistory, { body: { agent_id: agentId } });
   return (
     // Focusable, so that keys scroll the box around it.
-    <section className={classes['history']} aria-label={t('title')} tabIndex={0}>
+    <section className={cx(layout.stack, classes['history'])} aria-label={t('title')} tabIndex={0}>
       <h2>{t('title')}</h2>
-      <small className={classes['quiet']}>{t('everyHall')}</small>
+      <small className={cx(layout.muted, classes['quiet'])}>{t('everyHall')}</small>
       {error && !data && <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />}
       {!data && !error && <Skeleton height={96} aria-hidden />}
       {data?.records.length === 0 && <p>{t('empty')}</p>}
@@ -34,8 +35,8 @@ export function PaymentHistory({ agentId }: { readonly agentId: number }) {
               cell: ({ time, payment_type: type, user_name: who }) => (
                 <>
                   {formatTime(time, timeZone)}
-                  {type && <small className={classes['quiet']}>{t(`types.${type}`)}</small>}
-                  {who && <small className={classes['quiet']}>{t('who', { who })}</small>}
+                  {type && <small className={cx(layout.muted, classes['quiet'])}>{t(`types.${type}`)}</small>}
+                  {who && <small className={cx(layout.muted, classes['quiet'])}>{t('who', { who })}</small>}
                 </>
               ),
             },

@@ -6,6 +6,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { Button } from '@/components/ui/button';
 import { useMay, useServer } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint, useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { listMails } from '@/lib/sections/payments/contract/mails';
@@ -96,7 +97,7 @@ export function PaymentsScreen() {
         }
         {...(isChosen && {
           panel: (
-            <div className={classes['panel']}>
+            <div className={cx(layout.row, classes['panel'])}>
               <AgentCard agent={agent} id={agentId} />
               <BonusBoxes agentId={agentId} shown={view.filters} onShow={show} onPay={pays ? paying.pay : undefined} />
             </div>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SmallTable } from '@/components/table/small-table';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
@@ -38,8 +39,8 @@ export function SessionDetails({ agentId, sessionId, onBack }: SessionDetailsPro
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (
-    <section className={classes['details']} aria-label={t('title', { number: String(sessionId) })}>
-      <div className={classes['detailsHead']}>
+    <section className={cx(layout.screen, classes['details'])} aria-label={t('title', { number: String(sessionId) })}>
+      <div className={cx(layout.row, classes['detailsHead'])}>
         <Button
           ref={back}
           variant="default"
@@ -83,7 +84,7 @@ function SessionFacts({ details }: { readonly details: PaymentDetails }) {
   ] as const;
   return (
     <>
-      <Facts facts={facts} className={classes['facts']} />
+      <Facts facts={facts} className={layout.small} />
       <div className={classes['lines']}>
         <SmallTable
           label={t('orders')}

@@ -8,6 +8,7 @@ import { createUser } from '@/lib/sections/users/contract/users';
 import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
+import { layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { isSameMonth, monthWithin, type SalaryMonth } from '@/lib/sections/salary/rules/month';
@@ -69,7 +70,7 @@ export function AddEmployee({ month, current, rows, onClose }: AddEmployeeProps)
           </div>
           {ours && (
             <>
-              <p className={classes['quiet']}>{t('from', { month: monthWithin(month, locale) })}</p>
+              <p className={layout.muted}>{t('from', { month: monthWithin(month, locale) })}</p>
               <NumberField {...form.text('day')} />
               <MonthShare month={month} wages={form.values.wages} first={form.values.day} />
             </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMay } from '@/components/sight/offers';
 import { FormContent } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
+import { cx, layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
 import { instalmentsOf } from '@/lib/sections/salary/rules/salary';
 import { operateSalary, salaryCredits } from '@/lib/sections/salary/contract/operations';
@@ -43,7 +44,7 @@ export function CreditForm(props: OperationProps) {
       {(form) => {
         const { amount = 0, duration = 0 } = form.values;
         return (
-          <div className={classes['scroll']}>
+          <div className={cx(layout.screen, classes['scroll'])}>
             {edits && (
               <>
                 <div className={classes['pair']}>

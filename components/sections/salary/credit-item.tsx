@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import type { SalaryCredit } from '@/lib/sections/salary/contract/operations';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
@@ -37,9 +38,9 @@ export function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged
     <details className={classes['credit']} open={isOpen}>
       <summary>
         <span>{t('of', { sum: money(amount), count: duration })}</span>
-        <span className={classes['left']}>{t('left', { sum: money(left) })}</span>
+        <span className={layout.muted}>{t('left', { sum: money(left) })}</span>
       </summary>
-      {description && <p className={classes['note']}>{description}</p>}
+      {description && <p className={layout.muted}>{description}</p>}
       <Schedule
         label={t('schedule')}
         instalments={instalments}
@@ -59,7 +60,7 @@ export function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged
         })}
       />
       {skipped.map((one) => (
-        <p key={monthText(one)} className={classes['skipped']}>
+        <p key={monthText(one)} className={cx(layout.line, classes['skipped'])}>
           <span>{t('skipped', { month: monthWithin(one, locale), why: one.description, who: one.user_name })}</span>
           {offersSkip(one) && (
             <Button

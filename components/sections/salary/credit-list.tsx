@@ -2,6 +2,7 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { cx, layout } from '@/components/ui/classes';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { salaryCredits } from '@/lib/sections/salary/contract/operations';
 import { monthOf } from '@/lib/sections/salary/rules/month';
@@ -27,10 +28,10 @@ export function CreditList({ employeeId, mayEdit, onSkip, onChanged }: CreditLis
   if (error && !data)
     return <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />;
   return (
-    <section className={classes['credits']} aria-label={t('title')}>
+    <section className={cx(layout.stack, classes['credits'])} aria-label={t('title')}>
       <h3 className={classes['heading']}>{t('title')}</h3>
-      {!data && <p className={classes['none']}>{LOADING}</p>}
-      {data?.items.length === 0 && <p className={classes['none']}>{t('none')}</p>}
+      {!data && <p className={layout.muted}>{LOADING}</p>}
+      {data?.items.length === 0 && <p className={layout.muted}>{t('none')}</p>}
       {data?.items.map((credit, at) => (
         <CreditItem
           key={credit.credit_id}

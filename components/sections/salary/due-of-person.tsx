@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
@@ -26,7 +27,7 @@ export function DueOfPerson({ row }: { readonly row: SalaryRow }) {
   const locale = useLocale();
   const textOf = useProblemText();
   const { figures, error } = useFigures(row);
-  if (error && !figures) return <p className={classes['quiet']}>{textOf(error.problem)}</p>;
+  if (error && !figures) return <p className={layout.muted}>{textOf(error.problem)}</p>;
   if (!figures) return <Skeleton height={96} aria-hidden />;
   const { lines, due, overpaid } = dueSum(figures);
   const signed = ({ amount }: DueLine, at: number) =>
@@ -42,7 +43,7 @@ export function DueOfPerson({ row }: { readonly row: SalaryRow }) {
         <dt data-sum>{t('lines.due')}</dt>
         <dd data-sum>=&nbsp;{formatMoney(due, locale)}</dd>
       </dl>
-      {overpaid > 0 && <p className={classes['quiet']}>{t('overpaid', { sum: formatMoney(overpaid, locale) })}</p>}
+      {overpaid > 0 && <p className={layout.muted}>{t('overpaid', { sum: formatMoney(overpaid, locale) })}</p>}
     </>
   );
 }

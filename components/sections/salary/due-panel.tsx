@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { formatMoney } from '@/lib/domain/format';
 import { isSameMonth, monthWithin, type SalaryMonth } from '@/lib/sections/salary/rules/month';
@@ -29,7 +30,7 @@ export function DuePanel({ rows, month, current, selected, onSelect, children }:
   const { total_due } = salaryTotals(rows);
   const isNow = isSameMonth(month, current);
   return (
-    <section className={classes['due']} aria-label={t('label')}>
+    <section className={cx(layout.stack, classes['due'])} aria-label={t('label')}>
       <h2 className={classes['dueHead']}>
         <span>{isNow ? t('now') : t('month', { month: monthWithin(month, locale) })}</span>
         {total_due !== undefined && <span>{formatMoney(total_due, locale)}&nbsp;฿</span>}
@@ -40,7 +41,7 @@ export function DuePanel({ rows, month, current, selected, onSelect, children }:
             <li key={employee_id}>
               <button
                 type="button"
-                className={classes['person']}
+                className={cx(layout.line, classes['person'])}
                 aria-pressed={employee_id === selected?.employee_id}
                 data-settled={due === 0 || undefined}
                 onClick={() => {
@@ -58,7 +59,7 @@ export function DuePanel({ rows, month, current, selected, onSelect, children }:
       )}
       {children}
       <div ref={made} className={classes['made']}>
-        {selected ? <DueOfPerson row={selected} /> : <p className={classes['quiet']}>{t('select')}</p>}
+        {selected ? <DueOfPerson row={selected} /> : <p className={layout.muted}>{t('select')}</p>}
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { DataTable, type RowMenu } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MenuAction, MenuLink } from '@/components/ui/menu';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -144,7 +145,7 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
           )}
         </p>
       )}
-      <div className={classes['details']}>
+      <div className={cx(layout.screen, classes['details'])}>
         <DataTable
           id="salary-story"
           label={t('story.title', { name })}
@@ -157,7 +158,7 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
           error={loadProblem(t('story.failed'), query)}
         />
       </div>
-      <div className={classes['detailsFoot']}>
+      <div className={cx(layout.row, classes['detailsFoot'])}>
         <Button component={Link} variant="default" href={yearSheetAddress(employee_id, year)} prefetch={false}>
           {t('story.year', { year: String(year) })}
         </Button>

@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { formerEmployees, type FormerEmployee } from '@/lib/sections/salary/contract/leaving';
 import { formatMoney } from '@/lib/domain/format';
@@ -26,7 +27,7 @@ export function FormerDebts({ onSettle }: FormerDebtsProps) {
           <li key={former.employee_id}>
             <button
               type="button"
-              className={classes['person']}
+              className={cx(layout.line, classes['person'])}
               aria-label={`${t('settle', { name: former.employee_name })}, ${formatMoney(former.owed, locale)} ฿`}
               disabled={!onSettle}
               onClick={() => onSettle?.(former)}

@@ -1,11 +1,11 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { layout } from '@/components/ui/classes';
 import { formatMoney } from '@/lib/domain/format';
 import { daysWorked, shareOfWages } from '@/lib/sections/salary/rules/salary';
 import { daysIn, monthWithin, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { dayOfMonth } from '@/lib/domain/venue-time';
-import classes from './salary.module.css';
 
 /** Day of the month in the venue's zone, as of the first render. */
 export function useToday(): number {
@@ -31,7 +31,7 @@ export function MonthShare({ month, wages, first = 1, last = daysIn(month) }: Mo
   if (wages === undefined || days < 1 || days >= of) return null;
   const sum = formatMoney(shareOfWages(wages, days, month), locale);
   return (
-    <p className={classes['quiet']} role="status">
+    <p className={layout.muted} role="status">
       {t('share', { days, of, sum, month: monthWithin(month, locale) })}
     </p>
   );

@@ -5,6 +5,7 @@ import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { Dialog } from '@/components/form/dialog';
 import { Alert } from '@/components/ui/alert';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { cx, layout } from '@/components/ui/classes';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { operateSalary, type SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import { isInTime } from '@/lib/sections/salary/rules/salary';
@@ -62,7 +63,7 @@ export function OperationDialog({ type, row, month: start, editors, onClose }: O
       {...(isTall && { layout: 'sheet' })}
       onClose={onClose}
     >
-      <div className={classes['month']} data-inset={isTall || undefined}>
+      <div className={cx(layout.stack, classes['month'])} data-inset={isTall || undefined}>
         <MonthSelect
           label={t(type === 'credit' ? 'firstMonth' : 'month')}
           row={row}

@@ -6,6 +6,7 @@ import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useSees } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { useLiveEndpoint, useRefresh } from '@/lib/api/use-endpoint';
 import { useFresh } from '@/lib/api/use-fresh';
 import { getFunds } from '@/lib/sections/funds/contract';
@@ -100,7 +101,7 @@ export function PaySeveralDialog({ rows, month, current, onClose }: PaySeveralDi
       onClose={onClose}
     >
       {(form) => (
-        <div className={classes['body']}>
+        <div className={cx(layout.screen, classes['body'])}>
           {error && <ProblemAlert problem={error.problem} onRetry={reload} retrying={loading} />}
           <PayLines {...form.value('payments')} types={types} expected={rows.length} loading={!data} />
         </div>

@@ -5,6 +5,7 @@ import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { useMay, useServer } from '@/components/sight/offers';
 import { Checkbox } from '@/components/ui/checkbox';
+import { layout } from '@/components/ui/classes';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCommand } from '@/lib/api/use-command';
@@ -19,7 +20,6 @@ import { daysWorked, dueSum, shareOfWages } from '@/lib/sections/salary/rules/sa
 import { daysIn, isSameMonth, monthWithin, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { openCredit } from '@/lib/sections/salary/rules/credit';
 import { MonthShare, useToday } from './month-share';
-import classes from './salary.module.css';
 
 interface RemoveEmployeeProps {
   readonly row: SalaryRow;
@@ -91,7 +91,7 @@ export function RemoveEmployee({ row, current, onClose }: RemoveEmployeeProps) {
       )}
       {rest !== undefined && rest < 0 && <p>{t(ours ? 'owes' : 'owesOnly', { sum: formatMoney(-rest, locale) })}</p>}
       {hasAccount && (
-        <div className={classes['parts']}>
+        <div className={layout.stack}>
           <Checkbox
             label={t('account', { user: user_name ?? '' })}
             description={t('accountText')}

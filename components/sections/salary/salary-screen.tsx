@@ -7,6 +7,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { useRecords } from '@/components/list/use-records';
 import { useMay, useServer } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
@@ -30,7 +31,7 @@ import { useSalaryMenu } from './use-salary-menu';
 const SalaryWindows = lazyPart(() => import('./salary-windows').then((module) => module.SalaryWindows));
 const StaffCost = lazyPart(
   () => import('./staff-cost').then((module) => module.StaffCost),
-  () => <div className={costs['cost']} />,
+  () => <div className={cx(layout.line, costs['cost'])} />,
   { whenIdle: true },
 );
 const PARTS = [SalaryWindows];

@@ -3,13 +3,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
+import { layout } from '@/components/ui/classes';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Textarea } from '@/components/ui/textarea';
 import type { FormerEmployee } from '@/lib/sections/salary/contract/leaving';
 import { formatMoney } from '@/lib/domain/format';
 import { monthWithin } from '@/lib/sections/salary/rules/month';
 import { settleForm, type SettleWay } from '@/lib/sections/salary/forms/leaving';
-import classes from './salary.module.css';
 
 const WAYS: readonly SettleWay[] = ['collect', 'write_off'];
 
@@ -38,7 +38,7 @@ export function SettleDialog({ former, onClose }: SettleDialogProps) {
     >
       {(form) => (
         <>
-          <p className={classes['quiet']}>
+          <p className={layout.muted}>
             {t('debts.owed', { sum: formatMoney(owed, locale), month: monthWithin(former, locale) })}
           </p>
           <SegmentedControl
@@ -48,7 +48,7 @@ export function SettleDialog({ former, onClose }: SettleDialogProps) {
             onChange={(way) => form.set({ way })}
             fullWidth
           />
-          <p className={classes['quiet']}>{t(`debts.hints.${form.draft.way}`)}</p>
+          <p className={layout.muted}>{t(`debts.hints.${form.draft.way}`)}</p>
           <NumberField {...form.text('amount')} unit="฿" autoFocus />
           <Textarea {...form.text('description')} minRows={2} />
         </>

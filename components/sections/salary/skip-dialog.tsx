@@ -2,10 +2,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { layout } from '@/components/ui/classes';
 import { Textarea } from '@/components/ui/textarea';
 import { monthWithin } from '@/lib/sections/salary/rules/month';
 import { skipForm, type SkippedMonth } from '@/lib/sections/salary/forms/salary';
-import classes from './credit.module.css';
 import { useUnskip } from './use-unskip';
 
 interface SkipDialogProps {
@@ -37,7 +37,7 @@ export function SkipDialog({ skipped, onChanged, onClose }: SkipDialogProps) {
     >
       {(form) => (
         <>
-          <p className={classes['hint']}>{t('skipHint')}</p>
+          <p className={layout.muted}>{t('skipHint')}</p>
           <Textarea {...form.text('description')} minRows={2} data-autofocus />
         </>
       )}

@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { staffCost, type StaffCost as Cost } from '@/lib/sections/salary/contract/operations';
@@ -49,7 +50,7 @@ export function StaffCost({ month, current }: StaffCostProps) {
   };
   const chosen = items.find((item) => isSameMonth(item, month));
   return (
-    <div className={classes['cost']}>
+    <div className={cx(layout.line, classes['cost'])}>
       <span aria-live="polite">{error ? t('failed') : chosen && t('line', { text: textOf(chosen) })}</span>
       <ol className={classes['bars']} aria-label={t('history')}>
         {items.map((item) => {

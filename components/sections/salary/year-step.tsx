@@ -2,6 +2,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { ActionIcon } from '@/components/ui/action-icon';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './year.module.css';
 
 interface YearStepProps {
@@ -29,7 +30,7 @@ export function YearStep({ year, first, last, onChange }: YearStepProps) {
     );
   };
   return (
-    <div className={classes['step']} role="group" aria-label={t('year')}>
+    <div className={cx(layout.line, classes['step'])} role="group" aria-label={t('year')}>
       {step(-1, first)}
       <span className={classes['year']} aria-live="polite">
         {year}

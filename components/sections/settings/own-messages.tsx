@@ -1,6 +1,7 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import row from '@/components/record/row.module.css';
+import { cx, layout } from '@/components/ui/classes';
 import { usePolling } from '@/lib/api/use-polling';
 import { formatTime } from '@/lib/domain/format';
 import type { OwnMessage } from '@/lib/sections/settings/contract/messages';
@@ -26,10 +27,10 @@ export function OwnMessages({ messages, onLook }: OwnMessagesProps) {
   return (
     <ul className={classes['list']} aria-label={t('last')}>
       {messages.map(({ mail_id, kind, channel, state, attempts, error, created_time }) => (
-        <li key={mail_id} className={row['row']}>
+        <li key={mail_id} className={cx(layout.row, row['row'])}>
           <span className={row['words']}>
             <span>{t('item', { time: formatTime(created_time, timeZone), kind, channel })}</span>
-            {error && <span className={row['hint']}>{error}</span>}
+            {error && <span className={cx(layout.muted, layout.small)}>{error}</span>}
           </span>
           <span>{t(`states.${state === 'waiting' && attempts > 0 ? 'again' : state}`)}</span>
         </li>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import classes from '@/components/record/row.module.css';
+import { cx, layout } from '@/components/ui/classes';
 
 interface PreferenceRowProps {
   readonly label: string;
@@ -14,13 +15,13 @@ export function PreferenceRow({ label, hint, children }: PreferenceRowProps) {
   const id = useId();
   const named = { 'aria-labelledby': `${id}label`, ...(hint && { 'aria-describedby': `${id}hint` }) };
   return (
-    <div className={classes['row']}>
+    <div className={cx(layout.row, classes['row'])}>
       <div className={classes['words']}>
         <span id={`${id}label`} className={classes['label']}>
           {label}
         </span>
         {hint && (
-          <span id={`${id}hint`} className={classes['hint']}>
+          <span id={`${id}hint`} className={cx(layout.muted, layout.small)}>
             {hint}
           </span>
         )}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { Title } from '@/components/ui/title';
 import classes from './preferences.module.css';
 
@@ -11,11 +12,11 @@ interface PreferenceSectionProps {
 export function PreferenceSection({ title, children }: PreferenceSectionProps) {
   const id = useId();
   return (
-    <section className={classes['section']} aria-labelledby={id}>
+    <section className={cx(layout.stack, classes['section'])} aria-labelledby={id}>
       <Title order={2} size="h3" id={id}>
         {title}
       </Title>
-      <div className={classes['rows']}>{children}</div>
+      <div className={layout.panel}>{children}</div>
     </section>
   );
 }

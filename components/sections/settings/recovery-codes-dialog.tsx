@@ -5,6 +5,7 @@ import { Dialog } from '@/components/form/dialog';
 import dialogs from '@/components/form/dialogs.module.css';
 import { useWho } from '@/components/frame/who';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { CopyButton } from '@/components/ui/copy-button';
 import classes from './factor.module.css';
 
@@ -22,7 +23,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Dialog title={t('codesTitle')} size={440} closeOnClickOutside={false} onClose={onClose}>
       <div className={dialogs['form']}>
         <p className={dialogs['text']}>{t('codesText')}</p>
-        <ul className={classes['codes']} aria-label={t('codesTitle')}>
+        <ul className={cx(layout.panel, classes['codes'])} aria-label={t('codesTitle')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -9,6 +9,7 @@ import { PreferenceSection } from './preference-section';
 import classes from './preferences.module.css';
 import { SessionsSection } from './sessions-section';
 import { SettingsTabs } from '@/components/frame/settings-tabs';
+import { cx, layout } from '@/components/ui/classes';
 
 /**
  * Password, second factor and sign-ins of the signed-in person. With `setUpFactor` only the second factor can be set up:
@@ -17,10 +18,10 @@ import { SettingsTabs } from '@/components/frame/settings-tabs';
 export function SecurityScreen({ setUpFactor }: { readonly setUpFactor: boolean }) {
   const t = useTranslations();
   return (
-    <div className={classes['screen']}>
+    <div className={layout.screen}>
       <PageHeader title={t('settings.tabs.security')} heading={t('sections.settings')} />
       {!setUpFactor && <SettingsTabs open="security" />}
-      <div className={classes['body']}>
+      <div className={cx(layout.screen, classes['body'])}>
         {setUpFactor ? (
           <Alert className={classes['lead']} role="status" color="orange" title={t('security.required')}>
             {t('security.requiredText')}

@@ -9,6 +9,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cx, layout } from '@/components/ui/classes';
 import { Title } from '@/components/ui/title';
 import { call } from '@/lib/api/call';
 import { getVenueSettings, SWITCHABLE, type StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
@@ -46,7 +47,7 @@ export function VenueForm({ settings, onSaved }: VenueFormProps) {
   const { value: off, onChange } = form.value('sections_off');
   return (
     <form
-      className={classes['form']}
+      className={cx(layout.stack, classes['form'])}
       aria-labelledby="venue-sections"
       noValidate
       onSubmit={(event) => {
@@ -64,7 +65,7 @@ export function VenueForm({ settings, onSaved }: VenueFormProps) {
           {t('venue.conflict', { sections: namesOf(form.settled.now.sections_off) })}
         </Alert>
       )}
-      <div className={classes['rows']}>
+      <div className={cx(layout.stack, layout.panel, classes['rows'])}>
         {SWITCHABLE.map((section) => (
           <Checkbox
             key={section}
@@ -78,12 +79,12 @@ export function VenueForm({ settings, onSaved }: VenueFormProps) {
           />
         ))}
       </div>
-      <p className={classes['note']}>{t('venue.note')}</p>
+      <p className={layout.muted}>{t('venue.note')}</p>
       <Checkbox {...form.flag('start_on_overview')} description={t('venue.startHint')} />
       <Title order={2} size="h3" id="venue-limits">
         {t('venue.limits')}
       </Title>
-      <p className={classes['note']}>{t('venue.limitsHint')}</p>
+      <p className={layout.muted}>{t('venue.limitsHint')}</p>
       <div className={classes['limits']} role="group" aria-labelledby="venue-limits">
         {LIMITS.map((limit) => (
           <NumberField key={limit} {...form.text(limit)} />

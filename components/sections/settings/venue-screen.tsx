@@ -11,6 +11,7 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { LIMITS } from '@/lib/sections/settings/contract/limits';
 import { getVenueSettings, venueHistory } from '@/lib/sections/settings/contract/venue';
 import { SettingsTabs } from '@/components/frame/settings-tabs';
+import { cx, layout } from '@/components/ui/classes';
 import { useSectionNames } from './use-section-names';
 import classes from './preferences.module.css';
 
@@ -28,10 +29,10 @@ export function VenueScreen() {
   const { data, error, mutate, isValidating } = useEndpoint(getVenueSettings, {});
   const [saves, setSaves] = useState(0);
   return (
-    <div className={classes['screen']}>
+    <div className={layout.screen}>
       <PageHeader title={t('settings.tabs.venue')} heading={t('sections.settings')} />
       <SettingsTabs open="venue" />
-      <div className={classes['body']}>
+      <div className={cx(layout.screen, classes['body'])}>
         <p className={classes['lead']}>{t('venue.lead')}</p>
         {!data && error && (
           <ProblemAlert
@@ -43,7 +44,7 @@ export function VenueScreen() {
         )}
         {!data && !error && <Skeleton height={320} aria-hidden />}
         {data && <VenueForm settings={data} onSaved={() => setSaves(saves + 1)} />}
-        <section className={classes['section']} aria-labelledby="venue-history">
+        <section className={cx(layout.stack, classes['section'])} aria-labelledby="venue-history">
           <Title order={2} size="h3" id="venue-history">
             {t('venue.history')}
           </Title>

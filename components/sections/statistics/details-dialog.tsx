@@ -12,6 +12,7 @@ import type { ListView } from '@/components/list/use-list-view';
 import { DataTable } from '@/components/table/data-table';
 import { useSeenTable } from '@/components/sight/use-seen-table';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { sortBy } from '@/lib/domain/sort-by';
@@ -58,7 +59,7 @@ export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: D
   const narrowing = new URLSearchParams(narrowingParams(details, base)).toString();
   return (
     <Dialog title={title} layout="detail" size="64rem" onClose={onClose}>
-      <div className={classes['rows']} aria-busy={!complete && !error}>
+      <div className={cx(layout.screen, classes['rows'])} aria-busy={!complete && !error}>
         <DataTable
           id={details.id}
           label={title}
@@ -72,7 +73,7 @@ export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: D
         />
       </div>
       {details.totals && (first || !error) && <TotalsBlock totals={details.totals} reply={first} />}
-      <div className={classes['foot']}>
+      <div className={cx(layout.row, classes['foot'])}>
         <PrintMenu table={details.id} narrowing={narrowing} inDialog empty={rows?.length === 0} />
         <ExportMenu table={details.id} narrowing={narrowing} inDialog />
         <Button className={classes['ok'] ?? ''} data-autofocus onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { DISH_CLASSES } from '@/lib/sections/statistics/rules/dish-quadrant';
 import type { Dot, DotForm } from '@/lib/lists/scatter';
 import { seriesColour } from '@/lib/lists/series-colours';
@@ -20,7 +21,7 @@ export function DishClasses({ dots }: { dots: readonly Dot[] }) {
     <ul className={classes['classes']} aria-label={t('quadrant.classes')}>
       {DISH_CLASSES.map((key) => (
         <li key={key}>
-          <p className={classes['name']}>
+          <p className={cx(layout.line, classes['name'])}>
             <svg
               viewBox="0 0 12 12"
               aria-hidden

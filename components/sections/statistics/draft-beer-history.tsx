@@ -9,6 +9,7 @@ import { useOpened } from '@/components/address/use-opened';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/contract/places';
@@ -59,7 +60,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
     onBack();
   };
   const backLink = (
-    <a ref={back} className={classes['back']} href={to(table.path, hall)} onClick={go}>
+    <a ref={back} className={cx(layout.line, classes['back'])} href={to(table.path, hall)} onClick={go}>
       <IconArrowLeft size={16} aria-hidden />
       {t('reports.productSales.back')}
     </a>

@@ -2,6 +2,7 @@
 import { useServer } from '@/components/sight/offers';
 import { type ComponentType, type ReactNode } from 'react';
 import type { ListView } from '@/components/list/use-list-view';
+import { cx, layout } from '@/components/ui/classes';
 import type { FilterKind } from '@/lib/lists/report/filters';
 import type { ReportList } from '@/lib/lists/report/list';
 import { CategoryFilter } from './category-filter';
@@ -55,7 +56,7 @@ export function FilterPanel({ table, view, children }: FilterPanelProps) {
   const { ours: venue } = useServer();
   const controls = controlsOf(table, venue);
   return (
-    <div className={classes['panel']}>
+    <div className={cx(layout.row, classes['panel'])}>
       {controls.map(({ name, Control }) => (
         <Control
           key={name}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SensorForm } from '@/components/record/sensor-form';
 import { ColumnHeads } from '@/components/list/column-heads';
 import { useSees } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatQuantity } from '@/lib/domain/format';
@@ -74,7 +75,7 @@ export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: Hi
   const decimals = reportDecimals(item?.measure_name);
   const sensor = seesStock ? (item?.sensor_id ?? null) : null;
   return (
-    <div className={classes['side']}>
+    <div className={cx(layout.stack, classes['side'])}>
       {item?.stock_quantity !== undefined && (
         <dl className={classes['facts']}>
           <dt>{t('reports.columns.stock_quantity')}</dt>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -40,7 +41,7 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   }, [missing]);
   const hint = error ? t('failed') : data ? t('none') : t('loading');
   return (
-    <div className={classes['filter']}>
+    <div className={cx(layout.row, classes['filter'])}>
       <Select
         size="xs"
         className={panel['choice']}
@@ -57,7 +58,7 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
           {t('retry')}
         </Button>
       )}
-      <div className={classes['buttons']}>
+      <div className={cx(layout.row, classes['buttons'])}>
         <Button size="xs" variant="default" disabled={!chosen || !changes} onClick={() => chosen && setEditing(chosen)}>
           {t('edit')}
         </Button>
@@ -65,7 +66,7 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
           {t('add')}
         </Button>
       </div>
-      {!changes && <p className={classes['hint']}>{why(t('readOnly'))}</p>}
+      {!changes && <p className={cx(layout.muted, layout.tiny)}>{why(t('readOnly'))}</p>}
       {editing && (
         <IngredientGroupDialog
           place={table.place}

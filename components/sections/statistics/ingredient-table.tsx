@@ -6,6 +6,7 @@ import { useMeasure } from '@/components/frame/use-measure';
 import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
 import { ActionIcon } from '@/components/ui/action-icon';
+import { cx, layout } from '@/components/ui/classes';
 import type { StockRow } from '@/lib/sections/stock/contract/stock';
 import classes from './ingredient-group.module.css';
 
@@ -86,10 +87,10 @@ export function IngredientTable({ items, byId, onRemove }: IngredientTableProps)
           getKey={({ stock_id }) => stock_id}
           selected={selected}
           onSelect={(key) => setSelected(Number(key))}
-          empty={<p className={classes['hint']}>{t('noItems')}</p>}
+          empty={<p className={cx(layout.muted, layout.tiny)}>{t('noItems')}</p>}
         />
       </div>
-      {rows.length > 0 && <p className={classes['hint']}>{t('keyHint')}</p>}
+      {rows.length > 0 && <p className={cx(layout.muted, layout.tiny)}>{t('keyHint')}</p>}
     </div>
   );
 }

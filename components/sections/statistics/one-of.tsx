@@ -1,5 +1,5 @@
 'use client';
-import { cx } from '@/components/ui/cx';
+import { cx } from '@/components/ui/classes';
 import { Select } from '@/components/ui/select';
 import classes from './filter-panel.module.css';
 

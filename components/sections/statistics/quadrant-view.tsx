@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { ScatterChart } from '@/components/chart/scatter-chart';
 import { loadProblem } from '@/components/problem/load-problem';
 import type { ListView } from '@/components/list/use-list-view';
+import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEveryPage } from '@/lib/api/use-every-page';
@@ -55,7 +56,7 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
       </EmptyState>
     );
   return (
-    <div className={classes['view']}>
+    <div className={cx(layout.screen, classes['view'])}>
       <div className={classes['rule']}>{chart ? chart.rule : <Skeleton height={12} width="60%" />}</div>
       <div className={classes['chart']}>
         {chart ? (

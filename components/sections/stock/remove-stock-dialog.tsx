@@ -6,6 +6,7 @@ import { RemoveDialog } from '@/components/browse/remove-dialog';
 import { idsOf } from '@/components/browse/use-browse-editor';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { useFresh } from '@/lib/api/use-fresh';
 import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
 import { stockRemoval } from '@/lib/sections/stock/contract/removal';
@@ -73,7 +74,7 @@ export function RemoveStockDialog({ editor, rows, onWriteOff, onClose }: RemoveS
   return (
     <RemoveDialog editor={editor} rows={rows} onClose={onClose} blocked={blocked}>
       {held !== undefined && (
-        <span className={classes['held']}>
+        <span className={cx(layout.row, classes['held'])}>
           <strong>{held}</strong>
           {item && onWriteOff && (
             <Button

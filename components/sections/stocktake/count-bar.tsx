@@ -2,6 +2,7 @@
 import { IconBarcode } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { Progress } from '@/components/ui/progress';
 import { TextInput } from '@/components/ui/text-input';
@@ -65,9 +66,9 @@ export function CountBar({ counting, scan }: { counting: Counting; scan: Scan })
       >
         {t('progress.left', { count: lines - counted })}
       </UnstyledButton>
-      <div className={classes['progress']}>
+      <div className={cx(layout.stack, classes['progress'])}>
         <Progress thick value={lines === 0 ? 0 : (counted / lines) * 100} aria-label={t('progress.label')} />
-        <span className={classes['figures']}>{t('progress.text', { counted, lines })}</span>
+        <span className={cx(layout.muted, layout.tiny, layout.figures)}>{t('progress.text', { counted, lines })}</span>
       </div>
       <p role="status" className={classes['status']}>
         {scan.message}

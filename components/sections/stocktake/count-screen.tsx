@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useMay } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { enterCount } from '@/lib/sections/stocktake/contract';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -20,7 +21,7 @@ export function CountScreen({ id }: { id: number }) {
   if (data) {
     const { status } = data.count;
     return (
-      <div className={classes['screen']}>
+      <div className={layout.screen}>
         {status === 'open' && may(enterCount) ? (
           <OpenCount key={id} data={data} onSaved={count.onSaved} />
         ) : (
@@ -30,9 +31,9 @@ export function CountScreen({ id }: { id: number }) {
     );
   }
   return (
-    <div className={classes['screen']}>
+    <div className={layout.screen}>
       <PageHeader title={t('open', { number: id })} />
-      <div className={classes['wait']}>
+      <div className={cx(layout.stack, classes['wait'])}>
         {error ? (
           <ProblemAlert title={t('failed')} problem={error.problem} onRetry={count.reload} retrying={count.retrying} />
         ) : (

@@ -5,6 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatTime } from '@/lib/domain/format';
@@ -35,7 +36,7 @@ export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan 
   }, [itemId, packages]);
   if (!current || !draft) {
     return (
-      <aside className={classes['panel']} data-empty aria-label={t('choose')}>
+      <aside className={cx(layout.stack, classes['panel'])} data-empty aria-label={t('choose')}>
         <EmptyState icon={<IconHandFinger />} title={t('choose')}>
           {t('chooseText')}
         </EmptyState>
@@ -60,7 +61,7 @@ export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan 
     <aside
       key={line.item_id}
       ref={panel}
-      className={classes['panel']}
+      className={cx(layout.stack, classes['panel'])}
       aria-label={t('label', { name: line.name })}
       onKeyDown={onKeyDown}
     >
@@ -81,7 +82,7 @@ export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan 
         <CloseButton size="xl" iconSize={22} aria-label={t('close')} onClick={counting.close} />
       </div>
       {entry?.state === 'refused' && entry.problem && (
-        <div role="alert" className={classes['refused']}>
+        <div role="alert" className={cx(layout.row, classes['refused'])}>
           <span>{t('refused', { reason: textOf(entry.problem) })}</span>
           <Button size="compact-md" variant="default" onClick={() => queue.repeat(line.item_id)}>
             {t('repeat')}

@@ -38,7 +38,7 @@ export function LineList({ counting }: { counting: Counting }) {
               <span>{folder || t('noFolder')}</span>
               <span className={classes['done']}>{t('ofLines', { counted, lines: inside.length })}</span>
             </h2>
-            <ul className={classes['lines']}>
+            <ul>
               {items.map((item) => (
                 <LineRow key={item.line.item_id} item={item} counting={counting} />
               ))}

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudOff, IconEqual, IconLoader2 } fr
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
+import { cx, layout } from '@/components/ui/classes';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import type { Entry } from './entry-queue';
 import classes from './line-list.module.css';
@@ -39,15 +40,21 @@ export function LineRow({ item, counting }: { item: Shown; counting: Counting })
   return (
     <li ref={row} className={classes['line']} data-open={open || undefined}>
       <UnstyledButton
-        className={classes['choose']}
+        className={cx(layout.line, classes['choose'])}
         aria-current={open || undefined}
         onClick={() => counting.open(line.item_id)}
       >
         <State item={item} entry={entry} />
         <span className={classes['what']}>
           <span>{line.name}</span>
-          {line.stale && !entry && <span className={classes['warning']}>{t('stale')}</span>}
-          {expected && <span className={classes['hint']}>{t('inBooks', { quantity: expected })}</span>}
+          {line.stale && !entry && (
+            <span className={cx(layout.muted, layout.tiny, layout.figures, classes['warning'])}>{t('stale')}</span>
+          )}
+          {expected && (
+            <span className={cx(layout.muted, layout.tiny, layout.figures)}>
+              {t('inBooks', { quantity: expected })}
+            </span>
+          )}
         </span>
         <span className={classes['counted']} data-none={counted === null || undefined}>
           {counted === null ? t('notCounted') : written(counted, line)}

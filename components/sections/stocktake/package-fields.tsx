@@ -3,6 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
 import { ActionIcon } from '@/components/ui/action-icon';
+import { cx, layout } from '@/components/ui/classes';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { TextInput } from '@/components/ui/text-input';
 import { UNIT } from '@/lib/domain/measure';
@@ -33,7 +34,7 @@ export function PackageFields({ counting }: { counting: Counting }) {
   };
   const fullLabel = t('full', { quantity: written(line.package_quantity ?? 0, line) });
   return (
-    <div className={classes['fields']} key={line.item_id}>
+    <div className={cx(layout.stack, classes['fields'])} key={line.item_id}>
       <div className={classes['stepper']}>
         <TextInput
           className={classes['grow'] ?? ''}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { FormState } from '@/components/form/use-form';
 import { useOffers } from '@/components/sight/offers';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cx, layout } from '@/components/ui/classes';
 import { FieldLabel } from '@/components/ui/field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
@@ -108,7 +109,7 @@ export function AccountFields({ form, user, card, onRole }: AccountFieldsProps) 
         <Checkbox {...form.flag('active')} disabled={locked} description={t('users.hints.active')} />
       </div>
       {card && (
-        <div className={classes['card']}>
+        <div className={cx(layout.stack, classes['card'])}>
           <FieldLabel id={cardId}>{t('users.hiring.card')}</FieldLabel>
           <SegmentedControl
             aria-labelledby={cardId}

@@ -3,6 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { cx, layout } from '@/components/ui/classes';
 import { FileButton } from '@/components/ui/file-button';
 import { Portrait } from '@/components/ui/portrait';
 import { Progress } from '@/components/ui/progress';
@@ -22,9 +23,9 @@ export function AgentPhoto({ agent, readOnly }: { readonly agent: Agent; readonl
     if (await send({ agent_id: agent.agent_id }, file)) toasts.success(t('saved'));
   };
   return (
-    <div className={classes['photo']}>
+    <div className={cx(layout.row, classes['photo'])}>
       <Portrait name={agent.first_name} src={agent.photo_url ?? ''} />
-      <div className={classes['choose']}>
+      <div className={cx(layout.stack, classes['choose'])}>
         {!readOnly && (
           <FileButton
             fileLabel={t('file')}
@@ -37,7 +38,7 @@ export function AgentPhoto({ agent, readOnly }: { readonly agent: Agent; readonl
             {t(agent.photo_url ? 'replace' : 'choose')}
           </FileButton>
         )}
-        <span className={classes['hint']}>{t('hint')}</span>
+        <span className={cx(layout.muted, layout.small)}>{t('hint')}</span>
         {sent !== null && <Progress value={sent * 100} aria-label={t('sending')} />}
       </div>
       {error && <ProblemAlert problem={error.problem} title={t('notSaved')} />}

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/form/dialog';
 import dialogs from '@/components/form/dialogs.module.css';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { copyText } from '@/components/ui/copy-text';
 import { printLines } from '@/components/ui/print-lines';
 import type { Credentials } from './use-user-menu';
@@ -21,7 +22,7 @@ export function CredentialsDialog({ credentials: { login, password }, onClose }:
   const lines = [`${t('fields.login')}: ${login}`, `${t('fields.password')}: ${password}`];
   return (
     <Dialog title={t('hiring.handOver', { login })} size={440} onClose={onClose}>
-      <div className={classes['handOver']}>
+      <div className={cx(layout.stack, classes['handOver'])}>
         <p className={dialogs['text']}>{t('hiring.once')}</p>
         <dl className={classes['credentials']}>
           <dt>{t('fields.login')}</dt>

@@ -5,6 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { useMay } from '@/components/sight/offers';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cx, layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
 import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import type { HiredPart } from '@/lib/sections/users/contract/hiring';
@@ -61,7 +62,7 @@ export function HireDialog({ others, onHired, onClose }: HireDialogProps) {
         const has = (part: HiredPart) => parts.includes(part);
         const without = (...gone: readonly HiredPart[]) => parts.filter((part) => !gone.includes(part));
         return (
-          <div className={classes['body']}>
+          <div className={cx(layout.screen, classes['body'])}>
             <TextInput {...form.text('name')} withAsterisk={has('pay')} description={t('hints.name')} describedBelow />
             <Checkbox
               label={t('hiring.account')}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { cx, layout } from '@/components/ui/classes';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { newUserForm } from '@/lib/sections/users/forms/users';
 import { AccountBody } from './account-body';
@@ -32,7 +33,7 @@ export function NewUserDialog({ others, onClose }: NewUserDialogProps) {
       onClose={onClose}
     >
       {(form) => (
-        <div className={classes['body']}>
+        <div className={cx(layout.screen, classes['body'])}>
           <AccountBody form={form} user={null} others={others} />
         </div>
       )}

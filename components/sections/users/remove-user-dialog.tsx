@@ -5,6 +5,7 @@ import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { useMay, useServer } from '@/components/sight/offers';
 import { Checkbox } from '@/components/ui/checkbox';
+import { layout } from '@/components/ui/classes';
 import { useCommand } from '@/lib/api/use-command';
 import { removeEmployee } from '@/lib/sections/salary/contract/salary';
 import { partWithPerson, type PartedPart } from '@/lib/sections/users/contract/hiring';
@@ -13,7 +14,6 @@ import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { deleteUser } from '@/lib/sections/users/contract/users';
 import { personText } from '@/lib/rights/person';
 import { dayOfMonth } from '@/lib/domain/venue-time';
-import classes from './user-dialog.module.css';
 
 interface RemoveUserDialogProps {
   readonly user: UserRow;
@@ -63,7 +63,7 @@ export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
       onClose={onClose}
     >
       {hasPay || hasCard ? (
-        <div className={classes['parts']}>
+        <div className={layout.stack}>
           <Checkbox
             label={t('users.removal.account')}
             description={t('users.removal.accountText')}

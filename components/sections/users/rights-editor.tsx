@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useOffers } from '@/components/sight/offers';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Select } from '@/components/ui/select';
 import type { Flag } from '@/lib/contract/access';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
@@ -54,12 +55,12 @@ export function RightsEditor({ value, onChange, role, others, onSees, readOnly }
         ? t('staffRights.summary.same', { role: name })
         : t('staffRights.summary.differs', { role: name, count });
   return (
-    <section className={classes['rights']} aria-labelledby={titleId}>
-      <div className={classes['head']}>
+    <section className={cx(layout.stack, classes['rights'])} aria-labelledby={titleId}>
+      <div className={cx(layout.row, classes['head'])}>
         <h3 id={titleId} className={classes['title']}>
           {t('staffRights.title')}
         </h3>
-        <span className={classes['summary']} role="status">
+        <span className={cx(layout.muted, layout.small)} role="status">
           {summary}
         </span>
         <div className={classes['tools']}>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cx, layout } from '@/components/ui/classes';
 import type { Flag } from '@/lib/contract/access';
 import { flagsOf, missingFor, RIGHT_GROUPS, type RightGroup } from '@/lib/rights/rights';
 import classes from './rights.module.css';
@@ -24,8 +25,8 @@ export function RightsGroup({ group, value, preset, readOnly, mayGive, onChange 
   const givable = flags.filter(mayGive);
   const title = t(`groups.${group}`);
   return (
-    <fieldset className={classes['group']}>
-      <legend className={classes['legend']}>
+    <fieldset className={cx(layout.stack, classes['group'])}>
+      <legend className={cx(layout.line, classes['legend'])}>
         {flags.length > 1 && !readOnly ? (
           <Checkbox
             label={title}

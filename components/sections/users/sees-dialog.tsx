@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { userSees, type UserSees } from '@/lib/sections/users/contract/sees';
@@ -28,8 +29,13 @@ export function SeesDialog({ user, permissions, onClose }: SeesDialogProps) {
   const { data, error, reload } = useFresh(userSees, { params: { id: user.user_id }, query });
   return (
     <Dialog title={t('title', { login: personText(user) })} layout="sheet" size="52rem" onClose={onClose}>
-      <div className={classes['body']} tabIndex={0} role="group" aria-label={t('title', { login: personText(user) })}>
-        {isUnsaved && <p className={classes['note']}>{t('unsaved')}</p>}
+      <div
+        className={cx(layout.screen, classes['body'])}
+        tabIndex={0}
+        role="group"
+        aria-label={t('title', { login: personText(user) })}
+      >
+        {isUnsaved && <p className={cx(layout.muted, layout.small)}>{t('unsaved')}</p>}
         {data ? (
           <Sees sees={data} login={personText(user)} />
         ) : error ? (
@@ -50,7 +56,7 @@ function Sees({ sees, login }: { readonly sees: UserSees; readonly login: string
   return (
     <>
       {sees.enters ? (
-        <p className={classes['note']}>{t('landing', { section: nameOf(sees.landing) })}</p>
+        <p className={cx(layout.muted, layout.small)}>{t('landing', { section: nameOf(sees.landing) })}</p>
       ) : (
         <Alert role="status" color="orange">
           {t('shut', { login })}
@@ -72,7 +78,9 @@ function Sees({ sees, login }: { readonly sees: UserSees; readonly login: string
             <SeesSection key={id} id={id} sees={sees} />
           ))}
       </div>
-      {closed.length > 0 && <p className={classes['note']}>{t('closed', { sections: closed.join(', ') })}</p>}
+      {closed.length > 0 && (
+        <p className={cx(layout.muted, layout.small)}>{t('closed', { sections: closed.join(', ') })}</p>
+      )}
     </>
   );
 }

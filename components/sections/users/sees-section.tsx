@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import type { UserSees } from '@/lib/sections/users/contract/sees';
 import type { SectionId } from '@/lib/contract/sections';
 import type { SettingsTab } from '@/lib/navigation';
@@ -19,12 +20,12 @@ export function SeesSection({ id, sees }: SeesSectionProps) {
   const nothing = actions.every(({ may }) => !may);
   return (
     <section className={classes['section']} aria-label={t(`sections.${id as SectionId}`)}>
-      <h4 className={classes['name']}>
+      <h4 className={cx(layout.row, classes['name'])}>
         {t(`sections.${id as SectionId}`)}
         {nothing && <small>{t('users.sees.reading')}</small>}
       </h4>
       {actions.length + tabs.length > 0 && (
-        <ul className={classes['list']}>
+        <ul>
           {tabs.map((tab) => (
             <Marked key={tab.id} on={tab.open}>
               {t('users.sees.tab', { name: t(`settings.tabs.${tab.id as SettingsTab}`) })}

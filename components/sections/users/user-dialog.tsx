@@ -5,6 +5,7 @@ import { useToasts } from '@/components/form/use-toasts';
 import { useMay, useServer } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { call } from '@/lib/api/call';
 import { found } from '@/lib/api/found';
 import { salaryPage } from '@/lib/sections/salary/contract/salary';
@@ -84,8 +85,8 @@ export function UserDialog({ user, others, rights, onHistory, onSessions, onAgen
       }
     >
       {(form) => (
-        <div className={classes['body']}>
-          <p className={classes['facts']}>
+        <div className={cx(layout.screen, classes['body'])}>
+          <p className={cx(layout.muted, layout.small)}>
             {[
               t('users.registered', { time: formatTime(user.registration_date, timeZone) }),
               ...(last_seen === undefined

@@ -7,6 +7,7 @@ import type { Side } from '@/lib/forms/conflict';
 import type { DishFields } from '@/lib/sections/menu/forms';
 import classes from './conflict-view.module.css';
 import dialog from '@/components/form/dialog-tabs.module.css';
+import { cx, layout } from '@/components/ui/classes';
 import type { DishForm } from './dish-types';
 import { useFieldName, useFieldWords } from './use-field-words';
 import { useFolders } from './use-folders';
@@ -51,7 +52,7 @@ export function ConflictView({ conflict: { mine, now, choices }, stock, onChoose
         <fieldset key={field} className={classes['field']}>
           <legend>{nameOf(field)}</legend>
           {SIDES.map((side) => (
-            <label key={side} className={classes['side']}>
+            <label key={side} className={cx(layout.panel, classes['side'])}>
               <input
                 type="radio"
                 name={`${id}-${field}`}
@@ -59,7 +60,7 @@ export function ConflictView({ conflict: { mine, now, choices }, stock, onChoose
                 onChange={() => onChoose({ ...choices, [field]: side })}
               />
               <span>
-                <span className={classes['who']}>{t(side)}</span>
+                <span className={cx(layout.muted, layout.tiny, classes['who'])}>{t(side)}</span>
                 <span className={classes['value']}>{words(field, values[side][field])}</span>
               </span>
             </label>

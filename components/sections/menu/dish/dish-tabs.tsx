@@ -5,6 +5,7 @@ import type { Items } from '@/components/recipe/use-items';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import classes from '@/components/form/dialog-tabs.module.css';
+import { layout } from '@/components/ui/classes';
 import type { DishForm } from './dish-types';
 import type { PhotoRef } from './send-photo';
 import { HoursEditor } from './hours-editor';
@@ -47,7 +48,7 @@ export function DishTabs({ form, idState, stock, tab, onTab, onPicking, photo }:
     Object.entries(form.shown).some(([field, error]) => error !== undefined && tabOf(field) === name);
   if (tab === 'image' && !isPhotoOpened) setPhotoOpened(true);
   return (
-    <Tabs ref={root} className={classes['tabs']} value={tab} onChange={onTab}>
+    <Tabs ref={root} className={layout.screen} value={tab} onChange={onTab}>
       <TabList className={classes['list']} aria-label={t('tabs.label')}>
         {names.map((name) => (
           <Tab

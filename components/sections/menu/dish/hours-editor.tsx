@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { PRESETS, presetOf, type Opening, type PresetName } from '@/lib/sections/menu/rules/opening-hours';
 import classes from './hours-editor.module.css';
 import { HoursGrid } from './hours-grid';
@@ -20,7 +21,7 @@ export function HoursEditor({ value, onChange }: HoursEditorProps) {
   const inWords = useOpeningWords();
   const current = presetOf(value);
   return (
-    <div className={classes['editor']}>
+    <div className={layout.stack}>
       {onChange && (
         <div className={classes['presets']} role="group" aria-label={t('presets')}>
           {NAMES.map((name) => (
@@ -42,7 +43,7 @@ export function HoursEditor({ value, onChange }: HoursEditorProps) {
         {inWords(value)}
       </p>
       {onChange && (
-        <p className={classes['hint']}>
+        <p className={cx(layout.muted, layout.tiny)}>
           <span className={classes['byMouse']}>{t('hint')}</span>
           <span className={classes['byTouch']}>{t('hintTouch')}</span>
         </p>

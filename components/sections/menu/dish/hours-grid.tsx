@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cx, layout } from '@/components/ui/classes';
 import {
   DAY_HOURS,
   isDayOn,
@@ -61,7 +62,7 @@ export function HoursGrid({ value, onChange }: HoursGridProps) {
       </div>
       <div
         ref={root}
-        className={classes['grid']}
+        className={cx(layout.stack, classes['grid'])}
         role="grid"
         aria-label={t('grid')}
         aria-readonly={!onChange}

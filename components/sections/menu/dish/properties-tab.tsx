@@ -4,6 +4,7 @@ import '@fontsource-variable/noto-sans-sc/index.css';
 import { useTranslations } from 'next-intl';
 import { FolderSelect } from '@/components/browse/folder-select';
 import { NumberField } from '@/components/form/number-field';
+import { cx, layout } from '@/components/ui/classes';
 import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
@@ -127,7 +128,7 @@ export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
           )}
         </div>
       )}
-      <fieldset className={classes['group']}>
+      <fieldset className={cx(layout.panel, classes['group'])}>
         <legend>{t('literaryNames')}</legend>
         <div className={classes['thirds']}>
           {LANGUAGES.map(({ field, lang }) => (

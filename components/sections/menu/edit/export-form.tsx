@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { FormContent } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { cx, layout } from '@/components/ui/classes';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { MenuDishRow, MenuRow } from '@/lib/sections/menu/contract/menu';
@@ -58,7 +59,7 @@ export function ExportForm({ rows, dishes }: ExportFormProps) {
             {dishes.length > 0 && (
               <>
                 <div>
-                  <div className={classes['head']}>
+                  <div className={cx(layout.row, classes['head'])}>
                     <span id={id} className={classes['label']}>
                       {t('target')}
                     </span>

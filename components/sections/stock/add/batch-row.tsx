@@ -12,6 +12,7 @@ import { lineBaht, priceBaht, type BatchLine } from '@/lib/sections/stock/forms/
 import classes from './batch-table.module.css';
 import { measureOf } from './package-input';
 import type { StockRows } from '@/components/browse/use-stock-rows';
+import { cx, layout } from '@/components/ui/classes';
 
 interface BatchRowProps {
   line: BatchLine;
@@ -69,18 +70,18 @@ export function BatchRow({
         {number}
       </td>
       <td role="gridcell" data-column="name">
-        <span className={classes['name']}>
+        <span className={cx(layout.line, classes['name'])}>
           {name}
           {item_id === null && (
             <Badge className={classes['new'] ?? ''} size="xs" variant="outline">
               {t('new')}
             </Badge>
           )}
-          <span className={classes['path']}>{stock.pathOf(parent_id)}</span>
+          <span className={cx(layout.clip, classes['path'])}>{stock.pathOf(parent_id)}</span>
         </span>
         {refusal !== undefined && <span className={classes['refusal']}>{t('refused', { why: refusal })}</span>}
         {lastPrice !== undefined && (
-          <span className={classes['jump']} role="group" aria-label={t('jump.label', { name })}>
+          <span className={cx(layout.row, classes['jump'])} role="group" aria-label={t('jump.label', { name })}>
             <span role="status">
               {t('jump.question', {
                 last: formatMoney(lastPrice, locale),

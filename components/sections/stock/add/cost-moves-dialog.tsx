@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { loadProblem } from '@/components/problem/load-problem';
 import { ClosedNote } from '@/components/sight/closed-note';
+import { layout } from '@/components/ui/classes';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -43,7 +44,7 @@ export function CostMovesDialog({ onClose }: CostMovesDialogProps) {
             onClose={dialog.close}
           />
         ) : (
-          <div className={classes['panel']}>
+          <div className={layout.screen}>
             {choice}
             {query.data ? <ClosedNote /> : (loadProblem(t('notLoaded'), query) ?? <Skeleton height={120} />)}
           </div>

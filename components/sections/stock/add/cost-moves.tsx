@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { OfferedLink, useMay } from '@/components/sight/offers';
+import { layout } from '@/components/ui/classes';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
 import type { CostMove, CraftMove } from '@/lib/sections/stock/contract/cost-moves';
 import { formatMoney } from '@/lib/domain/format';
@@ -35,7 +36,7 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
     return movesOf(now);
   }, [moved, priced]);
   return (
-    <div className={classes['panel']}>
+    <div className={layout.screen}>
       {above}
       {rows.length > 0 && <p className={classes['text']}>{t('text', { count: rows.length })}</p>}
       {rows.length + crafts.length === 0 && <p className={classes['text']}>{t('none')}</p>}

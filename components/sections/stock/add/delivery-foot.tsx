@@ -4,6 +4,7 @@ import { MoneyLines, useMoneyPress } from '@/components/form/money-lines';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { CODE } from '@/lib/contract/problem';
 import { formatMoney } from '@/lib/domain/format';
 import { paperDifference } from '@/lib/sections/stock/forms/delivery';
@@ -27,7 +28,7 @@ export function DeliveryFoot({ form, delivery, total, onReset }: DeliveryFootPro
   const press = useMoneyPress(t('foot.receive'), form.move);
   const off = values.paper_total === undefined || isEmpty ? null : paperDifference(values.paper_total, total);
   return (
-    <div className={classes['foot']}>
+    <div className={cx(layout.stack, classes['foot'])}>
       {problem && <ProblemAlert problem={problem} title={t('toastTitle')} translateFirst={[CODE.balanceTooLow]} />}
       {shown['items'] && (
         <Alert role="alert" color="red">
@@ -35,7 +36,7 @@ export function DeliveryFoot({ form, delivery, total, onReset }: DeliveryFootPro
         </Alert>
       )}
       {delivery.removed && (
-        <p className={classes['removed']} role="status">
+        <p className={cx(layout.line, classes['removed'])} role="status">
           {delivery.removed.name === null ? t('removed.all') : t('removed.one', { name: delivery.removed.name })}
           <Button size="compact-sm" variant="default" onClick={delivery.bringBack}>
             {t('removed.undo')}
@@ -53,7 +54,7 @@ export function DeliveryFoot({ form, delivery, total, onReset }: DeliveryFootPro
             : t(off > 0 ? 'paper.more' : 'paper.less', { sum: formatMoney(Math.abs(off), locale) })}
         </p>
       )}
-      <p className={classes['kept']}>
+      <p className={cx(layout.row, classes['kept'])}>
         {t('list.count', { count: items.length })}
         {!isEmpty && <span>{form.isKept() ? t('foot.saved') : t('foot.notSaved')}</span>}
         <Button size="compact-xs" variant="subtle" disabled={isEmpty || isSending} onClick={onReset}>

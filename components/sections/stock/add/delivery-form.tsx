@@ -6,6 +6,7 @@ import { useStockRows } from '@/components/browse/use-stock-rows';
 import { useFocusTarget } from '@/components/form/use-focus-target';
 import { useForm } from '@/components/form/use-form';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { cx, layout } from '@/components/ui/classes';
 import { Loader } from '@/components/ui/loader';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { ReplyOf } from '@/lib/contract/endpoint';
@@ -102,7 +103,7 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
       }}
     >
       {/* Inert while the delivery is being booked: the form is cleared afterwards, with anything typed meanwhile. */}
-      <div className={classes['main']} inert={form.isSending}>
+      <div className={cx(layout.screen, classes['main'])} inert={form.isSending}>
         <EntryForm
           delivery={delivery}
           stock={stock}
@@ -110,9 +111,9 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
           complaint={shown['entry']}
           wanted={wanted}
         />
-        <div className={classes['list']}>
+        <div className={cx(layout.screen, classes['list'])}>
           {isLoading ? (
-            <p className={classes['loading']}>
+            <p className={cx(layout.line, classes['loading'])}>
               <Loader size={18} aria-hidden /> {t('loading')}
             </p>
           ) : (

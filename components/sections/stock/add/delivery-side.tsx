@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cx, layout } from '@/components/ui/classes';
 import { payersOf } from '@/lib/sections/stock/rules/payers';
 import { DeliveryFoot } from './delivery-foot';
 import { InvoiceFields } from './invoice-fields';
@@ -25,7 +26,7 @@ export function DeliverySide({ form, delivery, mayAttach, total, onReset }: Deli
   const { isOurs } = form.record;
   return (
     <aside className={classes['side']} aria-label={t('invoice.label')}>
-      <div className={classes['terms']} inert={isSending}>
+      <div className={cx(layout.screen, classes['terms'])} inert={isSending}>
         {isOurs && <InvoiceFields form={form} mayAttach={mayAttach} />}
         <NumberField {...form.text('paper_total')} description={t('paper.hint')} unit="฿" />
         <Checkbox {...form.flag('include_vat')} />

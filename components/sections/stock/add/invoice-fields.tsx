@@ -3,6 +3,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -46,7 +47,7 @@ export function InvoiceFields({ form, mayAttach }: InvoiceFieldsProps) {
       {mayAttach && (
         <div>
           {photo ? (
-            <p className={classes['file']}>
+            <p className={cx(layout.line, classes['file'])}>
               <span>{photo.name}</span>
               <CloseButton size="sm" aria-label={t('dropPhoto')} onClick={() => onPhoto(null)} />
             </p>

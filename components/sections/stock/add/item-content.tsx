@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Marked } from '@/components/tree/marked';
+import { cx, layout } from '@/components/ui/classes';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import classes from './item-search.module.css';
 
@@ -14,7 +15,7 @@ export function ItemContent({ row, path, query }: { row: StockItemRow; path: str
       <span className={classes['name']}>
         <Marked text={row.name} query={query} />
       </span>
-      <span className={classes['path']}>{path}</span>
+      <span className={cx(layout.clip, classes['path'])}>{path}</span>
       {row.quantity !== undefined && (
         <span className={classes['stock']} data-negative={row.quantity < 0 || undefined}>
           {t('stock', {

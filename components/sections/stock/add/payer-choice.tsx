@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Payer } from '@/lib/sections/stock/contract/debts';
 import { getFunds } from '@/lib/sections/funds/contract';
@@ -30,7 +31,7 @@ export function PayerChoice({ payers, value, total, error, onChange }: PayerChoi
         const balance = balanceOf(payer);
         const isShort = balance !== undefined && balance < total;
         return (
-          <label key={payer} className={classes['payer']} data-short={isShort || undefined}>
+          <label key={payer} className={cx(layout.panel, classes['payer'])} data-short={isShort || undefined}>
             <input
               type="radio"
               name={name}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { PageHeader } from '@/components/frame/page-header';
 import { useMay, useServer } from '@/components/sight/offers';
+import { layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { attachExpenseFile } from '@/lib/sections/expenses/contract';
@@ -39,7 +40,7 @@ export function ReceiveScreen() {
   // The server does not have the stored draft.
   const isHydrated = useHydrated();
   return (
-    <div className={classes['screen']}>
+    <div className={layout.screen}>
       <PageHeader title={t('title')} />
       {isHydrated ? (
         <DeliveryForm

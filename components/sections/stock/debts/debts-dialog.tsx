@@ -6,6 +6,7 @@ import { loadProblem } from '@/components/problem/load-problem';
 import { useMay } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';
 import { Button } from '@/components/ui/button';
+import { layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listDebts, payDebt, type Debt } from '@/lib/sections/stock/contract/debts';
@@ -33,9 +34,9 @@ export function DebtsDialog({ onClose }: DebtsDialogProps) {
   return (
     <Dialog title={t('title')} size="44rem" onClose={onClose}>
       {() => (
-        <div className={classes['debts']}>
+        <div className={layout.stack}>
           {!data && (loadProblem(t('notLoaded'), query) ?? <Skeleton height={90} />)}
-          {data?.items.length === 0 && <p className={classes['none']}>{t('none')}</p>}
+          {data?.items.length === 0 && <p className={layout.muted}>{t('none')}</p>}
           {data && data.items.length > 0 && (
             <SmallTable
               label={t('title')}

@@ -6,6 +6,7 @@ import { useHold } from '@/components/form/use-leaving';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -52,7 +53,7 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
   return (
     <>
       {mayEdit && (
-        <div className={classes['add']}>
+        <div className={cx(layout.row, classes['add'])}>
           <TextInput
             ref={field}
             className={classes['field'] ?? ''}
@@ -101,9 +102,9 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
         </EmptyState>
       )}
       {items && items.length > 0 && (
-        <ul className={classes['list']} aria-label={t('list')}>
+        <ul aria-label={t('list')}>
           {items.map((one) => (
-            <li key={one.barcode_id} className={classes['line']}>
+            <li key={one.barcode_id} className={cx(layout.line, classes['line'])}>
               <span className={classes['code']}>{one.barcode}</span>
               <span className={classes['dish']}>
                 {one.menu_id !== null && (names.get(one.menu_id) ?? `#${one.menu_id}`)}

@@ -5,6 +5,7 @@ import type { StockIndex } from '@/components/browse/use-stock-rows';
 import { FormBody } from '@/components/form/form-body';
 import { useForm } from '@/components/form/use-form';
 import { useDialog } from '@/components/form/use-leaving';
+import { cx, layout } from '@/components/ui/classes';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { itemForm, settledItem } from '@/lib/sections/stock/forms/stock';
@@ -69,7 +70,7 @@ export function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEd
           mayTransfer={mayTransfer}
           onOpen={(what) => dialog.leave(() => onOpen(what))}
         />
-        <Tabs className={classes['tabs']} value={tab} onChange={setTab}>
+        <Tabs className={cx(layout.screen, classes['tabs'])} value={tab} onChange={setTab}>
           <TabList aria-label={t('tabs.label')}>
             {TABS.map((name) => (
               <Tab

@@ -14,6 +14,7 @@ import { MovedMeanwhile } from './moved-meanwhile';
 import { readAgain } from './read-again';
 import { TransferPreview } from './transfer-preview';
 import { useStockRows } from '@/components/browse/use-stock-rows';
+import { cx, layout } from '@/components/ui/classes';
 
 /** Converts some of an item to another item of the Brew folder. */
 export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose: () => void }) {
@@ -40,7 +41,7 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
         const { quantity } = form.values;
         return (
           <>
-            <p className={classes['now']}>
+            <p className={cx(layout.muted, classes['now'])}>
               {t('transfer.from')}{' '}
               <strong data-negative={(form.record.quantity ?? 0) < 0 || undefined}>
                 {words.written(form.record.quantity, item)}
@@ -51,7 +52,7 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
             )}
             <StockPicker {...form.value('target_id')} stock={stock} label={t('transfer.target')} offers={offers} />
             {target && (
-              <p className={classes['now']}>
+              <p className={cx(layout.muted, classes['now'])}>
                 {t('transfer.chosen')} <strong>{target.name}</strong>
               </p>
             )}

@@ -7,6 +7,7 @@ import { QuestionDialog } from '@/components/form/question-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Tab, TabList, Tabs } from '@/components/ui/tabs';
 import { Textarea } from '@/components/ui/textarea';
 import { LOSS_CAUSES } from '@/lib/sections/stock/contract/loss-causes';
@@ -81,7 +82,7 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
               <Tab value="2">{t('writeOff.shortfall')}</Tab>
             </TabList>
           </Tabs>
-          <p className={classes['now']}>
+          <p className={cx(layout.muted, classes['now'])}>
             {t('writeOff.current')}{' '}
             <strong data-negative={(form.record.quantity ?? 0) < 0 || undefined}>
               {words.written(form.record.quantity, item)}

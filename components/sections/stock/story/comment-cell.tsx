@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { layout } from '@/components/ui/classes';
 import type { StoryRow } from '@/lib/sections/stock/contract/story';
 import { storyMerged, storyNote, storyReason, storyText } from '@/lib/sections/stock/lists/story-text';
 import classes from './history-view.module.css';
@@ -36,7 +37,7 @@ export function CommentCell({ row, onOpen }: CommentCellProps) {
         words
       )}
       {description && (words ? ` · ${description}` : description)}
-      {merged && <span className={classes['merged']}> · {merged}</span>}
+      {merged && <span className={layout.muted}> · {merged}</span>}
     </span>
   );
 }

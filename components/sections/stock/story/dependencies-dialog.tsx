@@ -8,6 +8,7 @@ import { ListTable } from '@/components/list/list-table';
 import { PrintMenu } from '@/components/list/print-menu';
 import { useDialogList } from '@/components/list/use-list';
 import { useLeadsTo } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
 import classes from './dependencies-dialog.module.css';
@@ -47,7 +48,7 @@ export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialo
           failed={t('notLoaded')}
         />
       </div>
-      <div className={classes['foot']}>
+      <div className={cx(layout.row, classes['foot'])}>
         <p>{rows && rows.length > 0 && t('count', { count: rows.length })}</p>
         <PrintMenu table={table.id} narrowing={view.narrowing} inDialog empty={rows?.length === 0} />
         <ExportMenu table={table.id} narrowing={view.narrowing} inDialog />

@@ -7,6 +7,7 @@ import { ListTable } from '@/components/list/list-table';
 import { PrintMenu } from '@/components/list/print-menu';
 import { useDialogList } from '@/components/list/use-list';
 import { Pagination } from '@/components/table/pagination';
+import { cx, layout } from '@/components/ui/classes';
 import type { StoryRow } from '@/lib/sections/stock/contract/story';
 import { kindsOf, storyList } from '@/lib/sections/stock/lists/story';
 import { EmptyStory } from './empty-story';
@@ -44,8 +45,8 @@ export function HistoryView({ itemId, onOpenOrder, onOpenPurchase, onOpenBatch }
   );
   const columns = useStoryColumns(table, opener);
   return (
-    <div className={classes['view']}>
-      <div className={classes['controls']}>
+    <div className={cx(layout.screen, classes['view'])}>
+      <div className={cx(layout.row, classes['controls'])}>
         <PeriodSelector value={view.period} onChange={view.setPeriod} />
         <StoryFilters
           value={kindsOf(view.filters.filters)}
@@ -62,7 +63,7 @@ export function HistoryView({ itemId, onOpenOrder, onOpenPurchase, onOpenBatch }
           failed={t('notLoaded')}
         />
       </div>
-      <div className={classes['foot']}>
+      <div className={cx(layout.row, classes['foot'])}>
         <Pagination
           page={view.page}
           total={isReady ? story.total : 0}

@@ -1,2 +1,0 @@
-/** Class names in one string, without the missing ones. */
-export const cx = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
