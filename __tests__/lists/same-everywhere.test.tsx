@@ -11,7 +11,7 @@ import { useRunColumns } from '@/components/sections/orders/run-columns';
 import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useStockColumns } from '@/components/sections/stock/stock-columns';
-import { useDependencyColumns } from '@/components/sections/stock/story/dependency-columns';
+import { useDependencyColumns } from '@/components/sections/stock/story/dependencies-dialog';
 import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
 import { storyList } from '@/lib/sections/stock/lists/story';
 import { useStoryColumns } from '@/components/sections/stock/story/story-columns';

@@ -6,10 +6,8 @@ import { Button } from '@/components/ui/button';
 import { useFresh } from '@/lib/api/use-fresh';
 import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { OrderActions, type OrderTask } from './order-actions';
-import { OrderView } from './order-view';
-import { RecordDialog } from './record-dialog';
-import { SessionView } from './session-view';
-import { useRecordNumber } from './use-record-number';
+import { OrderView, SessionView } from './order-view';
+import { RecordDialog, useRecordNumber } from './record-dialog';
 
 export interface OrderDialogProps {
   /** Initial order; a new number replaces the current one. */
@@ -32,17 +30,11 @@ export function OrderDialog({ orderNumber, onClose, changes = false, task, onNum
   const hasSession = data !== undefined && data.session_id !== null;
   return (
     <RecordDialog
-      title={t('title', { number: String(number) })}
+      kind="order"
+      number={number}
       size="44rem"
-      words={{
-        previous: t('previous'),
-        next: t('next'),
-        navigation: t('navigation'),
-        loading: t('loading'),
-        close: t('close'),
-      }}
       loading={loading}
-      failure={error && { problem: error.problem, title: t('notLoaded') }}
+      problem={error?.problem}
       onRetry={reload}
       neighbours={{ previous: data?.prev_order_number, next: data?.next_order_number }}
       onGo={(to) => {

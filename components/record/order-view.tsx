@@ -1,12 +1,83 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { SmallTable, type SmallColumn } from '@/components/table/small-table';
+import { type SmallColumn, SmallTable } from '@/components/table/small-table';
 import { Badge } from '@/components/ui/badge';
+import { cx, layout } from '@/components/ui/classes';
 import type { OrderDetail } from '@/lib/sections/orders/contract/orders';
 import { formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
 import { priceOfOne } from '@/lib/sections/orders/rules/receipt';
-import { OrderFacts } from './order-facts';
 import classes from './record-dialog.module.css';
+import { Facts } from '@/components/ui/facts';
+
+/** Facts of an order: time, place, cashier, payment, and effect on the cashbox. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useTranslations('record.order');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const money = (baht: number) => formatMoney(baht, locale);
+  const paid = (): string => {
+    if (order.paid_type !== 'others') return t(`paidTypes.${order.paid_type}`);
+    if (order.paidsum === 0) return t('paidTypes.free');
+    return t('paidTypes.mixed', { cash: money(order.paid_cash ?? 0), card: money(order.paid_card ?? 0) });
+  };
+  const facts: (readonly [string, string])[] = [
+    [t('time'), formatTime(order.time, zone)],
+    [t('table'), order.table || '-'],
+    [t('cashier'), order.cashier_name || '-'],
+    [t('paid'), paid()],
+    ...(order.rounding === undefined ? [] : [[t('rounding'), money(order.rounding)] as const]),
+    // The till writes no card as empty or 0.
+    [t('card'), ['', '0'].includes(order.discount_card) ? '-' : order.discount_card],
+  ];
+  if (order.delivery_partner) facts.push([t('delivery'), order.delivery_partner]);
+  const { source, balancebefore, balanceafter } = order;
+  if (!source && balancebefore !== undefined && balanceafter !== undefined)
+    facts.push([t('cashbox'), `${money(balancebefore)} → ${money(balanceafter)}`]);
+  return (
+    <>
+      <Facts facts={facts} className={classes['details']} />
+      {source && <p className={cx(layout.muted, classes['note'])}>{t('imported')}</p>}
+    </>
+  );
+}
+
+/** Session of an order that has one: how long the guests sat, and which agents sat with them for how long. */
+export function SessionView({ order }: { order: OrderDetail }) {
+  const t = useTranslations('record.order');
+  const durationText = (seconds: number): string => {
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60) return t('minutes', { minutes });
+    return t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
+  return (
+    <section
+      className={cx(layout.panel, classes['session'])}
+      aria-label={t('session', { number: String(order.session_id) })}
+    >
+      <p className={cx(layout.row, classes['facts'])}>
+        <strong>{t('session', { number: String(order.session_id) })}</strong>
+        {order.session_duration !== null && (
+          <span>{t('sessionLength', { duration: durationText(order.session_duration) })}</span>
+        )}
+        {order.agents.length === 0 && <span>{t('noAgents')}</span>}
+      </p>
+      {order.agents.length > 0 && (
+        <SmallTable
+          columns={[
+            {
+              key: 'agent',
+              label: t('agent'),
+              cell: ({ agent_id, name }) => name ?? t('agentNumber', { number: String(agent_id) }),
+            },
+            { key: 'duration', label: t('duration'), cell: ({ duration }) => durationText(duration) },
+          ]}
+          rows={order.agents}
+          keyOf={({ agent_id }) => agent_id}
+        />
+      )}
+    </section>
+  );
+}
 
 type Line = OrderDetail['items'][number];
 
@@ -72,7 +143,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
             <>
               {t('total')}
               {order.discount_percent > 0 && (
-                <span className={classes['aside']}>
+                <span className={cx(layout.muted, classes['aside'])}>
                   {t('discountPercent', { percent: formatPercent(order.discount_percent, locale) })}
                 </span>
               )}

@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import dialogs from '@/components/form/dialogs.module.css';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { cx, layout } from '@/components/ui/classes';
@@ -11,7 +12,6 @@ import { getFunds } from '@/lib/sections/funds/contract';
 import { formatDate, formatMoney } from '@/lib/domain/format';
 import { shortIn } from '@/lib/domain/money-moves';
 import { paymentForm, type Payment } from '@/lib/sections/expenses/forms';
-import classes from './payment-dialog.module.css';
 
 interface PaymentDialogProps {
   readonly payment: Payment;
@@ -63,7 +63,7 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
     >
       {(form) => (
         <>
-          <p className={cx(layout.stack, classes['what'])}>
+          <p className={cx(layout.stack, dialogs['name'])}>
             {t('what', { name, sum: money(Math.abs(cost)) })}
             <strong>{t('way', { from: t(`places.${from}`), to: t(`places.${to}`) })}</strong>
           </p>

@@ -53,13 +53,15 @@ export function RecordHistory<E extends HistoryCall>(props: HistoryProps<E>) {
     );
   }
   return (
-    <ol aria-label={t('label')}>
+    <ol className={cx(layout.small, layout.figures)} aria-label={t('label')}>
       {data.items.map(({ history_id, action, changes, user_name, time }) => (
         <li key={history_id} className={classes['entry']} data-action={action}>
           <div className={cx(layout.row, classes['head'])}>
             <strong>{user_name || t('nobody')}</strong>
             <span>{actionOf(action)}</span>
-            <time dateTime={new Date(time * 1000).toISOString()}>{formatTime(time, timeZone)}</time>
+            <time className={cx(layout.muted, layout.tiny)} dateTime={new Date(time * 1000).toISOString()}>
+              {formatTime(time, timeZone)}
+            </time>
           </div>
           {changes.length > 0 && (
             <ul>
@@ -108,5 +110,7 @@ export function HistoryDialog<E extends HistoryCall>({ title, onClose, ...histor
 
 export function Becomes() {
   const t = useTranslations('changes');
-  return <IconArrowRight size={13} className={classes['arrow'] ?? ''} aria-label={t('became')} role="img" />;
+  return (
+    <IconArrowRight size={13} className={cx(layout.muted, classes['arrow'])} aria-label={t('became')} role="img" />
+  );
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import classes from './sensor-form.module.css';
@@ -23,10 +24,10 @@ export function SensorForm({ section = false, ...options }: SensorFormProps) {
   const size = section ? 'sm' : 'xs';
   const isFixed = !mayEdit || isBusy;
   const fields = (
-    <fieldset className={classes[section ? 'section' : 'form']} aria-busy={isBusy}>
-      <legend>{t(`${words}.title`)}</legend>
+    <fieldset className={section ? cx(layout.panel, classes['section']) : layout.stack} aria-busy={isBusy}>
+      <legend className={classes['legend']}>{t(`${words}.title`)}</legend>
       {problem && <ProblemAlert problem={problem} title={t('failed')} />}
-      <div className={classes[section ? 'line' : 'form']}>
+      <div className={section ? cx(layout.row, classes['line']) : layout.stack}>
         <div className={classes['fields']}>
           <TextInput
             {...form.text('sensor_id')}
@@ -39,7 +40,7 @@ export function SensorForm({ section = false, ...options }: SensorFormProps) {
           <Select {...form.choice('channel_id')} size={size} placeholder="—" data={CHANNELS} readOnly={isFixed} />
         </div>
         {mayEdit && (
-          <div className={classes['buttons']}>
+          <div className={layout.row}>
             <Button
               {...(section ? { variant: 'default', onClick: sensor.save } : { type: 'submit' })}
               size={size}
@@ -58,7 +59,7 @@ export function SensorForm({ section = false, ...options }: SensorFormProps) {
           </div>
         )}
       </div>
-      <div className={classes['note']} role={sensor.isTaken ? 'alert' : 'status'}>
+      <div className={cx(layout.muted, layout.tiny, classes['note'])} role={sensor.isTaken ? 'alert' : 'status'}>
         {sensor.note}
       </div>
     </fieldset>

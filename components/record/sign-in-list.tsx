@@ -8,7 +8,6 @@ import type { SignedInAt } from '@/lib/sections/auth/contract/sessions';
 import { deviceOf } from '@/lib/sections/auth/rules/device';
 import { formatTime } from '@/lib/domain/format';
 import rows from './row.module.css';
-import classes from './sign-in-list.module.css';
 
 interface SignInRowProps {
   readonly session: SignedInAt;
@@ -25,7 +24,7 @@ function SignInRow({ session: { device, address, created_time, last_time, is_cur
   const times = { since: formatTime(created_time, timeZone), last: formatTime(last_time, timeZone) };
   return (
     <li className={cx(layout.row, rows['row'])}>
-      <Icon className={classes['icon']} size={22} stroke={1.5} aria-hidden />
+      <Icon className={layout.muted} size={22} stroke={1.5} aria-hidden />
       <div className={rows['words']}>
         <span className={rows['label']} title={device || undefined}>
           {label} {is_current && <Badge variant="light">{t('thisDevice')}</Badge>}

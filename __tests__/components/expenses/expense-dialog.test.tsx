@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ExpenseDialog } from '@/components/sections/expenses/expense-dialog';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import {
@@ -20,7 +19,7 @@ import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { NOW, ORDER, SERVICE } from './rows';
-import { OpenedExpense } from '@/components/sections/expenses/opened-expense';
+import { ExpenseDialog, OpenedExpense } from '@/components/sections/expenses/expense-dialog';
 
 const PURCHASE: Partial<Expense> = { kind: 'purchase', name: 'Лайм', purchase_number: 9 };
 const CHANGE = 'Изменить способ оплаты';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { PurchaseLines } from '@/components/record/purchase-lines';
+import { PurchaseLines } from '@/components/record/purchase-dialog';
 import { BatchStoryDialog } from '@/components/record/batch-story-dialog';
 import { CODE } from '@/lib/contract/problem';
 import { batchStory } from '@/lib/sections/craft/contract/batches';

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppFrame } from '@/components/frame/app-frame';
 import { SectionNav } from '@/components/frame/section-nav';
-import { MadeFrom } from '@/components/sections/stock/story/made-from';
-import { PurchaseLines } from '@/components/record/purchase-lines';
+import { PurchaseLines } from '@/components/record/purchase-dialog';
 import { OffersProvider } from '@/components/sight/offers';
-import { DependenciesDialog } from '@/components/sections/stock/story/dependencies-dialog';
+import { DependenciesDialog, MadeFrom } from '@/components/sections/stock/story/dependencies-dialog';
 import { StockWindows } from '@/components/sections/stock/stock-windows';
 import { offersTo } from '@/lib/bff/offers';
 import { batchStory } from '@/lib/sections/craft/contract/batches';

@@ -18,7 +18,7 @@ import { renderUi, textsOf } from '@/__tests__/support/render';
 import { on, serve } from '@/__tests__/support/serve';
 import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
 import { MenuScreen } from '@/components/sections/menu/menu-screen';
-import { OrderFacts } from '@/components/record/order-facts';
+import { OrderFacts } from '@/components/record/order-view';
 import { openKitchen } from '../menu/dish/kitchen';
 import { EDIT, SAVE } from '../menu/dish/open-dialog';
 import { dish, serveMenu } from '../menu/venue';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { RemoveStockDialog } from '@/components/sections/stock/remove-stock-dialog';
+import { RemoveStockDialog } from '@/components/sections/stock/stock-dialogs';
 import { WordsContext } from '@/components/browse/use-words';
 import type { StockEditor } from '@/components/sections/stock/use-stock-editor';
 import { CODE } from '@/lib/contract/problem';

@@ -8,7 +8,7 @@ import { stockStory, type StoryKind, type StoryRow } from '@/lib/sections/stock/
 import { serveNoStory, serveStory, STORY } from './story-server';
 import { DependenciesDialog } from '@/components/sections/stock/story/dependencies-dialog';
 import { stockDependencies } from '@/lib/sections/stock/contract/stock';
-import { CommentCell } from '@/components/sections/stock/story/comment-cell';
+import { CommentCell } from '@/components/sections/stock/story/story-columns';
 import type { WireNote } from '@/lib/sections/stock/contract/notes';
 import type { z } from 'zod';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { RecordQuestion } from '@/components/form/record-question';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import { BatchMovements } from '@/components/record/batch-movements';
+import { BatchMovements } from '@/components/record/batch-story-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';

@@ -5,12 +5,71 @@ import { Dialog } from '@/components/form/dialog';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import type { Expense } from '@/lib/sections/expenses/contract';
+import { type Expense, expenseHistory, getExpense } from '@/lib/sections/expenses/contract';
 import { nameWithOrder } from '@/lib/sections/expenses/list';
 import classes from './expense-dialog.module.css';
 import { ExpenseEditor } from './expense-editor';
-import { ExpenseHistory } from './expense-history';
 import { PapersTab } from './papers-tab';
+import { RecordHistory } from '@/components/record/record-history';
+import { loadProblem } from '@/components/problem/load-problem';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+
+interface OpenedExpenseProps extends Omit<ExpenseDialogProps, 'expense'> {
+  readonly id: number;
+  /** Its row, when the page of the list has it; otherwise it is fetched. */
+  readonly row: Expense | undefined;
+}
+
+/**
+ * Dialog of the expense in the address. A change may move it to another page or out of the filter: the dialog keeps the
+ * last known values meanwhile, and on a legacy server, which has no call for one expense.
+ */
+export function OpenedExpense({ id, row, ...dialog }: OpenedExpenseProps) {
+  const t = useTranslations('expenses');
+  const query = useEndpoint(getExpense, row ? null : { params: { id } });
+  const [last, setLast] = useState(row);
+  const current = row ?? query.data;
+  if (current && current !== last) setLast(current);
+  const expense = current ?? last;
+  if (expense) return <ExpenseDialog {...dialog} expense={expense} />;
+  return (
+    <Dialog title={t('one', { id: String(id) })} size={620} onClose={dialog.onClose}>
+      {loadProblem(t('notLoaded'), query) ?? <Skeleton height={200} />}
+    </Dialog>
+  );
+}
+
+type Fund = NonNullable<Expense['fund']>;
+const FUNDS: readonly Fund[] = ['cashier', 'safe', 'bank'];
+const isFund = (value: string): value is Fund => FUNDS.some((fund) => fund === value);
+
+const FIELDS = ['name', 'fund', 'file', 'reason'] as const;
+const NOTHING = '—';
+
+/** History of an expense: renamed, moved, removed or documented, by whom and when. */
+function ExpenseHistory({ expenseId }: { expenseId: number }) {
+  const t = useTranslations('expenses');
+  const textOf = (field: string, value: unknown): string => {
+    if (typeof value !== 'string' || value === '') return NOTHING;
+    return field === 'fund' && isFund(value) ? t(`funds.${value}`) : value;
+  };
+  const nameOf = (field: string): string => {
+    const known = FIELDS.find((one) => one === field);
+    return known ? t(`history.${known}`) : field;
+  };
+  return (
+    <div className={cx(layout.screen, classes['panel'])}>
+      <RecordHistory
+        endpoint={expenseHistory}
+        input={{ body: { expense_id: expenseId } }}
+        actionOf={(action) => t(action === 'removed' ? 'history.removed' : 'history.changed')}
+        nameOf={nameOf}
+        textOf={textOf}
+      />
+    </div>
+  );
+}
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PurchaseDialog = lazyPart(() =>
@@ -47,7 +106,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       {kind === undefined ? (
         editor
       ) : (
-        <Tabs className={classes['tabs']} value={tab} onChange={setTab}>
+        <Tabs className={cx(layout.screen, classes['tabs'])} value={tab} onChange={setTab}>
           <TabList aria-label={t('expenses.tabs.label')}>
             <Tab value="operation">{t('expenses.tabs.operation')}</Tab>
             <Tab value="papers">{t('expenses.tabs.papers', { count: files ?? 0 })}</Tab>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import dialogs from '@/components/form/dialogs.module.css';
 import { ConflictQuestion } from '@/components/form/conflict-question';
 import { RecordQuestion } from '@/components/form/record-question';
 import { RestoredNote } from '@/components/form/restored-note';
@@ -14,10 +15,10 @@ import { call } from '@/lib/api/call';
 import {
   CANCEL_ORDER,
   deleteExpense,
+  type Expense,
   getExpense,
   renameExpense,
   transferExpense,
-  type Expense,
 } from '@/lib/sections/expenses/contract';
 import { useIsAdmin, useMay } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
@@ -29,7 +30,8 @@ import { renameForm } from '@/lib/sections/funds/forms';
 import { nameWithOrder, operationOf } from '@/lib/sections/expenses/list';
 import classes from './expense-dialog.module.css';
 import { ExpenseFacts } from './expense-facts';
-import { ExpenseFoot } from './expense-foot';
+import { IconArrowsExchange, IconListDetails, IconTrash } from '@tabler/icons-react';
+import { Button } from '@/components/ui/button';
 
 interface ExpenseEditorProps {
   readonly expense: Expense;
@@ -64,6 +66,23 @@ export function ExpenseEditor({ expense, onDetail }: ExpenseEditorProps) {
   useHold(isChanged, form.forget);
   const mayCancel = !expense.is_cashier_order || may({ ...deleteExpense, access: CANCEL_ORDER });
   const mayRemove = may(deleteExpense) && offers.remove && mayCancel;
+  const actions = [
+    offers.detail && { label: t('expenses.detail'), Icon: IconListDetails, onClick: onDetail },
+    mayRemove && {
+      label: t(order_number === null ? 'expenses.remove.action' : 'record.void.action'),
+      Icon: IconTrash,
+      color: 'red.9' as const,
+      disabled: form.isSending,
+      onClick: () => setRemoving(true),
+    },
+    may(transferExpense) &&
+      offers.transfer && {
+        label: t('record.payment.action'),
+        Icon: IconArrowsExchange,
+        disabled: form.isSending,
+        onClick: () => setPaying(true),
+      },
+  ].filter((action) => action !== false);
   return (
     <>
       <form
@@ -86,14 +105,25 @@ export function ExpenseEditor({ expense, onDetail }: ExpenseEditorProps) {
           />
           <ExpenseFacts expense={expense} />
         </div>
-        <ExpenseFoot
-          isSaving={form.isSending}
-          isOrder={expense.order_number !== null}
-          saves={mayRename ? { dirty: isChanged } : null}
-          onDetail={offers.detail ? onDetail : null}
-          onRemove={mayRemove ? () => setRemoving(true) : null}
-          onTransfer={may(transferExpense) && offers.transfer ? () => setPaying(true) : null}
-        />
+        {(mayRename || actions.length > 0) && (
+          <div className={cx(dialogs['tallFoot'], classes['foot'])}>
+            {actions.map(({ label, Icon, ...button }) => (
+              <Button
+                key={label}
+                variant="default"
+                leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+                {...button}
+              >
+                {label}
+              </Button>
+            ))}
+            {mayRename && (
+              <Button type="submit" className={classes['save'] ?? ''} loading={form.isSending} disabled={!isChanged}>
+                {t('expenses.save')}
+              </Button>
+            )}
+          </div>
+        )}
       </form>
       {form.conflict && (
         <ConflictQuestion

@@ -23,29 +23,12 @@ interface ExpenseFiltersProps {
 
 const TYPING_MS = 300;
 
-/** Filter by part of the name, debounced. */
-function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
-  const t = useTranslations('expenses');
-  const typed = useLaggingUrl(value, (text) => onChange(text.trim()), TYPING_MS);
-  return (
-    <TextInput
-      size="sm"
-      className={classes['search'] ?? ''}
-      aria-label={t('filters.name')}
-      placeholder={t('filters.name')}
-      maxLength={200}
-      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-      value={typed.value}
-      onChange={(event) => typed.change(event.currentTarget.value)}
-    />
-  );
-}
-
-/** Filters by fund, category and name. */
+/** Filters by fund, category and, debounced, part of the name. */
 export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
   const t = useTranslations('expenses.filters');
   const { data } = useEndpoint(expenseCategories, { query: { hidden: '1' } });
   const { report_type, category_id, name } = filters;
+  const typed = useLaggingUrl(name, (text) => onChange({ name: text.trim() }, { replace: true }), TYPING_MS);
   const known = data?.items.map((one) => ({ value: String(one.category_id), label: one.name })) ?? [];
   const options = [{ value: '0', label: t('allCategories') }, ...known];
   const chosen = String(category_id);
@@ -60,7 +43,7 @@ export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
       />
       <Select
         size="sm"
-        className={classes['category'] ?? ''}
+        className={classes['search'] ?? ''}
         aria-label={t('category')}
         // A category out of use or not loaded yet still filters.
         data={
@@ -73,7 +56,16 @@ export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
         nothingFoundMessage={t('noCategory')}
         onChange={(value) => onChange({ category_id: Number(value) })}
       />
-      <NameFilter value={name} onChange={(text) => onChange({ name: text }, { replace: true })} />
+      <TextInput
+        size="sm"
+        className={classes['search'] ?? ''}
+        aria-label={t('name')}
+        placeholder={t('name')}
+        maxLength={200}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        value={typed.value}
+        onChange={(event) => typed.change(event.currentTarget.value)}
+      />
     </>
   );
 }

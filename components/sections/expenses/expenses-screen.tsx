@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
@@ -7,6 +7,7 @@ import { useList } from '@/components/list/use-list';
 import { useRecords } from '@/components/list/use-records';
 import { CashNote } from '@/components/sight/cash-note';
 import { useOpens } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Expense } from '@/lib/sections/expenses/contract';
 import { expensesList } from '@/lib/sections/expenses/list';
@@ -14,9 +15,48 @@ import { periodParams } from '@/lib/lists/view';
 import { ExpenseFilters } from './expense-filters';
 import { EXPENSE_LOOKS } from './expense-looks';
 import classes from './expenses.module.css';
-import { FundsPanel } from './funds-panel';
+import { useProblemText } from '@/components/problem/use-problem-text';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { getFunds } from '@/lib/sections/funds/contract';
+import { formatMoney } from '@/lib/domain/format';
 
-const OpenedExpense = lazyPart(() => import('./opened-expense').then((module) => module.OpenedExpense));
+/** Balance of a fund in baht; a note where a count closes it. */
+function Balance({ baht }: { readonly baht: number | undefined }) {
+  const t = useTranslations('expenses.funds');
+  const locale = useLocale();
+  return baht === undefined ? <span title={t('closedTitle')}>{t('closed')}</span> : formatMoney(baht, locale);
+}
+
+const FUNDS = ['cashier', 'safe', 'bank'] as const;
+
+/** Current balances of cashbox, safe and bank; read-only. */
+function FundsPanel() {
+  const t = useTranslations('expenses.funds');
+  const textOf = useProblemText();
+  const { data, error } = useLiveEndpoint(getFunds, {});
+  return (
+    <dl className={cx(layout.row, layout.figures, classes['funds'])} aria-label={t('label')}>
+      {FUNDS.map((fund) => (
+        <div key={fund} className={layout.line}>
+          <dt className={cx(layout.muted, layout.small)}>{t(fund)}, ฿</dt>
+          <dd>
+            {data ? (
+              <Balance baht={data[fund]} />
+            ) : error ? (
+              <span title={textOf(error.problem)}>—</span>
+            ) : (
+              <Skeleton height={14} width={72} />
+            )}
+          </dd>
+        </div>
+      ))}
+      {error && !data && <div className={cx(layout.muted, layout.small)}>{t('failed')}</div>}
+    </dl>
+  );
+}
+
+const OpenedExpense = lazyPart(() => import('./expense-dialog').then((module) => module.OpenedExpense));
 const PARTS = [OpenedExpense];
 
 const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
@@ -37,7 +77,7 @@ export function ExpensesScreen() {
       isMuted={isRemoved}
       {...rowProps}
       panel={
-        <div className={classes['panel']}>
+        <div className={layout.row}>
           <ExpenseFilters filters={list.view.filters} onChange={list.view.setFilters} />
           <FundsPanel />
         </div>

@@ -1,6 +1,6 @@
 'use client';
-import { IconPaperclip } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
+import { IconFileTypePdf, IconPaperclip, IconX } from '@tabler/icons-react';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RecordQuestion } from '@/components/form/record-question';
 import { ProblemAlert } from '@/components/problem/problem-alert';
@@ -12,12 +12,72 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useDrop } from '@/components/ui/use-drop';
 import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
-import { attachExpenseFile, expenseFiles, removeExpenseFile, type ExpenseFile } from '@/lib/sections/expenses/contract';
+import {
+  attachExpenseFile,
+  type ExpenseFile,
+  expenseFiles,
+  getExpenseFile,
+  removeExpenseFile,
+} from '@/lib/sections/expenses/contract';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { paperRemoval } from '@/lib/sections/expenses/questions';
 import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
-import { PaperRow } from './paper-row';
 import classes from './papers.module.css';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { browserPath, wirePath } from '@/lib/contract/endpoint';
+import { formatCount, formatTime } from '@/lib/domain/format';
+
+interface PaperRowProps {
+  file: ExpenseFile;
+  onRemove?: () => void;
+}
+
+const KILOBYTE = 1024;
+
+/** One paper: a photo opens in a new tab, a PDF downloads. */
+function PaperRow({ file, onRemove }: PaperRowProps) {
+  const t = useTranslations('expenses.papers');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const href = browserPath(wirePath(getExpenseFile, { params: { id: file.file_id } }));
+  const isPdf = file.file_type === 'application/pdf';
+  return (
+    <li className={cx(layout.row, classes['row'])}>
+      <a
+        className={cx(layout.line, classes['link'])}
+        href={href}
+        {...(isPdf ? { download: file.file_name } : { target: '_blank', rel: 'noopener' })}
+      >
+        {isPdf ? (
+          <IconFileTypePdf size={28} stroke={1.4} aria-hidden />
+        ) : (
+          // oxlint-disable-next-line nextjs/no-img-element -- behind the session, already small
+          <img src={href} alt="" loading="lazy" width={40} height={40} />
+        )}
+        <span className={classes['name']}>{file.file_name}</span>
+      </a>
+      <span className={cx(layout.muted, layout.small)}>
+        {t('about', {
+          size: formatCount(Math.max(1, Math.round(file.size / KILOBYTE)), locale),
+          user: file.user_name,
+          time: formatTime(file.time, zone),
+        })}
+      </span>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('removeNamed', { name: file.file_name })}
+          title={t('remove')}
+          onClick={onRemove}
+        >
+          <IconX size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
 
 interface PapersTabProps {
   readonly expenseId: number;
@@ -86,7 +146,7 @@ export function PapersTab({ expenseId }: PapersTabProps) {
         </ul>
       )}
       {attaches && (
-        <div className={cx(layout.row, classes['attach'])}>
+        <div className={layout.row}>
           {mayAttach && (
             <FileButton
               multiple

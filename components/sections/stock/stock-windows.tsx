@@ -4,7 +4,7 @@ import { useMay } from '@/components/sight/offers';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
 import { getPurchase, type StockItemRow } from '@/lib/sections/stock/contract/stock';
-import { useWriteOffToast, type Lost } from './item/use-write-off-toast';
+import { useWriteOffToast } from './item/use-write-off-toast';
 
 const HistoryDialog = lazyPart(() => import('./story/history-dialog').then((module) => module.HistoryDialog));
 const DependenciesDialog = lazyPart(() =>
@@ -35,57 +35,31 @@ interface StockWindowsProps {
 export function StockWindows({ window, onClose }: StockWindowsProps) {
   const purchase = useOpened('purchase');
   const batch = useOpened('batch');
-  const isHistory = window?.kind === 'history';
+  const may = useMay();
   // Here, because Undo outlives the dialog.
   const writtenOff = useWriteOffToast();
+  if (!window) return null;
+  const { kind, item } = window;
+  const named = { item_id: item.item_id, name: item.name, onClose };
   return (
     <>
-      {window && (
-        <OneWindow
-          window={window}
-          onPurchase={purchase.show}
-          onBatch={batch.show}
-          onWrittenOff={writtenOff}
-          onClose={onClose}
+      {kind === 'history' && (
+        <HistoryDialog
+          {...named}
+          {...(may(getPurchase) && { onOpenPurchase: purchase.show })}
+          {...(may(batchStory) && { onOpenBatch: batch.show })}
         />
       )}
-      {isHistory && purchase.openedId !== null && (
+      {kind === 'dependencies' && <DependenciesDialog {...named} />}
+      {kind === 'merge' && <MergeDialog destination={item} onClose={onClose} />}
+      {kind === 'writeoff' && <WriteOffDialog item={item} onDone={writtenOff} onClose={onClose} />}
+      {kind === 'transfer' && <TransferDialog item={item} onClose={onClose} />}
+      {kind === 'history' && purchase.openedId !== null && (
         <PurchaseDialog purchaseNumber={purchase.openedId} onClose={purchase.close} />
       )}
-      {isHistory && batch.openedId !== null && <BatchStoryDialog batchId={batch.openedId} onClose={batch.close} />}
+      {kind === 'history' && batch.openedId !== null && (
+        <BatchStoryDialog batchId={batch.openedId} onClose={batch.close} />
+      )}
     </>
   );
-}
-
-interface OneWindowProps {
-  window: ItemWindow;
-  onPurchase: (number: number) => void;
-  onBatch: (batchId: number) => void;
-  onWrittenOff: (lost: Lost) => void;
-  onClose: () => void;
-}
-
-function OneWindow({ window: { kind, item }, onPurchase, onBatch, onWrittenOff, onClose }: OneWindowProps) {
-  const { item_id, name } = item;
-  const may = useMay();
-  switch (kind) {
-    case 'history':
-      return (
-        <HistoryDialog
-          item_id={item_id}
-          name={name}
-          onClose={onClose}
-          {...(may(getPurchase) && { onOpenPurchase: onPurchase })}
-          {...(may(batchStory) && { onOpenBatch: onBatch })}
-        />
-      );
-    case 'dependencies':
-      return <DependenciesDialog item_id={item_id} name={name} onClose={onClose} />;
-    case 'merge':
-      return <MergeDialog destination={item} onClose={onClose} />;
-    case 'writeoff':
-      return <WriteOffDialog item={item} onDone={onWrittenOff} onClose={onClose} />;
-    case 'transfer':
-      return <TransferDialog item={item} onClose={onClose} />;
-  }
 }

@@ -8,7 +8,7 @@ import { Progress } from '@/components/ui/progress';
 import { TextInput } from '@/components/ui/text-input';
 import { useWindowEvent } from '@/components/ui/use-window-event';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
-import classes from './count-bar.module.css';
+import classes from './counting.module.css';
 import type { Counting } from './use-counting';
 import type { Scan } from './use-scan';
 
@@ -28,7 +28,6 @@ export function CountBar({ counting, scan }: { counting: Counting; scan: Scan })
     <div className={classes['bar']}>
       <TextInput
         ref={field}
-        className={classes['field'] ?? ''}
         type="search"
         aria-label={t('find.label')}
         placeholder={t('find.placeholder')}
@@ -59,7 +58,7 @@ export function CountBar({ counting, scan }: { counting: Counting; scan: Scan })
         }}
       />
       <UnstyledButton
-        className={classes['left']}
+        className={cx(layout.figures, classes['left'])}
         aria-pressed={counting.leftOnly}
         aria-label={t('progress.leftOnly', { count: lines - counted })}
         onClick={() => counting.setLeftOnly(!counting.leftOnly)}
@@ -70,7 +69,7 @@ export function CountBar({ counting, scan }: { counting: Counting; scan: Scan })
         <Progress thick value={lines === 0 ? 0 : (counted / lines) * 100} aria-label={t('progress.label')} />
         <span className={cx(layout.muted, layout.tiny, layout.figures)}>{t('progress.text', { counted, lines })}</span>
       </div>
-      <p role="status" className={classes['status']}>
+      <p role="status" className={cx(layout.small, classes['status'])}>
         {scan.message}
       </p>
     </div>

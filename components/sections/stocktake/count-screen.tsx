@@ -1,29 +1,38 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/frame/page-header';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { useMay } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
-import { enterCount } from '@/lib/sections/stocktake/contract';
+import { type CountLine, enterCount, getCount } from '@/lib/sections/stocktake/contract';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import classes from './count-screen.module.css';
 import { OpenCount } from './open-count';
 import { ResultView } from './result-view';
-import { useCount } from './use-count';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 
-/** Stocktake: counting while open, then its result. */
+const withLine = (data: ReplyOf<typeof getCount>, line: CountLine): ReplyOf<typeof getCount> => ({
+  ...data,
+  lines: data.lines.map((one) => (one.item_id === line.item_id ? line : one)),
+});
+
+/** Stocktake: counting while open, then its result. The frame renews the lines that others count at the same time. */
 export function CountScreen({ id }: { id: number }) {
   const may = useMay();
   const t = useTranslations('stocktake');
-  const count = useCount(id);
-  const { data, error } = count;
+  const query = useEndpoint(getCount, { params: { id } });
+  const { data } = query;
+  /** Merges a line from the server's reply into the data; before the first refresh into the preloaded data. */
+  const onSaved = (line: CountLine) =>
+    void query.mutate((current = data) => current && withLine(current, line), { revalidate: false });
   if (data) {
     const { status } = data.count;
     return (
       <div className={layout.screen}>
         {status === 'open' && may(enterCount) ? (
-          <OpenCount key={id} data={data} onSaved={count.onSaved} />
+          <OpenCount key={id} data={data} onSaved={onSaved} />
         ) : (
           <ResultView data={data} />
         )}
@@ -34,9 +43,7 @@ export function CountScreen({ id }: { id: number }) {
     <div className={layout.screen}>
       <PageHeader title={t('open', { number: id })} />
       <div className={cx(layout.stack, classes['wait'])}>
-        {error ? (
-          <ProblemAlert title={t('failed')} problem={error.problem} onRetry={count.reload} retrying={count.retrying} />
-        ) : (
+        {loadProblem(t('failed'), query) ?? (
           <>
             <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
             {[0, 1, 2, 3, 4, 5].map((line) => (

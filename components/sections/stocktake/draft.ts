@@ -1,7 +1,7 @@
 import { isQuantityInput } from '@/lib/contract/fits';
 import type { CountLine } from '@/lib/sections/stocktake/contract';
 import { isCountable, UNIT } from '@/lib/domain/measure';
-import { packed, unpacked } from '@/lib/sections/stocktake/rules';
+import { packed, unpacked, type Packed } from '@/lib/sections/stocktake/rules';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 
 type Line = Pick<CountLine, 'package_quantity' | 'measure_id'>;
@@ -38,10 +38,7 @@ function figure(text: string, locale: string): number | null {
   return value !== null && isQuantityInput(value) ? value : null;
 }
 
-export interface Sum {
-  readonly full: number;
-  readonly tenths: number;
-  readonly loose: number;
+interface Sum extends Packed {
   readonly total: number;
 }
 

@@ -10,9 +10,8 @@ import { CloseButton } from '@/components/ui/close-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatTime } from '@/lib/domain/format';
 import { looksScanned } from './draft';
-import classes from './entry-panel.module.css';
-import { PackageFields } from './package-fields';
-import { PlainField } from './plain-field';
+import classes from './counting.module.css';
+import { PackageFields, PlainField } from './package-fields';
 import type { Counting } from './use-counting';
 import type { Scan } from './use-scan';
 
@@ -65,12 +64,12 @@ export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan 
       aria-label={t('label', { name: line.name })}
       onKeyDown={onKeyDown}
     >
-      <div className={classes['head']}>
+      <div className={cx(layout.line, classes['head'])}>
         <div className={classes['title']}>
           <h2 tabIndex={-1} className={classes['name']}>
             {line.name}
           </h2>
-          <p className={classes['hint']}>
+          <p className={cx(layout.muted, layout.tiny)}>
             {[
               line.folder,
               line.last_counted ? t('last', { time: formatTime(line.last_counted, timeZone) }) : t('never'),
@@ -93,7 +92,7 @@ export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan 
         </div>
       )}
       {packages ? <PackageFields counting={counting} /> : <PlainField counting={counting} />}
-      <div className={classes['foot']}>
+      <div className={cx(layout.row, classes['foot'])}>
         <Button size="md" variant="default" onClick={() => counting.none(current)}>
           {t('none')}
         </Button>

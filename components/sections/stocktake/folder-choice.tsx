@@ -1,11 +1,37 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cx, layout } from '@/components/ui/classes';
 import { FieldGroup } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import classes from './count-screen.module.css';
-import type { Folders } from './use-folders';
+import { useMemo } from 'react';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { stockFolder, type StockFolderRow } from '@/lib/sections/stock/contract/stock';
+import { indexTree } from '@/lib/domain/tree';
+
+interface FolderLine {
+  readonly folder: StockFolderRow;
+  readonly depth: number;
+}
+
+/** Folders of the stock as a tree. */
+export function useFolders() {
+  const query = useEndpoint(stockFolder, { query: { folder: 0 } });
+  const folders = useMemo(() => query.data?.rows.filter((row) => !row.is_file), [query.data]);
+  const known = useMemo(() => {
+    const tree = indexTree(folders ?? []);
+    const below = (parent: number, depth: number): FolderLine[] =>
+      (tree.childrenOf.get(parent) ?? []).flatMap((folder) => [{ folder, depth }, ...below(folder.item_id, depth + 1)]);
+    return {
+      lines: folders && below(0, 0),
+      parentOf: (id: number) => tree.byId.get(id)?.parent_id,
+    };
+  }, [folders]);
+  return { ...known, query };
+}
+type Folders = ReturnType<typeof useFolders>;
 
 interface FolderChoiceProps {
   readonly folders: Folders;
@@ -24,15 +50,17 @@ export function FolderChoice({ folders, chosen, onChange, error }: FolderChoiceP
     return parent !== 0 && (chosen.includes(parent) || isWithin(parent));
   };
   const toggle = (id: number, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
-  if (folders.error && !folders.lines) {
-    const { problem } = folders.error;
-    return (
-      <ProblemAlert title={t('foldersFailed')} problem={problem} onRetry={folders.retry} retrying={folders.retrying} />
-    );
-  }
+  const problem = loadProblem(t('foldersFailed'), folders.query);
+  if (problem) return problem;
   return (
     <FieldGroup label={t('folders')} error={error}>
-      <div className={classes['choices']} role="group" aria-label={t('folders')} tabIndex={-1} data-path="folders">
+      <div
+        className={cx(layout.panel, classes['choices'])}
+        role="group"
+        aria-label={t('folders')}
+        tabIndex={-1}
+        data-path="folders"
+      >
         {!folders.lines && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={24} style={{ marginBlock: 8 }} />)}
         {folders.lines?.map(({ folder, depth }) => {
           const within = isWithin(folder.item_id);

@@ -1,29 +1,35 @@
 'use client';
-import { IconBan, IconChecks } from '@tabler/icons-react';
+import { IconBan, IconChecks, IconCloudOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RecordQuestion } from '@/components/form/record-question';
 import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import type { MenuAction } from '@/components/ui/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { cancelCount, type CountLine, type getCount } from '@/lib/sections/stocktake/contract';
 import { countCancelling, countSubmission } from '@/lib/sections/stocktake/questions';
 import { CountHead } from './count-head';
 import classes from './count-screen.module.css';
-import { CountingView } from './counting-view';
 import { useCounting } from './use-counting';
+import { Alert } from '@/components/ui/alert';
+import { CountBar } from './count-bar';
+import { EntryPanel } from './entry-panel';
+import { LineList } from './line-list';
+import { useScan } from './use-scan';
 
 interface OpenCountProps {
   readonly data: ReplyOf<typeof getCount>;
   readonly onSaved: (line: CountLine) => void;
 }
 
-/** Open count: its lines, and buttons to submit or cancel. */
+/** Open count: search and progress, lines, the line being counted, and buttons to submit or cancel. */
 export function OpenCount({ data: { count, lines }, onSaved }: OpenCountProps) {
   const may = useMay();
   const t = useTranslations('stocktake');
   const counting = useCounting(count.count_id, lines, onSaved);
+  const scan = useScan(counting);
   const [asking, setAsking] = useState<'submit' | 'cancel' | null>(null);
   const cancel: MenuAction = {
     kind: 'action',
@@ -34,6 +40,7 @@ export function OpenCount({ data: { count, lines }, onSaved }: OpenCountProps) {
   };
   const counted = counting.all.filter((item) => item.counted !== null).length;
   const unsaved = counting.entries.size;
+  const stuck = [...counting.entries.values()].filter(({ state }) => state === 'waiting').length;
   return (
     <>
       <CountHead
@@ -55,7 +62,22 @@ export function OpenCount({ data: { count, lines }, onSaved }: OpenCountProps) {
           </Button>
         }
       />
-      <CountingView counting={counting} />
+      <CountBar counting={counting} scan={scan} />
+      {stuck > 0 && (
+        <Alert
+          role="status"
+          color="orange"
+          className={classes['unsaved'] ?? ''}
+          icon={<IconCloudOff aria-hidden />}
+          title={t('unsaved', { count: stuck })}
+        >
+          {t('unsavedText')}
+        </Alert>
+      )}
+      <div className={cx(layout.screen, classes['body'])}>
+        <LineList counting={counting} />
+        <EntryPanel counting={counting} scan={scan} />
+      </div>
       {asking && (
         <RecordQuestion
           question={

@@ -1,24 +1,68 @@
 'use client';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { cx, layout } from '@/components/ui/classes';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { TextInput } from '@/components/ui/text-input';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { UNIT } from '@/lib/domain/measure';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { isBlank, sumOf } from './draft';
-import classes from './entry-panel.module.css';
-import { Tenths } from './tenths';
+import classes from './counting.module.css';
 import type { Counting } from './use-counting';
+
+interface FigureFieldProps extends Omit<ComponentProps<typeof TextInput>, 'onChange'> {
+  readonly counting: Counting;
+  /** Field of the draft. */
+  readonly field: 'full' | 'loose';
+}
+
+/** Large input for a typed quantity. */
+function FigureField({ counting, field, ...props }: FigureFieldProps) {
+  return (
+    <TextInput
+      {...props}
+      inputClassName={classes['figure']}
+      size="lg"
+      inputMode="decimal"
+      enterKeyHint="next"
+      autoComplete="off"
+      value={counting.draft?.[field]}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => counting.edit({ [field]: event.currentTarget.value })}
+    />
+  );
+}
+
+/** What is wrong with the typed quantity. */
+function useComplaint({ current, showErrors }: Counting) {
+  const t = useTranslations('stocktake.entry');
+  return showErrors && t(current?.line.measure_id === UNIT ? 'invalidPieces' : 'invalid');
+}
+
+/** Input for an item without packages, in its measure. */
+export function PlainField({ counting }: { counting: Counting }) {
+  const t = useTranslations('stocktake.entry');
+  const { name: measure } = useMeasure();
+  const error = useComplaint(counting);
+  const { current } = counting;
+  if (!current) return null;
+  const label = t('quantity', { measure: measure(current.line) });
+  return <FigureField key={current.line.item_id} counting={counting} field="loose" label={label} error={error} />;
+}
+
+const TENTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Inputs for packages: full ones, and an opened one in tenths or measures. */
 export function PackageFields({ counting }: { counting: Counting }) {
   const t = useTranslations('stocktake.entry');
   const locale = useLocale();
   const { name: measure, written, figure } = useMeasure();
-  const { current, draft, showErrors, edit } = counting;
+  const error = useComplaint(counting);
+  const { current, draft, edit } = counting;
   if (!current || !draft) return null;
   const { line } = current;
   const sum = sumOf(draft, line, locale);
@@ -32,22 +76,16 @@ export function PackageFields({ counting }: { counting: Counting }) {
     if (sum.loose > 0) return t('sumLoose', { full, loose: figure(sum.loose, line), total });
     return t('sumFull', { full, total });
   };
-  const fullLabel = t('full', { quantity: written(line.package_quantity ?? 0, line) });
+  const looseLabel = t('loose', { measure: measure(line) });
   return (
     <div className={cx(layout.stack, classes['fields'])} key={line.item_id}>
-      <div className={classes['stepper']}>
-        <TextInput
+      <div className={cx(layout.line, classes['stepper'])}>
+        <FigureField
+          counting={counting}
+          field="full"
           className={classes['grow'] ?? ''}
-          label={fullLabel}
-          inputClassName={classes['figure']}
-          size="lg"
-          inputMode="decimal"
-          enterKeyHint="next"
-          autoComplete="off"
-          value={draft.full}
-          error={showErrors && t(line.measure_id === UNIT ? 'invalidPieces' : 'invalid')}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => edit({ full: event.currentTarget.value })}
+          label={t('full', { quantity: written(line.package_quantity ?? 0, line) })}
+          error={error}
         />
         <ActionIcon variant="default" size={50} aria-label={t('less')} onClick={() => step(-1)}>
           <IconMinus size={22} aria-hidden />
@@ -64,23 +102,24 @@ export function PackageFields({ counting }: { counting: Counting }) {
         onChange={(split) => edit({ split: split === 'loose' ? 'loose' : 'tenths' })}
         data={[
           { value: 'tenths', label: t('tenths') },
-          { value: 'loose', label: t('loose', { measure: measure(line) }) },
+          { value: 'loose', label: looseLabel },
         ]}
       />
       {draft.split === 'tenths' ? (
-        <Tenths value={draft.tenths} onChange={(tenths) => edit({ tenths })} />
+        <div role="group" aria-label={t('tenthsOf')} className={classes['tenths']}>
+          {TENTHS.map((tenths) => (
+            <UnstyledButton
+              key={tenths}
+              className={cx(layout.figures, classes['tenth'])}
+              aria-pressed={tenths === draft.tenths}
+              onClick={() => edit({ tenths })}
+            >
+              {numberText(tenths / 10, locale)}
+            </UnstyledButton>
+          ))}
+        </div>
       ) : (
-        <TextInput
-          aria-label={t('loose', { measure: measure(line) })}
-          inputClassName={classes['figure']}
-          size="lg"
-          inputMode="decimal"
-          enterKeyHint="next"
-          autoComplete="off"
-          value={draft.loose}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => edit({ loose: event.currentTarget.value })}
-        />
+        <FigureField counting={counting} field="loose" aria-label={looseLabel} />
       )}
       <output className={classes['sum']} aria-live="polite">
         {sumText()}

@@ -18,10 +18,14 @@ export interface Choice {
 const toggled = (items: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set(items.has(id) ? [...items].filter((one) => one !== id) : [...items, id]);
 
-function Signed({ value, text }: { value: number; text: string }) {
+/** Difference of a line with its sign. */
+function Gap({ line, of, write }: { line: CountLine; of: 'amount' | 'quantity'; write: (gap: number) => string }) {
+  const gap = gapOf(line)?.[of];
+  if (gap === undefined) return null;
   return (
-    <span className={classes['sign']} data-sign={Math.sign(value)}>
-      {value > 0 ? `+${text}` : text}
+    <span className={classes['sign']} data-sign={Math.sign(gap)}>
+      {gap > 0 && '+'}
+      {write(gap)}
     </span>
   );
 }
@@ -59,20 +63,14 @@ export function useLineColumns(choice: Choice | null, status: StockCount['status
         label: t('columns.difference'),
         width: 110,
         value: (line) => gapOf(line)?.amount,
-        render: (line) => {
-          const gap = gapOf(line);
-          return gap && <Signed value={gap.amount} text={formatMoney(gap.amount, locale)} />;
-        },
+        render: (line) => <Gap line={line} of="amount" write={(baht) => formatMoney(baht, locale)} />,
       },
       {
         key: 'difference',
         kind: 'quantity',
         label: t('columns.quantity'),
         width: 90,
-        render: (line) => {
-          const gap = gapOf(line);
-          return gap && <Signed value={gap.quantity} text={figure(gap.quantity, line)} />;
-        },
+        render: (line) => <Gap line={line} of="quantity" write={(quantity) => figure(quantity, line)} />,
       },
       {
         key: 'expected',

@@ -4,13 +4,43 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { DataTable } from '@/components/table/data-table';
+import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Switcher } from '@/components/ui/switcher';
 import type { CountLine, CountTotal, StockCount } from '@/lib/sections/stocktake/contract';
 import { byWeight, differs } from '@/lib/sections/stocktake/rules';
-import { useFolderColumns, useLineColumns, type Choice } from './result-columns';
-import { ResultFigures } from './result-figures';
+import { type Choice, useFolderColumns, useLineColumns } from './result-columns';
 import classes from './result-view.module.css';
+import { useMeasure } from '@/components/frame/use-measure';
+import { toBaht, toSatang } from '@/lib/domain/money';
+
+/** Four figures of a count: value of the stock, shortage, surplus, and the balance. */
+function ResultFigures({ total, note }: { total: CountTotal; note: string }) {
+  const t = useTranslations('stocktake.result');
+  const { money } = useMeasure();
+  const net = toBaht(toSatang(total.surplus) - toSatang(total.shortage));
+  const figures = [
+    { key: 'value', amount: total.value, sign: 0 },
+    { key: 'shortage', amount: total.shortage, sign: total.shortage > 0 ? -1 : 0 },
+    { key: 'surplus', amount: total.surplus, sign: total.surplus > 0 ? 1 : 0 },
+    { key: 'net', amount: net, sign: Math.sign(net) },
+  ] as const;
+  return (
+    <section className={classes['figures']} aria-label={t('label')}>
+      <dl className={cx(layout.row, layout.figures, classes['list'])}>
+        {figures.map(({ key, amount, sign }) => (
+          <div key={key}>
+            <dt className={cx(layout.muted, layout.tiny)}>{t(key)}</dt>
+            <dd className={classes['sign']} data-sign={sign}>
+              {money(amount)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className={cx(layout.muted, layout.small)}>{note}</p>}
+    </section>
+  );
+}
 
 interface ResultTablesProps {
   count: StockCount;
@@ -43,7 +73,7 @@ export function ResultTables({ count, lines, totals, choice, note }: ResultTable
           onChange={(next) => setUrl({ view: next }, { replace: true })}
         />
       </div>
-      <div className={classes['table']}>
+      <div className={cx(layout.screen, classes['table'])}>
         {view === 'folders' ? (
           <DataTable
             id="count-folders"

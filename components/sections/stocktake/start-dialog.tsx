@@ -12,7 +12,7 @@ import { overlap } from '@/lib/sections/stocktake/rules';
 import { foldersOf, startForm, type ScopeDraft } from '@/lib/sections/stocktake/forms';
 import { FolderChoice } from './folder-choice';
 import classes from './start-dialog.module.css';
-import { useFolders } from './use-folders';
+import { useFolders } from './folder-choice';
 
 interface StartDialogProps {
   readonly counts: readonly StockCount[];

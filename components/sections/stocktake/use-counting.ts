@@ -1,11 +1,37 @@
 'use client';
 import { useLocale } from 'next-intl';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
-import type { CountLine } from '@/lib/sections/stocktake/contract';
+import { type CountLine, enterCount } from '@/lib/sections/stocktake/contract';
 import { searchRows } from '@/lib/domain/tree';
-import { draftOf, isBlank, sumOf, type Draft } from './draft';
-import { useEntries } from './use-entries';
+import { type Draft, draftOf, isBlank, sumOf } from './draft';
+import { sendQueued } from '@/lib/api/send-queued';
+import { EntryQueue, NO_ENTRIES } from './entry-queue';
+
+const none = () => NO_ENTRIES;
+
+/** Entries being saved. The first `onSaved` receives each line as the server saved it. */
+function useEntries(countId: number, onSaved: (line: CountLine) => void) {
+  const [queue] = useState(
+    () =>
+      new EntryQueue({
+        storageKey: `stocktake-${countId}`,
+        send: ({ item_id, counted, as_expected, key }) =>
+          sendQueued(enterCount, { body: { count_id: countId, item_id, counted, as_expected } }, key).then(
+            // Hidden from somebody who may count but not see the stock.
+            ({ line: { expected = null, value_expected = null, value_counted = null, ...line } }) => ({
+              ...line,
+              expected,
+              value_expected,
+              value_counted,
+            }),
+          ),
+        onSaved,
+      }),
+  );
+  useEffect(() => queue.start(), [queue]);
+  return { queue, entries: useSyncExternalStore(queue.subscribe, queue.snapshot, none) };
+}
 
 /** Line as the counting person sees it: their entry applies, saved or not. */
 export interface Shown {

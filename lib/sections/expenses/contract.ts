@@ -12,7 +12,12 @@ const { call, ours } = endpointsOf('expenses');
 const view = { flags: ['ExpensesView'], closedTo: PRIVATE } as const;
 /** Right that taking back an order needs beside that of `deleteExpense`. */
 export const CANCEL_ORDER = { flags: ['CancelOrder'] } as const;
-const change = { flags: ['ExpensesDelete'], closedTo: PRIVATE } as const;
+/** A command of somebody who changes what is booked. It answers nothing. */
+const edits = {
+  method: 'POST',
+  reply: z.object({}),
+  access: { flags: ['ExpensesDelete'], closedTo: PRIVATE },
+} as const;
 const CASH_AND_CARD = [
   ...(['total_cash_income', 'total_card_income', 'total_cash_outcome', 'total_card_outcome'] as const),
   ...(['total_cash_profit', 'total_card_profit'] as const),
@@ -144,11 +149,9 @@ export const expenseCategories = call({
 /** Ours: `old_name`, the name that the caller saw; code 5 with the field `version` when it is another one by now. */
 export const renameExpense = call({
   id: 'expenses.rename',
-  method: 'POST',
+  ...edits,
   path: '/api/v1/admin/expenses/rename',
   body: z.object({ expense_id: Id, new_name: Name, old_name: z.string().optional() }),
-  reply: z.object({}),
-  access: change,
   changes: ['expenses'],
 });
 
@@ -160,11 +163,9 @@ export const renameExpense = call({
  */
 export const transferExpense = call({
   id: 'expenses.transfer',
-  method: 'POST',
+  ...edits,
   path: '/api/v1/admin/expenses/transfer',
   body: z.object({ expense_id: Id, to: Fund.optional(), reason: Reason.optional() }),
-  reply: z.object({}),
-  access: change,
   changes: ['expenses', 'funds', 'orders', 'days'],
 });
 
@@ -174,11 +175,9 @@ export const transferExpense = call({
  */
 export const deleteExpense = call({
   id: 'expenses.delete',
-  method: 'POST',
+  ...edits,
   path: '/api/v1/admin/expenses/delete',
   body: z.object({ expense_id: Id }),
-  reply: z.object({}),
-  access: change,
   changes: [...changesMoney, 'payments'],
 });
 
@@ -231,11 +230,9 @@ export const attachExpenseFile = ours({
 
 export const removeExpenseFile = ours({
   id: 'expenses.removeFile',
-  method: 'POST',
+  ...edits,
   path: '/api/v1/admin/expenses/files/delete',
   body: z.object({ file_id: Id }),
-  reply: z.object({}),
-  access: change,
   changes: ['expenses'],
 });
 

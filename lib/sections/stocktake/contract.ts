@@ -11,6 +11,9 @@ const count = { flags: ['StockAdd'] } as const;
 const approve = { flags: ['StockEdit'] } as const;
 const reads = ['counts', 'stock'] as const;
 const changes = ['counts'] as const;
+/** A command that answers nothing: of somebody who counts, and of somebody who approves. */
+const counts = { method: 'POST', reply: z.object({}), access: count, changes } as const;
+const decides = { ...counts, access: approve } as const;
 /** Another blind count that waits closes the figures of every count. */
 const hides = [
   // The kind of booking would reveal the sign of the difference.
@@ -160,34 +163,25 @@ export const enterCount = ours({
 /** Submits a count. Code 1 while nothing is counted. Uncounted lines keep the books' quantity. */
 export const submitCount = ours({
   id: 'stock.submitCount',
-  method: 'POST',
+  ...counts,
   path: '/api/v1/admin/stock/counts/submit',
   body: z.object({ count_id: Id }),
-  reply: z.object({}),
-  access: count,
-  changes,
 });
 
 /** Sends a submitted count back for counting. */
 export const reopenCount = ours({
   id: 'stock.reopenCount',
-  method: 'POST',
+  ...decides,
   path: '/api/v1/admin/stock/counts/reopen',
   body: z.object({ count_id: Id }),
-  reply: z.object({}),
-  access: approve,
-  changes,
 });
 
 /** Cancels an open or submitted count. Nothing is booked. */
 export const cancelCount = ours({
   id: 'stock.cancelCount',
-  method: 'POST',
+  ...decides,
   path: '/api/v1/admin/stock/counts/cancel',
   body: z.object({ count_id: Id }),
-  reply: z.object({}),
-  access: approve,
-  changes,
 });
 
 /**
@@ -197,14 +191,12 @@ export const cancelCount = ours({
  */
 export const approveCount = ours({
   id: 'stock.approveCount',
-  method: 'POST',
+  ...decides,
   path: '/api/v1/admin/stock/counts/approve',
   body: z.object({
     count_id: Id,
     write_off: z.array(Id).max(5000).optional(),
     submitted_time: UnixSeconds.optional(),
   }),
-  reply: z.object({}),
-  access: approve,
   changes: ['counts', 'stock', 'menu'],
 });

@@ -1,4 +1,4 @@
-import type { CountLine } from './contract';
+import type { CountLine, StockCount } from './contract';
 import { divided, fromMilli, milli } from '@/lib/domain/exact';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { PRICE_UNITS, priceUnits } from '@/lib/domain/stock-ledger';
@@ -58,15 +58,10 @@ export function packed(quantity: number, per: number): Packed {
 /** Counted less expected, in measures. */
 export const differenceOf = (counted: number, expected: number): number => fromMilli(milli(counted) - milli(expected));
 
-interface Secret {
-  readonly blind: boolean;
-  readonly status: 'open' | 'submitted' | 'approved' | 'cancelled';
-}
-
 /**
  * Whether expected figures are visible: never while a blind count is open, then only to approvers until it is approved.
  */
-export const seesExpected = ({ blind, status }: Secret, mayApprove: boolean): boolean =>
+export const seesExpected = ({ blind, status }: Pick<StockCount, 'blind' | 'status'>, mayApprove: boolean): boolean =>
   !blind || status === 'approved' || (status !== 'open' && mayApprove);
 
 /** Whether two counts share items. Empty folder lists mean the whole stock. */

@@ -1,4 +1,4 @@
-import type { StockFile, StockFolder, StockNode } from '@/lib/sections/stock/contract/stock';
+import type { StockFolder, StockNode, StockItemRow as WireItem } from '@/lib/sections/stock/contract/stock';
 import { groupBy } from '@/lib/domain/group-by';
 import { priceInBaht, toBaht } from '@/lib/domain/money';
 import { unixOf } from '../../db/time';
@@ -16,7 +16,7 @@ const nodeOf = (row: StockItemRow) => ({
   version: row.version,
 });
 
-const fileOf = (row: StockItemRow): StockFile => ({
+const fileOf = (row: StockItemRow): WireItem => ({
   ...nodeOf(row),
   is_file: true,
   measure_id: row.measure_id ?? 0,

@@ -10,7 +10,7 @@ import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { decimalsIn } from '@/lib/domain/measure';
 import { lineBaht, priceBaht, type BatchLine } from '@/lib/sections/stock/forms/delivery-lines';
 import classes from './batch-table.module.css';
-import { measureOf } from './package-input';
+import { measureOf } from './number-input';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { cx, layout } from '@/components/ui/classes';
 
@@ -77,9 +77,9 @@ export function BatchRow({
               {t('new')}
             </Badge>
           )}
-          <span className={cx(layout.clip, classes['path'])}>{stock.pathOf(parent_id)}</span>
+          <span className={cx(layout.clip, layout.muted, layout.tiny, classes['path'])}>{stock.pathOf(parent_id)}</span>
         </span>
-        {refusal !== undefined && <span className={classes['refusal']}>{t('refused', { why: refusal })}</span>}
+        {refusal !== undefined && <div className={classes['refusal']}>{t('refused', { why: refusal })}</div>}
         {lastPrice !== undefined && (
           <span className={cx(layout.row, classes['jump'])} role="group" aria-label={t('jump.label', { name })}>
             <span role="status">
@@ -100,7 +100,7 @@ export function BatchRow({
       <td role="gridcell" data-column="quantity">
         {measure.written(quantity, unit)}
         {package_quantity !== null && (
-          <span className={classes['packages']}>
+          <span className={cx(layout.muted, layout.tiny, classes['packages'])}>
             {t('packages', {
               count: formatQuantity(quantity / package_quantity, locale, decimalsIn(quantity / package_quantity)),
               size: measure.written(package_quantity, unit),

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isQuestioned, type BatchLine } from '@/lib/sections/stock/forms/delivery-lines';
 import { BatchRow } from './batch-row';
 import classes from './batch-table.module.css';
+import linesClasses from './lines.module.css';
 import type { StockRows } from '@/components/browse/use-stock-rows';
+import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 interface BatchTableProps {
@@ -64,9 +66,9 @@ export function BatchTable({ lines, vat, stock, refused, editing, lastPrice, ...
     event.preventDefault();
   };
 
-  if (lines.length === 0) return <p className={classes['empty']}>{t('empty')}</p>;
+  if (lines.length === 0) return <p className={cx(layout.muted, classes['empty'])}>{t('empty')}</p>;
   return (
-    <table className={classes['table']} role="grid" aria-label={t('label')}>
+    <table className={cx(linesClasses['table'], classes['table'])} role="grid" aria-label={t('label')}>
       <thead role="rowgroup">
         <tr role="row">
           {COLUMNS.map((name) => (

@@ -92,7 +92,7 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
     );
   return (
     <div
-      className={classes['whole']}
+      className={cx(layout.screen, classes['whole'])}
       ref={root}
       aria-busy={form.isSending || isLoading}
       onKeyDown={(event) => {
@@ -113,7 +113,7 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
         />
         <div className={cx(layout.screen, classes['list'])}>
           {isLoading ? (
-            <p className={cx(layout.line, classes['loading'])}>
+            <p className={cx(layout.line, layout.muted, classes['loading'])}>
               <Loader size={18} aria-hidden /> {t('loading')}
             </p>
           ) : (

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { TextInput } from '@/components/ui/text-input';
 import { findBarcode, type StockItemRow } from '@/lib/sections/stock/contract/stock';
@@ -12,14 +13,12 @@ import { emptyEntry, isStarted, packageOf, typeNumber } from '@/lib/sections/sto
 import type { LineField } from '@/lib/sections/stock/forms/delivery-lines';
 import { maxLength } from '@/lib/forms/rules';
 import classes from './entry-form.module.css';
-import { EntryNote } from './entry-note';
+import { EntryNote, UnknownBarcode } from './entry-note';
 import { fieldIn } from './field-in';
 import { ItemFields, type Categories } from './item-fields';
 import { ItemSearch } from './item-search';
-import { NumberInput } from './number-input';
-import { PackageInput } from './package-input';
+import { NumberInput, PackageInput } from './number-input';
 import { follow, scannedInto, type Burst } from './scan-burst';
-import { UnknownBarcode } from './unknown-barcode';
 import type { Delivery } from './use-delivery';
 import { useLine } from './use-line';
 import { useScan } from './use-scan';
@@ -139,7 +138,7 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
         void add();
       }}
     >
-      <div className={classes['line']}>
+      <div className={cx(layout.row, classes['line'])}>
         <TextInput
           data-field="barcode"
           className={classes['barcode'] ?? ''}
@@ -200,7 +199,7 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
           rightSection={<span aria-hidden>฿</span>}
         />
         <NumberInput field="total" line={line} setEntry={setEntry} rightSection={<span aria-hidden>฿</span>} />
-        <div className={classes['actions']}>
+        <div className={cx(layout.line, classes['actions'])}>
           <Button
             type="submit"
             variant={entry.name === '' ? 'default' : 'filled'}
@@ -213,12 +212,12 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
         </div>
       </div>
       {scan.waiting.length > 0 && (
-        <p className={classes['waits']} role="alert">
+        <p className={cx(layout.small, classes['waits'])} role="alert">
           {t('entry.waits', { barcode: scan.waiting.join(', '), count: scan.waiting.length })}
         </p>
       )}
       {complaint && (
-        <p className={classes['waits']} role="alert">
+        <p className={cx(layout.small, classes['waits'])} role="alert">
           {complaint}
         </p>
       )}

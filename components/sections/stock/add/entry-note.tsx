@@ -2,15 +2,44 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/frame/use-measure';
+import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { lineTotal, withVat } from '@/lib/sections/stock/rules/delivery';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { typedNumber } from '@/lib/domain/typed-number';
-import { inMeasures, itemsNamed, packageOf, type Entry } from '@/lib/sections/stock/forms/delivery-entry';
+import { type Entry, inMeasures, itemsNamed, packageOf } from '@/lib/sections/stock/forms/delivery-entry';
 import classes from './entry-form.module.css';
-import { measureOf } from './package-input';
+import { measureOf } from './number-input';
 import type { Delivery } from './use-delivery';
+import { IconBarcodeOff } from '@tabler/icons-react';
+import { Button } from '@/components/ui/button';
+
+interface UnknownBarcodeProps {
+  barcode: string;
+  /** Uses the barcode for a new item, or for an existing one. */
+  onCreate: () => void;
+  onAttach: () => void;
+  onDismiss: () => void;
+}
+
+/** Notice of an unknown barcode, with choices: a new item or an existing one. Scanning may continue. */
+export function UnknownBarcode({ barcode, onCreate, onAttach, onDismiss }: UnknownBarcodeProps) {
+  const t = useTranslations('stockAdd.unknown');
+  return (
+    <div className={cx(layout.panel, layout.row, layout.small, classes['unknown'])} role="alert">
+      <IconBarcodeOff size={18} aria-hidden />
+      <span className={classes['unknownText']}>{t('text', { barcode })}</span>
+      <Button size="compact-sm" variant="default" onClick={onCreate}>
+        {t('create')}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={onAttach}>
+        {t('attach')}
+      </Button>
+      <CloseButton size="sm" aria-label={t('dismiss')} onClick={onDismiss} />
+    </div>
+  );
+}
 
 /** Hint about the current item: its quantity in stock, or other items of the same name. */
 function useEntryHint(entry: Entry, stock: StockRows): string {
@@ -51,11 +80,11 @@ export function EntryNote({ delivery, stock, looking, onDrop }: EntryNoteProps) 
   const total = typedNumber(entry.total, locale) ?? 0;
   const number = items.findIndex(({ key }) => key === entry.key) + 1;
   return (
-    <div className={classes['note']} role="status">
+    <div className={cx(layout.row, layout.muted, layout.tiny, classes['note'])} role="status">
       {number > 0 && <span>{t('editing', { number })}</span>}
       <span>{looking ? t('looking') : hint}</span>
       {entry.barcode !== null && (
-        <span className={classes['chip']}>
+        <span className={cx(layout.line, classes['chip'])}>
           {t('willAttach', { barcode: entry.barcode })}
           <CloseButton size="sm" aria-label={t('dropBarcode', { barcode: entry.barcode })} onClick={onDrop} />
         </span>

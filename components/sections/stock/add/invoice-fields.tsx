@@ -47,8 +47,8 @@ export function InvoiceFields({ form, mayAttach }: InvoiceFieldsProps) {
       {mayAttach && (
         <div>
           {photo ? (
-            <p className={cx(layout.line, classes['file'])}>
-              <span>{photo.name}</span>
+            <p className={cx(layout.line, layout.small, classes['file'])}>
+              <span className={layout.clip}>{photo.name}</span>
               <CloseButton size="sm" aria-label={t('dropPhoto')} onClick={() => onPhoto(null)} />
             </p>
           ) : (
@@ -72,7 +72,7 @@ export function InvoiceFields({ form, mayAttach }: InvoiceFieldsProps) {
             </>
           )}
           {isTooLarge && (
-            <p className={classes['tooLarge']} role="alert">
+            <p className={cx(layout.tiny, classes['tooLarge'])} role="alert">
               {t('tooLarge')}
             </p>
           )}

@@ -1,14 +1,41 @@
 'use client';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { SearchBox } from '@/components/ui/search-box';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { searchRows } from '@/lib/domain/tree';
 import { itemsNamed } from '@/lib/sections/stock/forms/delivery-entry';
-import { ItemContent } from './item-content';
 import classes from './item-search.module.css';
 import type { StockRows } from '@/components/browse/use-stock-rows';
+import { useMeasure } from '@/components/frame/use-measure';
+import { Marked } from '@/components/tree/marked';
+import { cx, layout } from '@/components/ui/classes';
+
+/** Option of the item search: name, folder and quantity in stock. */
+function ItemContent({ row, path, query }: { row: StockItemRow; path: string; query: string }) {
+  const t = useTranslations('stockAdd.search');
+  const measure = useMeasure();
+  return (
+    <>
+      <span className={classes['name']}>
+        <Marked text={row.name} query={query} />
+      </span>
+      <span className={cx(layout.clip, layout.muted, layout.tiny, classes['path'])}>{path}</span>
+      {row.quantity !== undefined && (
+        <span
+          className={cx(layout.tiny, layout.figures, classes['stock'])}
+          data-negative={row.quantity < 0 || undefined}
+        >
+          {t('stock', {
+            quantity: measure.figure(row.quantity, row.measure_name),
+            measure: measure.name(row.measure_name),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
 
 interface ItemSearchProps {
   stock: StockRows;
@@ -99,7 +126,7 @@ export function ItemSearch(props: ItemSearchProps) {
         match === NEW
           ? {
               key: NEW,
-              className: classes['option'],
+              className: cx(layout.line, classes['option']),
               'data-new': true,
               children: (
                 <>
@@ -110,7 +137,7 @@ export function ItemSearch(props: ItemSearchProps) {
             }
           : {
               key: match.item_id,
-              className: classes['option'],
+              className: cx(layout.line, classes['option']),
               'data-muted': match.status === 1 || undefined,
               children: <ItemContent row={match} path={stock.pathOf(match.parent_id)} query={query} />,
             }

@@ -25,7 +25,7 @@ export function PayerChoice({ payers, value, total, error, onChange }: PayerChoi
   const { data } = useEndpoint(getFunds, {});
   const balanceOf = (payer: Payer) => (payer === 'owner' || payer === 'later' ? undefined : data?.[payer]);
   return (
-    <fieldset role="radiogroup" aria-required className={classes['payers']}>
+    <fieldset role="radiogroup" aria-required className={cx(layout.small, classes['payers'])}>
       <legend>{t('label')}</legend>
       {payers.map((payer, index) => {
         const balance = balanceOf(payer);
@@ -39,9 +39,9 @@ export function PayerChoice({ payers, value, total, error, onChange }: PayerChoi
               checked={payer === value}
               onChange={() => onChange(payer)}
             />
-            <span className={classes['name']}>{t(`names.${payer}`)}</span>
+            <span>{t(`names.${payer}`)}</span>
             {balance !== undefined && (
-              <span className={classes['balance']}>
+              <span className={cx(layout.muted, layout.tiny, layout.figures, classes['balance'])}>
                 {isShort
                   ? t('short', { sum: formatMoney(total - balance, locale) })
                   : t('balance', { sum: formatMoney(balance, locale) })}
@@ -51,7 +51,7 @@ export function PayerChoice({ payers, value, total, error, onChange }: PayerChoi
         );
       })}
       {error && (
-        <p className={classes['error']} role="alert">
+        <p className={cx(layout.tiny, classes['error'])} role="alert">
           {error}
         </p>
       )}

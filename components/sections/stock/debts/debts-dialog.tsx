@@ -6,13 +6,47 @@ import { loadProblem } from '@/components/problem/load-problem';
 import { useMay } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';
 import { Button } from '@/components/ui/button';
-import { layout } from '@/components/ui/classes';
+import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listDebts, payDebt, type Debt } from '@/lib/sections/stock/contract/debts';
+import { type Debt, listDebts, payDebt, type Payer, PAYERS } from '@/lib/sections/stock/contract/debts';
 import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
-import classes from './debts.module.css';
-import { PayDebtDialog } from './pay-debt-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { payDebtForm } from '@/lib/sections/stock/forms/debts';
+import { PayerChoice } from '../add/payer-choice';
+
+const isNow = (payer: Payer) => payer !== 'later';
+const NOW = PAYERS.filter(isNow);
+
+/** Asks which fund pays a debt. */
+function PayDebtDialog({ debt, onClose }: { readonly debt: Debt; readonly onClose: () => void }) {
+  const t = useTranslations('stockAdd.debts');
+  const locale = useLocale();
+  const toasts = useToasts();
+  const sum = formatMoney(debt.due, locale);
+  const name = debt.supplier || t('unnamed', { number: String(debt.purchase_number) });
+  return (
+    <FormDialog
+      form={payDebtForm}
+      record={debt}
+      title={t('payTitle', { name })}
+      size={480}
+      submitLabel={({ move }) => (move ? t('pay') : t('paySum', { sum }))}
+      onDone={() => toasts.success(t('paid', { name, sum }))}
+      onClose={onClose}
+    >
+      {(form) => (
+        <PayerChoice
+          payers={NOW}
+          total={debt.due}
+          value={form.draft.payer}
+          onChange={(payer) => payer !== 'later' && form.set({ payer })}
+        />
+      )}
+    </FormDialog>
+  );
+}
 
 interface DebtsDialogProps {
   readonly onClose: () => void;
@@ -50,7 +84,7 @@ export function DebtsDialog({ onClose }: DebtsDialogProps) {
                   cell: (debt) => (
                     <>
                       {debt.supplier || t('unnamed', { number: String(debt.purchase_number) })}
-                      <span className={classes['about']}>{about(debt)}</span>
+                      <div className={cx(layout.muted, layout.tiny)}>{about(debt)}</div>
                     </>
                   ),
                 },
@@ -62,7 +96,7 @@ export function DebtsDialog({ onClose }: DebtsDialogProps) {
                   cell: ({ time, user_name }) => (
                     <>
                       {formatTime(time, zone)}
-                      <span className={classes['about']}>{user_name}</span>
+                      <div className={cx(layout.muted, layout.tiny)}>{user_name}</div>
                     </>
                   ),
                 },

@@ -1,9 +1,9 @@
 'use client';
 import { IconBarcode, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useHold } from '@/components/form/use-leaving';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
@@ -16,7 +16,56 @@ import { addBarcode } from '@/lib/sections/stock/contract/edit';
 import { maxLength } from '@/lib/forms/rules';
 import classes from './barcodes-tab.module.css';
 import { MenuItemSelect } from './menu-item-select';
-import type { Barcodes } from './use-barcodes';
+import type { Barcodes, Refused } from './use-barcodes';
+import { Dialog } from '@/components/form/dialog';
+import dialogs from '@/components/form/dialogs.module.css';
+import { RecordQuestion } from '@/components/form/record-question';
+import { useProblemText } from '@/components/problem/use-problem-text';
+import { barcodeRemoval } from '@/lib/sections/stock/questions';
+
+interface BarcodeAlertProps {
+  readonly itemId: number;
+  readonly refused: Refused;
+  readonly onClose: () => void;
+}
+
+/**
+ * Explains why a barcode was not added. The text has the focus, not the button: a scanner's next code ends with Enter
+ * and would close it unread.
+ */
+function BarcodeAlert({ itemId, refused, onClose }: BarcodeAlertProps) {
+  const t = useTranslations('stockItem');
+  const textOf = useProblemText();
+  return (
+    <Dialog title={t('barcodes.notAdded')} size={420} onClose={onClose}>
+      <p className={`${dialogs['text']} ${classes['why']}`} tabIndex={-1} role="alert" data-autofocus>
+        {'owner' in refused
+          ? t(refused.owner.id === itemId ? 'barcodes.own' : 'barcodes.duplicate', {
+              barcode: refused.barcode,
+              id: String(refused.owner.id),
+              name: refused.owner.name,
+            })
+          : `${refused.barcode}: ${textOf(refused.problem)}`}
+      </p>
+      <div className={dialogs['foot']}>
+        <Button onClick={onClose}>{t('ok')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Messages and questions about barcodes, above the item's card. */
+export function BarcodeDialogs({ barcodes }: { barcodes: Barcodes }) {
+  const { refused, removing } = barcodes;
+  return (
+    <>
+      {refused && (
+        <BarcodeAlert key={refused.barcode} itemId={barcodes.itemId} refused={refused} onClose={barcodes.dismiss} />
+      )}
+      {removing && <RecordQuestion question={barcodeRemoval(removing)} onClose={barcodes.endRemoval} />}
+    </>
+  );
+}
 
 const LONGEST = maxLength(addBarcode.body.shape.barcode);
 
@@ -80,22 +129,13 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
           </Button>
         </div>
       )}
-      <div role="status" className={classes['status']}>
+      <div role="status" className={cx(layout.muted, layout.tiny, classes['status'])}>
         {waiting.length > 0
           ? t('waiting', { count: waiting.length })
           : barcodes.added && t('added', { barcode: barcodes.added })}
       </div>
-      {barcodes.error && !items && (
-        <ProblemAlert
-          problem={barcodes.error.problem}
-          title={t('notLoaded')}
-          onRetry={barcodes.retry}
-          retrying={barcodes.retrying}
-        />
-      )}
-      {!items &&
-        !barcodes.error &&
-        [0, 1].map((line) => <Skeleton key={line} height={36} style={{ marginBottom: 8 }} />)}
+      {loadProblem(t('notLoaded'), barcodes.read) ??
+        (!items && [0, 1].map((line) => <Skeleton key={line} height={36} style={{ marginBottom: 8 }} />))}
       {items?.length === 0 && (
         <EmptyState icon={<IconBarcode />} title={t('empty')}>
           {mayEdit && t('emptyText')}
@@ -105,8 +145,8 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
         <ul aria-label={t('list')}>
           {items.map((one) => (
             <li key={one.barcode_id} className={cx(layout.line, classes['line'])}>
-              <span className={classes['code']}>{one.barcode}</span>
-              <span className={classes['dish']}>
+              <span className={cx(layout.figures, classes['code'])}>{one.barcode}</span>
+              <span className={cx(layout.muted, classes['dish'])}>
                 {one.menu_id !== null && (names.get(one.menu_id) ?? `#${one.menu_id}`)}
               </span>
               {mayEdit && (

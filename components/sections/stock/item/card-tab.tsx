@@ -16,10 +16,24 @@ import { decimalsOf } from '@/lib/domain/measure';
 import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
 import { shownPrice } from '@/lib/domain/format';
 import { numberText } from '@/lib/domain/typed-number';
-import { ConflictNote } from './conflict-note';
 import classes from './item-editor.module.css';
 import { MenuItemSelect } from './menu-item-select';
-import { useItemMeasure, type ItemForm } from './use-item-measure';
+import { type ItemForm, useItemMeasure } from './use-item-measure';
+import { Alert } from '@/components/ui/alert';
+import type { ItemConflict } from '@/lib/sections/stock/forms/stock';
+import { useFieldWords } from './use-field-words';
+
+/** Conflict of an item: what another user saved first. Typed values stay, and saving again keeps them. */
+function ConflictNote({ conflict: { changed, now }, stock }: { conflict: ItemConflict; stock: StockIndex }) {
+  const t = useTranslations('stockItem.conflict');
+  const { words, nameOf } = useFieldWords(stock);
+  const changes = changed.map((field) => `${nameOf(field)}: ${words(field, now[field], now.measure_id)}`);
+  return (
+    <Alert role="alert" color="yellow" title={t('title')}>
+      {changes.length === 0 ? t('same') : `${changes.join('; ')}. ${t('text')}`}
+    </Alert>
+  );
+}
 
 interface CardTabProps {
   item: StockItemRow;

@@ -2,6 +2,7 @@
 import { IconArrowMerge, IconFlask, IconHistory, IconToolsKitchen2, IconTrashX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import classes from './item-editor.module.css';
@@ -35,7 +36,7 @@ export function ItemActions({ item, mayEdit, mayTransfer, onOpen }: ItemActionsP
     transfer: mayTransfer && item.parent_id === BREW_FOLDER,
   };
   return (
-    <div className={classes['actions']} role="group" aria-label={t('label')}>
+    <div className={cx(layout.line, classes['actions'])} role="group" aria-label={t('label')}>
       {(Object.keys(ICONS) as ItemAction[])
         .filter((what) => offered[what])
         .map((what) => {

@@ -7,15 +7,12 @@ import { FormBody } from '@/components/form/form-body';
 import { NumberField } from '@/components/form/number-field';
 import { useSubmission } from '@/components/form/use-submission';
 import { useMeasure } from '@/components/frame/use-measure';
+import { layout } from '@/components/ui/classes';
 import { Radio, RadioGroup } from '@/components/ui/radio';
-import { useFresh } from '@/lib/api/use-fresh';
-import { stockDependencies } from '@/lib/sections/stock/contract/stock';
 import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
 import { typedNumber } from '@/lib/domain/typed-number';
 import { itemForm } from '@/lib/sections/stock/forms/stock';
-import classes from './fields.module.css';
-import { Preview } from './preview';
-import { recipeCount } from './recipe-count';
+import { Preview, useRecipeCount } from './preview';
 import { useItemMeasure, type ItemForm } from './use-item-measure';
 
 interface MeasurePromptProps {
@@ -36,7 +33,7 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
   const [from, name] = [nameOf(item.measure_id), nameOf(measure)];
   const [isRecalculated, setRecalculated] = useState(true);
   const [text, setText] = useState('1');
-  const recipes = useFresh(stockDependencies, { body: { item_id: item.item_id } });
+  const recipes = useRecipeCount(item.item_id);
   const typed = typedNumber(text, locale);
   const factor = itemForm.schemas.measure_factor.safeParse(typed).success ? typed : null;
   const question = useSubmission(() => {
@@ -53,7 +50,7 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
           value={isRecalculated ? 'yes' : 'no'}
           onChange={(value) => setRecalculated(value === 'yes')}
         >
-          <div className={classes['choices']}>
+          <div className={layout.stack}>
             <Radio value="yes" label={t('measure.recalculate')} description={t('measure.recalculateText')} />
             <Radio value="no" label={t('measure.leave')} description={t('measure.leaveText')} />
           </div>
@@ -70,7 +67,6 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
         )}
         {isRecalculated && converted && (
           <Preview
-            label={t('preview')}
             lines={[
               {
                 label: t('fields.quantity'),
@@ -83,10 +79,7 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
                 before: `${words.money(item.stock_price)} / ${from}`,
                 after: `${words.money(converted.stock_price)} / ${name}`,
               },
-              {
-                label: t('measure.recipes'),
-                after: recipes.error ? '—' : recipes.data ? recipeCount(recipes.data) : '…',
-              },
+              { label: t('measure.recipes'), after: recipes },
             ]}
           />
         )}

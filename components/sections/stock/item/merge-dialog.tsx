@@ -6,10 +6,40 @@ import dialogs from '@/components/form/dialogs.module.css';
 import { FormDialog } from '@/components/form/form-dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
-import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
+import { stockBarcodes, type StockItemRow, type StockRow } from '@/lib/sections/stock/contract/stock';
 import { mergeForm } from '@/lib/sections/stock/forms/stock';
-import { MergePreview } from './merge-preview';
 import { useStockRows } from '@/components/browse/use-stock-rows';
+import { useMeasure } from '@/components/frame/use-measure';
+import { useFresh } from '@/lib/api/use-fresh';
+import { priceInBaht } from '@/lib/domain/money';
+import { bookMovement, heldOf } from '@/lib/domain/stock-ledger';
+import { Preview, readCount, usePreviewLines, useRecipeCount } from './preview';
+
+/** Preview of a merge: quantity, average price, recipes and barcodes. */
+function MergePreview({ destination, source }: { destination: StockItemRow; source: StockItemRow }) {
+  const t = useTranslations('stockItem');
+  const words = useMeasure();
+  const line = usePreviewLines();
+  const recipes = useRecipeCount(source.item_id);
+  const barcodes = useFresh(stockBarcodes, { body: { item_id: source.item_id } });
+  const { quantity, value } = heldOf(source);
+  const { after } = bookMovement(heldOf(destination), { kind: 'merge_in', quantity, amount: Math.abs(value) });
+  return (
+    <Preview
+      lines={[
+        { label: t('merge.gone'), after: `#${source.item_id} ${source.name}` },
+        {
+          label: t('merge.adds'),
+          after: `${words.written(source.quantity, source)} × ${words.money(source.stock_price)}`,
+        },
+        line.quantity(t('fields.quantity'), destination, destination.quantity, after.quantity),
+        line.price(t('merge.average'), destination.stock_price, priceInBaht(after.price)),
+        { label: t('merge.recipes'), after: recipes },
+        { label: t('merge.barcodes'), after: readCount(barcodes, barcodes.data?.items.length) },
+      ]}
+    />
+  );
+}
 
 /** Merges another item into this one; their measures must match. */
 export function MergeDialog({ destination, onClose }: { destination: StockItemRow; onClose: () => void }) {

@@ -12,9 +12,37 @@ import { transferForm } from '@/lib/sections/stock/forms/stock';
 import classes from './fields.module.css';
 import { MovedMeanwhile } from './moved-meanwhile';
 import { readAgain } from './read-again';
-import { TransferPreview } from './transfer-preview';
 import { useStockRows } from '@/components/browse/use-stock-rows';
 import { cx, layout } from '@/components/ui/classes';
+import { priceInBaht } from '@/lib/domain/money';
+import { addQuantity, bookMovement, heldOf, takenValue } from '@/lib/domain/stock-ledger';
+import { Preview, usePreviewLines } from './preview';
+
+interface TransferPreviewProps {
+  readonly item: StockItemRow;
+  readonly target: StockItemRow;
+  readonly quantity: number;
+}
+
+/** Preview of a transfer: quantities of both items and the target's average price. */
+function TransferPreview({ item, target, quantity }: TransferPreviewProps) {
+  const t = useTranslations('stockItem');
+  const line = usePreviewLines();
+  const amount = takenValue(heldOf(item), quantity);
+  const { after } = bookMovement(heldOf(target), { kind: 'transfer_in', quantity, amount });
+  return (
+    <Preview
+      lines={[
+        {
+          ...line.quantity(item.name, item, item.quantity, addQuantity(item.quantity ?? 0, -quantity)),
+          negative: false,
+        },
+        line.quantity(target.name, target, target.quantity, after.quantity),
+        line.price(t('transfer.price'), target.stock_price, priceInBaht(after.price)),
+      ]}
+    />
+  );
+}
 
 /** Converts some of an item to another item of the Brew folder. */
 export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose: () => void }) {
@@ -41,7 +69,7 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
         const { quantity } = form.values;
         return (
           <>
-            <p className={cx(layout.muted, classes['now'])}>
+            <p className={cx(layout.muted, layout.figures, classes['now'])}>
               {t('transfer.from')}{' '}
               <strong data-negative={(form.record.quantity ?? 0) < 0 || undefined}>
                 {words.written(form.record.quantity, item)}
@@ -52,7 +80,7 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
             )}
             <StockPicker {...form.value('target_id')} stock={stock} label={t('transfer.target')} offers={offers} />
             {target && (
-              <p className={cx(layout.muted, classes['now'])}>
+              <p className={cx(layout.muted, layout.figures, classes['now'])}>
                 {t('transfer.chosen')} <strong>{target.name}</strong>
               </p>
             )}

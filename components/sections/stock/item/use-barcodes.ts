@@ -39,9 +39,7 @@ export function useBarcodes(itemId: number) {
   return {
     itemId,
     items: read.data?.items,
-    error: read.error,
-    retry: () => void read.mutate(),
-    retrying: read.isValidating,
+    read,
     waiting,
     /** Last added barcode, for screen readers. */
     added,

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockCategories } from '@/lib/sections/stock/contract/stock';
-import { formatMoney, formatQuantity } from '@/lib/domain/format';
+import { formatQuantity } from '@/lib/domain/format';
 import { decimalsOf, MEASURES } from '@/lib/domain/measure';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
 
@@ -18,7 +18,7 @@ const isNamed = (value: unknown): value is { item_id: number; name: string } =>
 export function useFieldWords(stock: Pick<StockIndex, 'byId' | 'items'>) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
-  const { name: measureName } = useMeasure();
+  const { name: measureName, money } = useMeasure();
   const categories = useEndpoint(stockCategories, {}).data?.items;
   const words = useCallback(
     (field: string, value: unknown, measureId = 0): string => {
@@ -26,7 +26,7 @@ export function useFieldWords(stock: Pick<StockIndex, 'byId' | 'items'>) {
       if (isNamed(value)) return `#${value.item_id} ${value.name}`;
       if (field === 'without_alcohol') return t(value === true ? 'noAlcohol' : 'alcohol');
       if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
-      if (MONEY.includes(field)) return `${formatMoney(value, locale)} ฿`;
+      if (MONEY.includes(field)) return money(value);
       if (QUANTITIES.includes(field)) return formatQuantity(value, locale, decimalsOf(measureId, value));
       if (field === 'status') return t(value === 1 ? 'outOfUse' : 'inUse');
       if (field === 'parent_id') return value === 0 ? t('root') : (stock.byId.get(value)?.name ?? `#${value}`);
@@ -36,7 +36,7 @@ export function useFieldWords(stock: Pick<StockIndex, 'byId' | 'items'>) {
       const known = [...MEASURES, ...stock.items].find(({ measure_id }) => measure_id === value);
       return known ? measureName(known) : `#${value}`;
     },
-    [t, locale, measureName, categories, stock],
+    [t, locale, measureName, money, categories, stock],
   );
   const nameOf = useCallback(
     (field: string) => (t.has(`fields.${field as 'name'}`) ? t(`fields.${field as 'name'}`) : field),

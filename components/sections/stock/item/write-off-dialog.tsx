@@ -10,19 +10,77 @@ import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { Tab, TabList, Tabs } from '@/components/ui/tabs';
 import { Textarea } from '@/components/ui/textarea';
-import { LOSS_CAUSES } from '@/lib/sections/stock/contract/loss-causes';
+import { LOSS_CAUSES, type LossCause } from '@/lib/sections/stock/contract/loss-causes';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { packageKind } from '@/lib/sections/stock/rules/package';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity, bookMovement, heldOf } from '@/lib/domain/stock-ledger';
 import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
 import { numberText } from '@/lib/domain/typed-number';
-import { writeOffForm, type LostItem } from '@/lib/sections/stock/forms/stock';
-import { CauseChips } from './cause-chips';
+import { type LostItem, writeOffForm } from '@/lib/sections/stock/forms/stock';
 import classes from './fields.module.css';
 import { MovedMeanwhile } from './moved-meanwhile';
 import { readAgain } from './read-again';
 import type { Lost } from './use-write-off-toast';
-import { WriteOffPreview } from './write-off-preview';
+import dialogs from '@/components/form/dialogs.module.css';
+import { toBaht } from '@/lib/domain/money';
+import { Preview, usePreviewLines } from './preview';
+
+/** Preview of a write-off: quantity and value before and after; a negative quantity was found. */
+function WriteOffPreview({ item, quantity }: { item: StockItemRow; quantity: number | undefined }) {
+  const t = useTranslations('stockItem');
+  const words = useMeasure();
+  const line = usePreviewLines();
+  if (quantity === undefined) return null;
+  const after = addQuantity(item.quantity ?? 0, -quantity);
+  const packed = item.package_quantity ?? 0;
+  const count = packed > 0 ? Math.round((Math.abs(quantity) / packed) * 1000) / 1000 : 0;
+  const worth = toBaht(bookMovement(heldOf(item), { kind: 'write_off', quantity: -quantity }).row.amount);
+  return (
+    <>
+      <Preview
+        lines={[
+          line.quantity(t('fields.quantity'), item, item.quantity, after),
+          ...(Number.isInteger(count) && count > 0
+            ? [
+                {
+                  label: t('writeOff.packages'),
+                  after: t('package', { kind: packageKind(item, packed), count, size: words.written(packed, item) }),
+                },
+              ]
+            : []),
+          { label: t(quantity < 0 ? 'writeOff.found' : 'writeOff.worth'), after: words.money(worth) },
+        ]}
+      />
+      {quantity < 0 && <p className={dialogs['text']}>{t('writeOff.recharges')}</p>}
+    </>
+  );
+}
+
+interface CauseChipsProps {
+  value: LossCause | null;
+  onChange: (cause: LossCause | null) => void;
+}
+
+/** Causes of a loss. A second press on the chosen one takes it back. */
+function CauseChips({ value, onChange }: CauseChipsProps) {
+  const t = useTranslations('lossCauses');
+  const label = useTranslations('stockItem.writeOff')('cause');
+  return (
+    <div role="group" aria-label={label} className={layout.row}>
+      {LOSS_CAUSES.map((cause) => (
+        <Button
+          key={cause}
+          size="compact-sm"
+          variant={value === cause ? 'filled' : 'default'}
+          aria-pressed={value === cause}
+          onClick={() => onChange(value === cause ? null : cause)}
+        >
+          {t(cause)}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 interface WriteOffDialogProps {
   item: StockItemRow;
@@ -82,7 +140,7 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
               <Tab value="2">{t('writeOff.shortfall')}</Tab>
             </TabList>
           </Tabs>
-          <p className={cx(layout.muted, classes['now'])}>
+          <p className={cx(layout.muted, layout.figures, classes['now'])}>
             {t('writeOff.current')}{' '}
             <strong data-negative={(form.record.quantity ?? 0) < 0 || undefined}>
               {words.written(form.record.quantity, item)}

@@ -7,13 +7,68 @@ import { ExportMenu } from '@/components/list/export-menu';
 import { ListTable } from '@/components/list/list-table';
 import { PrintMenu } from '@/components/list/print-menu';
 import { useDialogList } from '@/components/list/use-list';
-import { useLeadsTo } from '@/components/sight/offers';
+import { OfferedLink, useLeadsTo } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
-import classes from './dependencies-dialog.module.css';
-import { dishAddress, useDependencyColumns } from './dependency-columns';
-import { MadeFrom } from './made-from';
+import classes from './story.module.css';
+import { useMeasure } from '@/components/frame/use-measure';
+import type { Dependency, MadeFrom as Maker } from '@/lib/sections/stock/contract/stock';
+import { craftAddress } from '@/lib/sections/craft/rules/address';
+import type { Drawn, Looks } from '@/components/list/looks';
+import { useListColumns } from '@/components/list/use-list-columns';
+import type { ListColumn } from '@/lib/lists/list';
+
+/** Address of a dish or craft; null for a craft of a legacy server, which does not say on which screen it is. */
+function dishAddress({ type, menu_id, is_beer_craft }: Dependency): string | null {
+  if (type !== 2) return `/menu?dish=${menu_id}`;
+  return is_beer_craft === undefined ? null : craftAddress({ craft_id: menu_id, is_beer_craft });
+}
+
+function DishName({ row }: { row: Dependency }) {
+  const address = dishAddress(row);
+  if (!address) return row.name;
+  return (
+    <OfferedLink href={address} className={cx(layout.clip, classes['dish'])} prefetch={false} title={row.name}>
+      {row.name}
+    </OfferedLink>
+  );
+}
+
+const LOOKS: Looks<Dependency> = {
+  menu_id: { wideOnly: true, fixed: true },
+  name: { pinned: true, fixed: true, opens: () => false },
+};
+const DRAWN: Drawn<Dependency> = { name: (row) => <DishName row={row} /> };
+
+/** Columns of the dependencies dialog, with the item's share of the price. */
+export const useDependencyColumns = (table: { readonly columns: readonly ListColumn<Dependency>[] }) =>
+  useListColumns(table, LOOKS, DRAWN);
+
+/** Crafts that make an item: a link to each, its recipe, and the cost of one measure. */
+export function MadeFrom({ makers }: { makers: readonly Maker[] }) {
+  const t = useTranslations('stockStory.dependencies');
+  const words = useMeasure();
+  return (
+    <dl className={cx(layout.small, classes['made'])}>
+      <dt className={cx(layout.muted, layout.tiny)}>{t('madeFrom')}</dt>
+      {makers.map((maker) => {
+        const { craft_id, name, ingredients, output_quantity, measure_name, prime_cost } = maker;
+        const parts = ingredients.map((part) => `${part.name} ${words.written(part.quantity, part.measure_name)}`);
+        return (
+          <dd key={craft_id}>
+            <OfferedLink href={craftAddress(maker)} className={cx(layout.clip, classes['dish'])} prefetch={false}>
+              {name}
+            </OfferedLink>{' '}
+            {parts.length === 0 ? t('noIngredients') : parts.join(', ')}
+            {output_quantity > 0 &&
+              ` → ${words.written(output_quantity, measure_name)}, ${t('perMeasure', { cost: words.money(prime_cost), measure: words.name(measure_name) })}`}
+          </dd>
+        );
+      })}
+    </dl>
+  );
+}
 
 export interface DependenciesDialogProps {
   readonly item_id: number;
@@ -48,7 +103,7 @@ export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialo
           failed={t('notLoaded')}
         />
       </div>
-      <div className={cx(layout.row, classes['foot'])}>
+      <div className={cx(layout.row, layout.muted, layout.tiny, classes['foot'])}>
         <p>{rows && rows.length > 0 && t('count', { count: rows.length })}</p>
         <PrintMenu table={table.id} narrowing={view.narrowing} inDialog empty={rows?.length === 0} />
         <ExportMenu table={table.id} narrowing={view.narrowing} inDialog />

@@ -10,11 +10,59 @@ import { Pagination } from '@/components/table/pagination';
 import { cx, layout } from '@/components/ui/classes';
 import type { StoryRow } from '@/lib/sections/stock/contract/story';
 import { kindsOf, storyList } from '@/lib/sections/stock/lists/story';
-import { EmptyStory } from './empty-story';
-import classes from './history-view.module.css';
+import classes from './story.module.css';
 import { StockLevel } from './stock-level';
 import { useStoryColumns } from './story-columns';
-import { StoryFilters } from './story-filters';
+import { Chip } from '@/components/ui/chip';
+import { IconHistory } from '@tabler/icons-react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ListView } from '@/components/list/use-list-view';
+import { ALL_TIME, MONTH } from '@/lib/domain/venue-time';
+
+/** Kinds of movements, shown in any combination: income, orders, write-offs. */
+const FILTERS = [1, 2, 3] as const;
+
+/** Explains an empty history, with a button to widen it. */
+function EmptyStory({ view }: { readonly view: ListView<typeof storyList.filters> }) {
+  const t = useTranslations('stockStory');
+  const {
+    period,
+    filters: { filters: kinds },
+  } = view;
+  if (kinds !== storyList.filters.filters.usual) {
+    return (
+      <EmptyState
+        icon={<IconHistory />}
+        title={t('empty')}
+        action={
+          <Button variant="default" onClick={() => view.setFilters({ filters: storyList.filters.filters.usual })}>
+            {t('showAll')}
+          </Button>
+        }
+      >
+        {t(kinds === '' ? 'emptyChoice' : 'emptyFilter')}
+      </EmptyState>
+    );
+  }
+  const wider = [MONTH, ALL_TIME].filter((id) => id !== period.period_id);
+  return (
+    <EmptyState
+      icon={<IconHistory />}
+      title={t(period.period_id === ALL_TIME ? 'never' : 'empty')}
+      action={
+        period.period_id !== ALL_TIME &&
+        wider.map((period_id) => (
+          <Button key={period_id} variant="default" onClick={() => view.setPeriod({ period_id })}>
+            {t(period_id === MONTH ? 'thisMonth' : 'allTime')}
+          </Button>
+        ))
+      }
+    >
+      {t(period.period_id === ALL_TIME ? 'neverText' : 'emptyPeriod')}
+    </EmptyState>
+  );
+}
 
 /** Rows per page. */
 const PAGE = 50;
@@ -31,6 +79,7 @@ export function HistoryView({ itemId, onOpenOrder, onOpenPurchase, onOpenBatch }
   const t = useTranslations('stockStory');
   const story = useDialogList(storyList, { item: itemId });
   const { table, view, reply, isReady } = story;
+  const kinds = kindsOf(view.filters.filters);
   const [known, setKnown] = useState('');
   const measure = reply?.items[0]?.measure ?? known;
   if (measure !== known) setKnown(measure);
@@ -48,10 +97,21 @@ export function HistoryView({ itemId, onOpenOrder, onOpenPurchase, onOpenBatch }
     <div className={cx(layout.screen, classes['view'])}>
       <div className={cx(layout.row, classes['controls'])}>
         <PeriodSelector value={view.period} onChange={view.setPeriod} />
-        <StoryFilters
-          value={kindsOf(view.filters.filters)}
-          onChange={(kinds) => view.setFilters({ filters: kinds.join() })}
-        />
+        <div role="group" aria-label={t('filters.label')} className={layout.row}>
+          {FILTERS.map((filter) => (
+            <Chip
+              key={filter}
+              checked={kinds.includes(filter)}
+              onChange={(on) =>
+                view.setFilters({
+                  filters: FILTERS.filter((one) => (one === filter ? on : kinds.includes(one))).join(),
+                })
+              }
+            >
+              {t(`filters.f${filter}`)}
+            </Chip>
+          ))}
+        </div>
       </div>
       <StockLevel itemId={itemId} period={view.period} measure={measure} />
       <div className={classes['table']}>

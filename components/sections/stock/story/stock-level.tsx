@@ -1,9 +1,10 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ChartFailed } from '@/components/chart/chart-failed';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useMeasure } from '@/components/frame/use-measure';
+import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
@@ -11,9 +12,45 @@ import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryChart } from '@/lib/sections/stock/contract/story';
 import { formatTime } from '@/lib/domain/format';
 import type { Period } from '@/lib/contract/period';
-import classes from './history-view.module.css';
-import { LevelTable } from './level-table';
-import { quantityText, shortQuantity } from './quantity-text';
+import classes from './story.module.css';
+import { quantityText, shortQuantity } from './quantity';
+import type { Column } from '@/components/table/column';
+import { DataTable } from '@/components/table/data-table';
+import { Quantity } from './quantity';
+
+interface Level {
+  readonly time: number;
+  readonly quantity: number;
+}
+
+interface LevelTableProps {
+  points: readonly Level[];
+  measure: string;
+}
+
+const keyOf = (level: Level) => level.time;
+
+/** Figures of the chart, latest first. */
+function LevelTable({ points, measure }: LevelTableProps) {
+  const t = useTranslations('stockStory');
+  const columns = useMemo(
+    (): Column<Level>[] => [
+      { key: 'time', kind: 'time', label: t('columns.date'), width: 150, fixed: true },
+      {
+        key: 'quantity',
+        kind: 'quantity',
+        label: t('columns.remaining'),
+        align: 'start',
+        minWidth: 120,
+        fixed: true,
+        render: ({ quantity }) => <Quantity quantity={quantity} measure={measure} />,
+      },
+    ],
+    [t, measure],
+  );
+  const rows = useMemo(() => points.toReversed(), [points]);
+  return <DataTable id="stock-level" label={t('level.label')} columns={columns} rows={rows} getKey={keyOf} />;
+}
 
 const Waiting = () => <Skeleton height="100%" />;
 const StepChart = lazyPart(() => import('@/components/chart/step-chart').then((module) => module.StepChart), Waiting, {
@@ -26,8 +63,6 @@ interface StockLevelProps {
   measure: string;
 }
 
-type Points = readonly { readonly time: number; readonly quantity: number }[];
-
 /** Level of an item over a period, as chart or table. */
 export function StockLevel({ itemId, period, measure }: StockLevelProps) {
   const t = useTranslations('stockStory.level');
@@ -36,8 +71,10 @@ export function StockLevel({ itemId, period, measure }: StockLevelProps) {
   const unit = useMeasure().name(measure);
   return (
     <section className={classes['level']} aria-label={t('label')}>
-      <div className={classes['levelHead']}>
-        <h3 className={classes['levelTitle']}>{unit ? t('titleIn', { measure: unit }) : t('label')}</h3>
+      <div className={cx(layout.line, classes['levelHead'])}>
+        <h3 className={cx(layout.muted, layout.tiny, classes['levelTitle'])}>
+          {unit ? t('titleIn', { measure: unit }) : t('label')}
+        </h3>
         <Switcher
           label={t('shownAs')}
           value={as}
@@ -51,7 +88,7 @@ export function StockLevel({ itemId, period, measure }: StockLevelProps) {
       <div className={classes['levelBox']} data-as={as}>
         {error && <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />}
         {!data && !error && <Waiting />}
-        {data && !data.points && <p className={classes['noLevel']}>{t('closed')}</p>}
+        {data && !data.points && <p className={cx(layout.muted, layout.small, classes['noLevel'])}>{t('closed')}</p>}
         {data?.points && as === 'table' && <LevelTable points={data.points} measure={measure} />}
         {data?.points && as === 'chart' && <LevelChart points={data.points} measure={measure} unit={unit} />}
       </div>
@@ -59,14 +96,14 @@ export function StockLevel({ itemId, period, measure }: StockLevelProps) {
   );
 }
 
-function LevelChart({ points, measure, unit }: { points: Points; measure: string; unit: string }) {
+function LevelChart({ points, measure, unit }: { points: readonly Level[]; measure: string; unit: string }) {
   const t = useTranslations('stockStory.level');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
   const write = (value: number) => `${quantityText(value, measure, locale)} ${unit}`.trim();
   const mark = (value: number) => `${shortQuantity(value, locale)} ${unit}`.trim();
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return <p className={classes['noLevel']}>{t('none')}</p>;
+  if (!first || !last) return <p className={cx(layout.muted, layout.small, classes['noLevel'])}>{t('none')}</p>;
   const quantities = points.map(({ quantity }) => quantity);
   const label = t('summary', {
     start: formatTime(first.time, zone),

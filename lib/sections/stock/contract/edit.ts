@@ -23,8 +23,11 @@ import { Channel } from './sensors';
 
 const { call, ours } = endpointsOf('stock');
 
-const edit = { flags: ['StockEdit'] } as const;
-const changesStock = ['stock', 'menu'] as const;
+/** Commands of the stock, which dishes follow; those that answer nothing, those that remove, and those of an item alone. */
+const edits = { method: 'POST', access: { flags: ['StockEdit'] }, changes: ['stock', 'menu'] } as const;
+const answersNothing = { ...edits, reply: z.object({}) } as const;
+const removes = { ...answersNothing, access: { flags: ['StockDelete'] } } as const;
+const changesItem = { ...answersNothing, changes: ['stock'] } as const;
 const Text = z.string().max(2000);
 /** Baht per measure, typed or computed as total ÷ quantity. Finer than a satang, because the line's total counts. */
 const UnitPrice = z.number().min(0).max(LARGEST_PRICE);
@@ -32,12 +35,10 @@ const UnitPrice = z.number().min(0).max(LARGEST_PRICE);
 /** Creates a folder of the stock. */
 export const createStockFolder = ours({
   id: 'stock.createCategory',
-  method: 'POST',
+  ...edits,
   path: '/api/v1/admin/stock/create_category',
   body: z.object({ parent_id: ParentId, name: Name, category_id: Id.optional() }),
   reply: z.object({ item_id: Id }),
-  access: edit,
-  changes: changesStock,
 });
 
 /**
@@ -49,7 +50,7 @@ export const createStockFolder = ours({
  */
 export const saveStockItem = call({
   id: 'stock.save',
-  method: 'POST',
+  ...edits,
   path: '/api/v1/admin/stock/save',
   body: z.object({
     item_id: Id,
@@ -71,8 +72,6 @@ export const saveStockItem = call({
     version: z.int().optional(),
   }),
   reply: z.object({ version: z.int().optional() }),
-  access: edit,
-  changes: changesStock,
 });
 
 const AddLine = z.object({ quantity: QuantityInput, price: UnitPrice, package_quantity: PositiveQuantity.optional() });
@@ -128,12 +127,9 @@ export const addToStock = call({
  */
 export const deleteStock = call({
   id: 'stock.delete',
-  method: 'POST',
+  ...removes,
   path: '/api/v1/admin/stock/delete',
   body: z.object({ items: Ids }),
-  reply: z.object({}),
-  access: { flags: ['StockDelete'] },
-  changes: changesStock,
 });
 
 /**
@@ -142,12 +138,9 @@ export const deleteStock = call({
  */
 export const restoreStock = ours({
   id: 'stock.restore',
-  method: 'POST',
+  ...removes,
   path: '/api/v1/admin/stock/restore',
   body: z.object({ items: Ids }),
-  reply: z.object({}),
-  access: { flags: ['StockDelete'] },
-  changes: changesStock,
 });
 
 /** Removed items that can be restored, latest first. `path` names the folders they were in. */
@@ -176,12 +169,9 @@ export const removedStock = ours({
  */
 export const mergeStock = call({
   id: 'stock.merge',
-  method: 'POST',
+  ...answersNothing,
   path: '/api/v1/admin/stock/merge',
   body: z.object({ source_id: Id, destination_id: Id }),
-  reply: z.object({}),
-  access: edit,
-  changes: changesStock,
 });
 
 /**
@@ -191,12 +181,9 @@ export const mergeStock = call({
  */
 export const transferStock = call({
   id: 'stock.alchemy',
-  method: 'POST',
+  ...answersNothing,
   path: '/api/v1/admin/stock/alchemy',
   body: z.object({ source_id: Id, target_id: Id, quantity: PositiveQuantity, version: z.int().optional() }),
-  reply: z.object({}),
-  access: edit,
-  changes: changesStock,
 });
 
 /**
@@ -206,7 +193,7 @@ export const transferStock = call({
  */
 export const writeOffStock = call({
   id: 'stock.writeoff',
-  method: 'POST',
+  ...edits,
   path: '/api/v1/admin/stock/writeoff',
   body: z.object({
     item_id: Id,
@@ -220,19 +207,14 @@ export const writeOffStock = call({
     old_quantity: AnyQuantity.optional(),
   }),
   reply: z.object({ stock_story_id: Id.optional() }),
-  access: edit,
-  changes: changesStock,
 });
 
 /** Takes a write-off or shortfall back, once. Code 5 when its item was removed, merged or measured anew since. */
 export const undoWriteOff = ours({
   id: 'stock.undoWriteOff',
-  method: 'POST',
+  ...answersNothing,
   path: '/api/v1/admin/stock/writeoff/undo',
   body: z.object({ stock_story_id: Id }),
-  reply: z.object({}),
-  access: edit,
-  changes: changesStock,
 });
 
 /** Adds a barcode. If another item has it, the reply names that item; a barcode of a removed item moves to this one. */
@@ -247,43 +229,34 @@ export const addBarcode = call({
     assigned_stock_item_id: Id.optional(),
     assigned_stock_item_name: z.string().optional(),
   }),
-  access: edit,
+  access: edits.access,
   changes: ['stock'],
 });
 
 export const deleteBarcode = call({
   id: 'stock.deleteBarcode',
-  method: 'POST',
+  ...changesItem,
   path: '/api/v1/admin/stock/barcodes/delete',
   body: z.object({ barcode_id: Id }),
-  reply: z.object({}),
-  access: edit,
-  changes: ['stock'],
 });
 
 /** Code 5 with the field `channel_id` when another item has this channel of the sensor. */
 export const setSensor = call({
   id: 'stock.setSensor',
-  method: 'POST',
+  ...changesItem,
   path: '/api/v1/admin/stock/set_sensor',
   body: z.object({
     item_id: Id,
     sensor_id: Whole,
     channel_id: Channel,
   }),
-  reply: z.object({}),
-  access: edit,
-  changes: ['stock'],
 });
 
 export const deleteSensor = call({
   id: 'stock.deleteSensor',
-  method: 'POST',
+  ...changesItem,
   path: '/api/v1/admin/stock/delete_sensor',
   body: z.object({ item_id: Id }),
-  reply: z.object({}),
-  access: edit,
-  changes: ['stock'],
 });
 
 /** Changes of an item's or folder's card, latest first. Movements of its quantity are in `stockStory`. */

@@ -33,7 +33,7 @@ const node = {
  * sold as, contents and price of a package, whether it contains no alcohol although its category does, and the time of
  * its last count.
  */
-export const StockFile = z.object({
+export const StockItemRow = z.object({
   ...node,
   is_file: z.literal(true),
   measure_id: Id,
@@ -49,14 +49,14 @@ export const StockFile = z.object({
   without_alcohol: z.boolean().optional(),
   last_counted: UnixSeconds.nullable().optional(),
 });
-export type StockFile = z.infer<typeof StockFile>;
+export type StockItemRow = z.infer<typeof StockItemRow>;
 
 /** `items` (ours) is the number of items below; missing on a legacy server. */
 const folderFields = z.object({ ...node, is_file: z.literal(false), items: z.int().optional() });
 export type StockFolder = z.infer<typeof folderFields> & { children: StockNode[] };
-export type StockNode = StockFile | StockFolder;
+export type StockNode = StockItemRow | StockFolder;
 export const StockFolder = folderFields.extend({ children: z.array(z.lazy((): z.ZodType<StockNode> => StockNode)) });
-export const StockNode = z.discriminatedUnion('is_file', [StockFile, StockFolder]);
+export const StockNode = z.discriminatedUnion('is_file', [StockItemRow, StockFolder]);
 
 /**
  * The stock, nested. `items_of` (ours) gives every folder but only the items of that one (0 is the root). A legacy
@@ -84,12 +84,9 @@ export const stockCategories = call({
 });
 
 /** A row of the stock screen: a folder or item without children. */
-const rowFields = { ...node, description: z.string() };
-export const StockFolderRow = z.object({ ...rowFields, is_file: z.literal(false), items: z.int() });
-export const StockItemRow = StockFile.omit({ is_file: true }).extend({ is_file: z.literal(true) });
+export const StockFolderRow = folderFields.extend({ items: z.int() });
 export const StockRow = z.discriminatedUnion('is_file', [StockFolderRow, StockItemRow]);
 export type StockFolderRow = z.infer<typeof StockFolderRow>;
-export type StockItemRow = z.infer<typeof StockItemRow>;
 export type StockRow = z.infer<typeof StockRow>;
 
 /** Every folder and item, flat. The stock screen browses, sorts and searches it without asking again. */

@@ -80,23 +80,14 @@ export const withPrice = (entry: Entry, baht: number, locale: string): Entry =>
 /** Empty line. */
 export const emptyEntry = (locale: string): Entry => withPrice(EMPTY_ENTRY, 0, locale);
 
+const TYPED = ['name', 'description', 'barcode', 'category_id', 'measure_id', 'parent_id'] as const;
+
 /** Whether a line has input to lose. */
-export const isStarted = ({
-  name,
-  barcode,
-  parent_id,
-  category_id,
-  measure_id,
-  description,
-  package_size,
-  ...rest
-}: Entry): boolean =>
-  [name, description].some((text) => text !== '') ||
-  [barcode, category_id, measure_id].some((value) => value !== null) ||
-  parent_id !== 0 ||
-  (rest.item_id === null && package_size !== '') ||
-  rest.unit_price > 0 ||
-  /[1-9]/.test(rest.quantity);
+export const isStarted = (entry: Entry): boolean =>
+  TYPED.some((field) => entry[field] !== EMPTY_ENTRY[field]) ||
+  (entry.item_id === null && entry.package_size !== '') ||
+  entry.unit_price > 0 ||
+  /[1-9]/.test(entry.quantity);
 
 /** Resets values below 0 to 0. */
 const notBelowZero = (text: string, locale: string): string => ((typedNumber(text, locale) ?? 0) < 0 ? '0' : text);

@@ -1,4 +1,4 @@
-import { CountSheet } from '@/components/sections/stocktake/paper-sheet';
+import { CountSheet } from '@/components/sections/stocktake/paper-result';
 import { countPaper } from '@/lib/sections/stocktake/bff';
 
 interface Props {
