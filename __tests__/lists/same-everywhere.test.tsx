@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { EXPENSE_LOOKS } from '@/components/sections/expenses/expense-looks';
 import { LOOKS as ORDER_LOOKS } from '@/components/sections/orders/order-looks';
 import { useMenuColumns } from '@/components/sections/menu/menu-columns';
-import { useRunColumns } from '@/components/sections/orders/run-columns';
+import { useRunColumns } from '@/components/sections/orders/runs-dialog';
 import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useStockColumns } from '@/components/sections/stock/stock-columns';

@@ -1,11 +1,86 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import classes from '@/components/form/dialogs.module.css';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextInput } from '@/components/ui/text-input';
+import { QuestionDialog } from '@/components/form/question-dialog';
+import { pathTo } from '@/lib/domain/tree';
 import type { FolderForm } from '@/lib/forms/tree';
-import { AddFolderDialog } from './add-folder-dialog';
 import type { BrowseRow } from './browse-row';
-import { MoveDialog } from './move-dialog';
-import { RemoveDialog } from './remove-dialog';
+import { FolderPicker } from './folder-picker';
 import type { BrowseDialog, BrowseEditor } from './use-browse-editor';
+import { useEditWords, useWords } from './use-words';
+import { idsBelow } from './below';
+import { RemoveDialog } from './remove-dialog';
+
+interface AddFolderDialogProps<Row extends BrowseRow> {
+  readonly editor: BrowseEditor<Row>;
+  readonly form: FolderForm;
+  /** The open folder. */
+  readonly parent: number;
+  readonly onClose: () => void;
+}
+
+/** Creates a folder: name, parent folder and the resulting path. */
+function AddFolderDialog<Row extends BrowseRow>({ editor, parent, ...dialog }: AddFolderDialogProps<Row>) {
+  const t = useEditWords();
+  const words = useWords();
+  const pathOf = (folder: number, name: string) =>
+    [words('root'), ...pathTo(editor.browse.byId, folder).map((row) => row.name), name.trim() || '…'].join(' / ');
+  return (
+    <FormDialog
+      {...dialog}
+      record={parent}
+      title={t('add.title')}
+      submitLabel={t('create')}
+      onDone={(made, { parent_id = parent }) => made && editor.reveal(parent_id, made.item_id)}
+    >
+      {(form) => (
+        <>
+          <TextInput {...form.text('name')} withAsterisk={false} data-autofocus />
+          <FolderPicker browse={editor.browse} label={t('add.parent')} {...form.value('parent_id')} />
+          <TextInput
+            label={t('add.path')}
+            readOnly
+            inputClassName={classes['path']}
+            value={pathOf(form.draft.parent_id, form.draft.name)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface MoveDialogProps<Row extends BrowseRow> {
+  readonly editor: BrowseEditor<Row>;
+  readonly row: Row;
+  readonly onClose: () => void;
+}
+
+/** Moves a file or folder by choosing its folder from a tree. */
+function MoveDialog<Row extends BrowseRow>({ editor: { browse, move }, row, onClose }: MoveDialogProps<Row>) {
+  const t = useEditWords();
+  const [parent, setParent] = useState(row.parent_id);
+  const without = useMemo(
+    () => (row.is_file ? new Set<number>() : idsBelow([row.item_id], browse.childrenOf)),
+    [row, browse.childrenOf],
+  );
+  return (
+    <QuestionDialog
+      title={t('moveTo.title', { name: row.name })}
+      submitLabel={t('moveTo.submit')}
+      danger={false}
+      onSubmit={() => {
+        // The row moves at once and moves back on refusal; the dialog does not wait.
+        move(row, parent);
+        return Promise.resolve();
+      }}
+      onClose={onClose}
+    >
+      <FolderPicker browse={browse} label={t('moveTo.folder')} value={parent} onChange={setParent} without={without} />
+    </QuestionDialog>
+  );
+}
 
 interface BrowseDialogsProps<Row extends BrowseRow, More extends { readonly kind: string }> {
   readonly editor: BrowseEditor<Row>;

@@ -1,50 +1,63 @@
 'use client';
-import { IconFolderOpen, IconFolderPlus } from '@tabler/icons-react';
-import { useMemo, type ReactNode, type Ref } from 'react';
+import { IconArrowRight, IconFolderOpen, IconFolderPlus } from '@tabler/icons-react';
+import { useLocale } from 'next-intl';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
-import type { MenuContent } from '@/components/ui/use-context-menu';
+import { menuAction, type MenuContent } from '@/components/ui/menu';
 import { EmptyState } from '@/components/ui/empty-state';
+import { sortRows } from '@/lib/domain/tree';
 import classes from './browse-list.module.css';
 import type { BrowseRow } from './browse-row';
-import type { Editing } from './editing';
+import type { Editing } from './use-browse-editor';
 import { RootViews, type RootView } from './root-views';
 import { SelectionBar } from './selection-bar';
 import type { Browse } from './use-browse';
 import type { BrowseView } from './use-browse-view';
 import { useEditKeys } from './use-edit-keys';
-import { useReaderMenu } from './use-reader-menu';
 import { useEditWords, useWords } from './use-words';
 
-interface BrowseListProps<Row extends BrowseRow> {
+/** Rows of the open folder, or of a flat list at the root, in display order; and a ref to the list for restoring focus. */
+export function useBrowseList<Row extends BrowseRow>(
+  { children, rows: all, complete }: Browse<Row>,
+  { sort, show }: BrowseView,
+  views: readonly RootView<Row>[],
+) {
+  const table = useRef<DataTableHandle>(null);
+  const locale = useLocale();
+  const shown = views.find(({ key }) => key === show);
+  const rows = useMemo(() => {
+    const listed = shown ? all.filter((row) => row.is_file && shown.holds(row)) : children;
+    return shown && !complete ? undefined : listed && sortRows(listed, sort, locale);
+  }, [shown, all, complete, children, sort, locale]);
+  return { table, rows, views, shown: shown?.key ?? '', focusList: () => table.current?.focus() };
+}
+
+export interface BrowseListProps<Row extends BrowseRow> {
   /** Key under which the browser stores the hidden columns. */
-  id: string;
-  browse: Browse<Row>;
-  columns: readonly Column<Row>[];
-  /** Sorted rows; undefined while loading. */
-  rows: Row[] | undefined;
-  /** Flat lists of the root. */
-  views: readonly RootView<Row>[];
-  /** Key of the open one; '' is the folders. */
-  shown: string;
-  view: BrowseView;
-  editing: Editing<Row> | null;
-  isMuted: (row: BrowseRow) => boolean;
+  readonly id: string;
+  readonly browse: Browse<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly list: ReturnType<typeof useBrowseList<Row>>;
+  readonly view: BrowseView;
+  /** Null for readers. */
+  readonly editing: Editing<Row> | null;
+  readonly isMuted: (row: BrowseRow) => boolean;
   /** Menu of a row for readers; without it a row can only be opened. */
-  readerMenuOf: ((row: Row) => MenuContent) | undefined;
+  readonly readerMenuOf?: (row: Row) => MenuContent;
   /** Button that creates the first file of an empty folder. */
-  addFirst: ReactNode;
-  table: Ref<DataTableHandle>;
+  readonly addFirst: ReactNode;
 }
 
 const keyOf = (row: BrowseRow) => row.item_id;
 
 /** Content of the open folder: its folders, then its files. */
 export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
-  const { id, browse, columns, rows, views, shown, view, editing, isMuted, addFirst, table } = props;
+  const { browse, view, editing, addFirst } = props;
+  const { table, rows, views, shown } = props.list;
   const t = useWords();
   const edit = useEditWords();
   const { folder, failure } = browse;
@@ -55,7 +68,10 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
   useEditKeys(editing, { rows, marked, selected: view.selected });
 
   const open = (row: Row) => (row.is_file ? view.openRecord(String(row.item_id)) : view.open(row.item_id));
-  const openMenuOf = useReaderMenu(open);
+  const openMenuOf = (row: Row): MenuContent => ({
+    label: edit('actionsOf', { name: row.name }),
+    groups: [{ key: 'do', entries: [menuAction('open', edit('open'), IconArrowRight, () => open(row), 'Enter')] }],
+  });
   const menuOf = (row: Row) => {
     if (!editing) return (props.readerMenuOf ?? openMenuOf)(row);
     const together = editing.editor.marked.has(row.item_id) && marked.length > 1;
@@ -80,9 +96,9 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
       )}
       <DataTable
         ref={table}
-        id={id}
+        id={props.id}
         label={t('list')}
-        columns={columns}
+        columns={props.columns}
         rows={rows}
         getKey={keyOf}
         sort={sort}
@@ -90,7 +106,7 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
         selected={view.selected}
         onSelect={(key) => view.select(Number(key))}
         onOpen={open}
-        isMuted={isMuted}
+        isMuted={props.isMuted}
         view={`${folder} ${shown} ${sort.key} ${sort.direction}`}
         {...(editor && { marked: editor.marked, onMarkedChange: editor.setMarked, marking: editor.marking })}
         rowMenu={{ label: edit('actions'), of: menuOf }}

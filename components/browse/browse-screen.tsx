@@ -1,60 +1,25 @@
 'use client';
-import { useLocale } from 'next-intl';
-import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import type { Column } from '@/components/table/column';
 import { Alert } from '@/components/ui/alert';
-import type { MenuContent } from '@/components/ui/use-context-menu';
-import type { DataTableHandle } from '@/components/table/data-table';
 import { cx, layout } from '@/components/ui/classes';
-import { sortRows } from '@/lib/domain/tree';
-import { BrowseList } from './browse-list';
+import { BrowseList, type BrowseListProps } from './browse-list';
 import type { BrowseRow } from './browse-row';
 import classes from './browse-screen.module.css';
 import { BrowseSearch } from './browse-search';
 import { BrowseSplit } from './browse-split';
-import type { Editing } from './editing';
 import { FolderPanel } from './folder-panel';
 import { RenameContext, type RenameFieldProps } from './rename';
-import type { RootView } from './root-views';
-import type { Browse } from './use-browse';
-import type { BrowseView } from './use-browse-view';
 import { useWords } from './use-words';
 
-/** Rows of the open folder, or of a flat list at the root, in display order; and a ref to the list for restoring focus. */
-export function useBrowseList<Row extends BrowseRow>(
-  { children, rows: all, complete }: Browse<Row>,
-  { sort, show }: BrowseView,
-  views: readonly RootView<Row>[],
-) {
-  const table = useRef<DataTableHandle>(null);
-  const locale = useLocale();
-  const shown = views.find(({ key }) => key === show);
-  const rows = useMemo(() => {
-    const listed = shown ? all.filter((row) => row.is_file && shown.holds(row)) : children;
-    return shown && !complete ? undefined : listed && sortRows(listed, sort, locale);
-  }, [shown, all, complete, children, sort, locale]);
-  return { table, rows, views, shown: shown?.key ?? '', focusList: () => table.current?.focus() };
-}
-
-interface BrowseScreenProps<Row extends BrowseRow> {
-  id: string;
-  title: string;
-  browse: Browse<Row>;
-  view: BrowseView;
-  list: ReturnType<typeof useBrowseList<Row>>;
-  columns: readonly Column<Row>[];
-  /** Null for readers. */
-  editing: Editing<Row> | null;
-  readerMenuOf?: (row: Row) => MenuContent;
-  isMuted: (row: BrowseRow) => boolean;
-  actions: ReactNode;
-  addFirst: ReactNode;
+interface BrowseScreenProps<Row extends BrowseRow> extends BrowseListProps<Row> {
+  readonly title: string;
+  readonly actions: ReactNode;
   /** Note above both panes. */
-  note?: ReactNode;
+  readonly note?: ReactNode;
   /** Dialogs. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Input of a name for any row. The input of a tree is cast to it, and gets rows of that tree only. */
@@ -117,22 +82,7 @@ export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row
               drag={editing?.drag}
             />
           }
-          list={
-            <BrowseList
-              id={props.id}
-              browse={browse}
-              columns={props.columns}
-              rows={list.rows}
-              views={list.views}
-              shown={list.shown}
-              view={view}
-              editing={editing}
-              isMuted={isMuted}
-              readerMenuOf={props.readerMenuOf}
-              addFirst={props.addFirst}
-              table={list.table}
-            />
-          }
+          list={<BrowseList {...props} />}
         />
         {props.children}
       </div>

@@ -11,9 +11,13 @@ import type { BrowseDrag } from './use-browse-drag';
 import { sizeOf, type BrowseRow } from './browse-row';
 import { useWords } from './use-words';
 import { FolderPath } from './folder-path';
-import { FolderName } from './folder-name';
 import classes from './folder-panel.module.css';
+import { useRenameField } from './rename';
 import type { Browse } from './use-browse';
+
+/** Folder name in the tree, or its rename field. */
+const FolderName = ({ id, name }: { readonly id: number; readonly name: string }) =>
+  useRenameField(id, 'tree') ?? <span className={cx(layout.clip, classes['name'])}>{name}</span>;
 
 interface FolderPanelProps<Row extends BrowseRow> {
   browse: Browse<Row>;

@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import { MenuButton } from '@/components/ui/menu-button';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { useDragItems } from '@/components/ui/use-drag-items';
 import type { TreeRow } from '@/lib/domain/tree';
 import type { BrowseDrag } from './use-browse-drag';
@@ -34,15 +35,14 @@ function Folded({ steps, onOpen }: { steps: readonly Step[]; onOpen: (folder: nu
     <li className={classes['step']} data-folded>
       <MenuButton groups={[{ key: 'steps', entries }]} position="bottom-start">
         {(trigger) => (
-          <button
+          <UnstyledButton
             {...trigger}
-            type="button"
-            className={cx(layout.clip, classes['up'])}
+            className={cx(layout.clip, layout.muted, classes['up'])}
             aria-label={label}
             title={label}
           >
             …
-          </button>
+          </UnstyledButton>
         )}
       </MenuButton>
     </li>
@@ -60,7 +60,7 @@ export function FolderPath({ path, onOpen, drag }: FolderPathProps) {
     drag && { accepts: (index) => drag.accepts(idAt(index)), drop: (index) => drag.drop(idAt(index)) },
   );
   return (
-    <ol className={classes['path']} aria-label={t('path')} {...dropping}>
+    <ol className={cx(layout.small, classes['path'])} aria-label={t('path')} {...dropping}>
       {steps.map((step, index) => (
         <Fragment key={step.item_id}>
           {index === 1 && between.length > 0 && <Folded steps={between} onOpen={onOpen} />}
@@ -70,14 +70,13 @@ export function FolderPath({ path, onOpen, drag }: FolderPathProps) {
                 {step.name}
               </span>
             ) : (
-              <button
-                type="button"
-                className={cx(layout.clip, classes['up'])}
+              <UnstyledButton
+                className={cx(layout.clip, layout.muted, classes['up'])}
                 title={step.name}
                 onClick={() => onOpen(step.item_id)}
               >
                 {step.name}
-              </button>
+              </UnstyledButton>
             )}
           </li>
         </Fragment>

@@ -40,7 +40,7 @@ function FolderList({ tree, searchLabel, typed, ...picker }: FolderChoice & { re
     search?.setSelectionRange(search.value.length, search.value.length);
   }, []);
   return (
-    <div ref={box} className={classes['list']}>
+    <div ref={box} className={cx(layout.panel, classes['list'])}>
       <TreePicker
         {...picker}
         typed={typed}

@@ -17,13 +17,8 @@ interface RemoveDialogProps<Row extends BrowseRow> {
 }
 
 /** Confirms a removal and names the content of its folders. */
-export function RemoveDialog<Row extends BrowseRow>({
-  editor,
-  rows,
-  onClose,
-  blocked,
-  children,
-}: RemoveDialogProps<Row>) {
+export function RemoveDialog<Row extends BrowseRow>({ editor, rows, ...dialog }: RemoveDialogProps<Row>) {
+  const { blocked, children, onClose } = dialog;
   const t = useEditWords();
   const { files, inner } = countBelow(rows, editor.browse.childrenOf);
   const folders = rows.filter((row) => !row.is_file).length;

@@ -8,24 +8,17 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { ApiError } from '@/lib/api/call';
-import { problemOf } from '@/lib/api/call';
+import { problemOf, type ApiError } from '@/lib/api/call';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { removedItems } from '@/lib/sections/menu/contract/edit';
 import type { Problem } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
 import classes from '@/components/form/dialogs.module.css';
 import { useEditWords, useWords } from './use-words';
 
-interface Removed {
-  readonly item_id: number;
-  readonly name: string;
-  readonly is_file: boolean;
-  readonly path: readonly string[];
-  readonly removed_time: number;
-}
-
 interface RemovedDialogProps {
   readonly query: {
-    readonly data: { readonly items: readonly Removed[] } | undefined;
+    readonly data: ReplyOf<typeof removedItems> | undefined;
     readonly error: ApiError | undefined;
     readonly mutate: () => Promise<unknown>;
     readonly isValidating: boolean;

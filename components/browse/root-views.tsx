@@ -1,5 +1,6 @@
 'use client';
 import { useLocale } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { formatCount } from '@/lib/domain/format';
 import type { BrowseRow } from './browse-row';
@@ -35,13 +36,13 @@ export function RootViews<Row extends BrowseRow>({ views, rows, complete, shown,
       {choices.map((view) => (
         <UnstyledButton
           key={view.key}
-          className={classes['view']}
+          className={cx(layout.line, layout.muted, layout.tiny, classes['view'])}
           aria-pressed={view.key === shown}
           onClick={() => onShow(view.key)}
         >
           {view.label}
           {'holds' in view && (
-            <span className={classes['count']}>
+            <span className={cx(layout.figures, classes['count'])}>
               {complete ? formatCount(files.filter(view.holds).length, locale) : ''}
             </span>
           )}

@@ -8,19 +8,14 @@ import { ContextMenu } from '@/components/ui/context-menu';
 import { placeAbove, useContextMenu } from '@/components/ui/use-context-menu';
 import type { BrowseRow } from './browse-row';
 import { useEditWords } from './use-words';
-import type { Editing } from './editing';
+import type { Editing } from './use-browse-editor';
 import classes from './selection-bar.module.css';
 
 /** Number of selected rows and their actions. Overlays the list, so nothing moves. */
-export function SelectionBar<Row extends BrowseRow>({
-  editing,
-  rows,
-}: {
-  editing: Editing<Row>;
-  rows: readonly Row[];
-}) {
+export function SelectionBar<Row extends BrowseRow>(props: { editing: Editing<Row>; rows: readonly Row[] }) {
   const t = useEditWords();
   const menu = useContextMenu();
+  const { editing, rows } = props;
   const { editor, menus } = editing;
   const shown = editor.marking || rows.length > 1;
   const text = rows.length > 0 ? t('selected', { count: rows.length }) : t('pickHint');
@@ -28,8 +23,12 @@ export function SelectionBar<Row extends BrowseRow>({
     <>
       <VisuallyHidden role="status">{shown ? text : ''}</VisuallyHidden>
       {shown && (
-        <div className={cx(layout.line, classes['bar'])} role="toolbar" aria-label={t('actions')}>
-          <span className={classes['text']}>{text}</span>
+        <div
+          className={cx(layout.line, layout.panel, layout.small, layout.figures, classes['bar'])}
+          role="toolbar"
+          aria-label={t('actions')}
+        >
+          <span>{text}</span>
           {rows.length > 0 && (
             <Button
               size="compact-sm"

@@ -2,12 +2,14 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import { useKeptCell } from '@/components/form/use-kept-cell';
 import { useToasts } from '@/components/form/use-toasts';
+import type { MenuContent } from '@/components/ui/menu';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { idsBelow, isFull, neighbourOf, withoutNested } from './below';
 import type { BrowseRow } from './browse-row';
 import type { RenameFieldProps, Renaming } from './rename';
 import type { Browse } from './use-browse';
 import type { BrowseView } from './use-browse-view';
+import type { BrowseDrag } from './use-browse-drag';
 import type { Patch, Pending } from './use-pending';
 import { useEditWords } from './use-words';
 
@@ -25,7 +27,7 @@ export interface TreeCommands {
   readonly restore: (ids: number[]) => Promise<unknown>;
 }
 
-interface EditorInput<Row extends BrowseRow> {
+export interface EditorInput<Row extends BrowseRow> {
   readonly browse: Browse<Row>;
   readonly view: BrowseView;
   /** Rows of the open folder in display order. */
@@ -75,13 +77,8 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
     setMarking(false);
   };
 
-  const restoreNow = async (ids: number[]) => {
-    try {
-      await run(() => commands.restore(ids));
-    } catch (error) {
-      toasts.failed(t('failed.restore'), error);
-    }
-  };
+  const restoreNow = (ids: number[]) =>
+    run(() => commands.restore(ids)).catch((error: unknown) => toasts.failed(t('failed.restore'), error));
 
   /** Selects the row that replaces a removed selected one. */
   const selectNext = (removed: ReadonlySet<number>) => {
@@ -163,3 +160,15 @@ export type BrowseEditor<Row extends BrowseRow> = Omit<
   readonly dialog: { readonly kind: string } | null;
   readonly setDialog: (dialog: BrowseDialog<Row> | null) => void;
 };
+
+/** Actions of users who may change a tree. */
+export interface Editing<Row extends BrowseRow> {
+  readonly editor: BrowseEditor<Row>;
+  readonly menus: {
+    readonly of: (row: Row, place: Renaming['place']) => MenuContent;
+    readonly ofMany: (rows: readonly Row[]) => MenuContent;
+  };
+  readonly drag: BrowseDrag<Row>;
+  /** Ctrl/⌘+C on a file, where supported. */
+  readonly duplicate?: (row: Row) => void;
+}

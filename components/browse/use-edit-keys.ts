@@ -1,7 +1,7 @@
 'use client';
 import { useWindowEvent } from '@/components/ui/use-window-event';
 import type { BrowseRow } from './browse-row';
-import type { Editing } from './editing';
+import type { Editing } from './use-browse-editor';
 
 const isDuplicate = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&

@@ -14,27 +14,30 @@ interface FileFailedProps {
   /** Address of the list's screen. */
   back: string;
   problem: Problem;
+  title?: string;
+  backLabel?: string;
 }
 
-/** Error page of a list's file, with a retry. */
-export function FileFailed({ file, back, problem }: FileFailedProps) {
+/** Error page of a file, with a retry; by default of a list's file. */
+export function FileFailed({ file, back, problem, ...words }: FileFailedProps) {
   const t = useTranslations('report');
   const errors = useTranslations('errors');
   const textOf = useProblemText();
+  const { title = t('fileFailed'), backLabel = t('paper.back') } = words;
   return (
     <main>
-      <PageTitle>{t('fileFailed')}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <EmptyState
         order={1}
         icon={<IconAlertTriangle size={24} stroke={1.5} />}
-        title={t('fileFailed')}
+        title={title}
         action={
           <ButtonRow>
             <Button component="a" href={file} leftSection={<IconRefresh size={16} aria-hidden />}>
               {errors('retry')}
             </Button>
             <Button component="a" href={back} variant="default">
-              {t('paper.back')}
+              {backLabel}
             </Button>
           </ButtonRow>
         }

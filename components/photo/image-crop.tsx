@@ -59,7 +59,7 @@ export function ImageCrop({ url, sent, cutter, onUpload, onCancel, onRefuse }: I
   const handle = t('handle');
   return (
     <div className={cx(layout.stack, classes['editor'])}>
-      <p className={classes['hint']}>{t('cropHint')}</p>
+      <p className={cx(layout.muted, layout.small)}>{t('cropHint')}</p>
       <ReactCrop
         {...(crop && { crop })}
         className={classes['crop'] ?? ''}
@@ -91,12 +91,12 @@ export function ImageCrop({ url, sent, cutter, onUpload, onCancel, onRefuse }: I
         />
       </ReactCrop>
       {busy && (
-        <div className={classes['progress']}>
+        <div className={cx(layout.muted, layout.small, classes['progress'])}>
           <Progress value={sent * 100} animated={sent === 1} aria-label={t('sending')} />
           <span role="status">{t(sent === 1 ? 'processing' : 'sending')}</span>
         </div>
       )}
-      <div className={classes['actions']}>
+      <div className={layout.row}>
         {onUpload && (
           <Button
             ref={first}

@@ -1,14 +1,15 @@
 'use client';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode, RefObject } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { cx, layout } from '@/components/ui/classes';
+import { FileButton } from '@/components/ui/file-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDrop } from '@/components/ui/use-drop';
 import type { useUpload } from '@/lib/api/use-upload';
 import { CODE, type Problem } from '@/lib/contract/problem';
-import { ImageChoose } from './image-choose';
 import type { ImageRefusal } from './image-file';
 import classes from './photo.module.css';
 import type { usePickedImage } from './use-picked-image';
@@ -55,6 +56,17 @@ export function PhotoField({ picked, cutter, upload, current, loading, readOnly,
   };
   const problem = error?.problem;
   const refusal = picked.refusal ?? refusalIn(problem);
+  const choose = (word: 'replace' | 'choose') => (
+    <FileButton
+      fileLabel={t('file')}
+      accept="image/jpeg,image/png"
+      variant={word === 'choose' ? 'filled' : 'default'}
+      leftSection={<IconPhotoPlus size={16} aria-hidden />}
+      onPick={pick}
+    >
+      {t(word)}
+    </FileButton>
+  );
   const drag = useDrop((files) => sent === null && pick(files));
   return (
     <div className={cx(layout.stack, classes['tab'])} {...(!readOnly && drag)}>
@@ -85,20 +97,18 @@ export function PhotoField({ picked, cutter, upload, current, loading, readOnly,
           {current}
           {!readOnly && (
             <>
-              <div className={classes['actions']}>
-                <ImageChoose label={t('replace')} onPick={pick} />
-              </div>
-              <figcaption className={classes['hint']}>{t('limits')}</figcaption>
+              <div className={layout.row}>{choose('replace')}</div>
+              <figcaption className={cx(layout.muted, layout.small)}>{t('limits')}</figcaption>
             </>
           )}
         </figure>
       ) : readOnly ? (
-        <p className={classes['none']}>{t('none')}</p>
+        <p className={cx(layout.muted, classes['none'])}>{t('none')}</p>
       ) : (
         <div className={classes['drop']} data-over={drag['data-over']}>
-          <p className={classes['hint']}>{t('empty')}</p>
-          <ImageChoose label={t('choose')} primary onPick={pick} />
-          <p className={classes['hint']}>{t('limits')}</p>
+          <p className={cx(layout.muted, layout.small)}>{t('empty')}</p>
+          {choose('choose')}
+          <p className={cx(layout.muted, layout.small)}>{t('limits')}</p>
         </div>
       )}
     </div>

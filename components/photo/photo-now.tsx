@@ -11,9 +11,9 @@ export function PhotoNow({ src, alt }: { src: string; alt: string }) {
   // A legacy server may report a picture that it cannot deliver.
   const [missing, setMissing] = useState<string | null>(null);
   return (
-    <div className={cx(layout.panel, classes['frame'])}>
+    <div className={cx(layout.panel, layout.muted, classes['frame'])}>
       {missing === src ? (
-        <p className={classes['hint']}>{t('cannotShow')}</p>
+        <p className={cx(layout.muted, layout.small)}>{t('cannotShow')}</p>
       ) : (
         <Image key={src} src={src} alt={alt} onError={() => setMissing(src)} />
       )}

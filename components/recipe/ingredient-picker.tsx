@@ -1,13 +1,14 @@
 'use client';
-import { IconPlus, IconReplace } from '@tabler/icons-react';
+import { IconChevronRight, IconFolder, IconPlus, IconReplace } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
+import { useMeasure } from '@/components/frame/use-measure';
+import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { KEEPS_ESCAPE } from '@/components/ui/keeps-escape';
 import { SearchBox } from '@/components/ui/search-box';
 import classes from './ingredient-picker.module.css';
-import { PickerContent } from './picker-content';
-import { pickerLines } from './picker-lines';
+import { pickerLines, type PickerLine } from './picker-lines';
 import type { ItemRow, Items } from './use-items';
 
 interface IngredientPickerProps {
@@ -18,6 +19,27 @@ interface IngredientPickerProps {
   replacing: string | null;
   onChoose: (row: ItemRow) => void;
   onCancel: () => void;
+}
+
+/** Line of the picker: a folder, or an item with its cost per measure, if visible, or the note that the recipe has it. */
+function PickerContent({ line: { row, expanded, path, listed } }: { line: PickerLine }) {
+  const t = useTranslations('recipe');
+  const measure = useMeasure();
+  return (
+    <>
+      {!row.is_file && <IconChevronRight size={14} aria-hidden data-expanded={expanded} />}
+      {!row.is_file && <IconFolder size={15} stroke={1.6} aria-hidden />}
+      <span className={cx(layout.clip, classes['name'])}>{row.name}</span>
+      {path && <span className={cx(layout.clip, layout.muted, layout.tiny, classes['path'])}>{path}</span>}
+      {listed && <span className={cx(layout.muted, layout.tiny, layout.figures, classes['cost'])}>{t('listed')}</span>}
+      {!listed && row.is_file && row.measure_id !== undefined && row.prime_cost !== undefined && (
+        <span className={cx(layout.muted, layout.tiny, layout.figures, classes['cost'])}>
+          {measure.money(row.prime_cost)} /{' '}
+          {measure.name({ measure_id: row.measure_id, measure_name: row.measure_name ?? '' })}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** Chooses a stock item: by name while typing, else from the folders. */
@@ -87,7 +109,7 @@ export function IngredientPicker({ input, items, listed, replacing, onChoose, on
       }}
       option={(line) => ({
         key: line.row.item_id,
-        className: classes['line'],
+        className: cx(layout.line, classes['line']),
         'data-listed': line.listed || undefined,
         style: { paddingInlineStart: 6 + (line.level - 1) * 16 },
         'aria-level': line.level,

@@ -13,20 +13,31 @@ import { typedNumber } from '@/lib/domain/typed-number';
 import { lineError, measureOf, type DraftLine } from '@/lib/forms/recipe';
 import classes from './recipe.module.css';
 
-interface IngredientRowProps {
-  line: DraftLine;
+export interface LineProps {
+  /** Shows the cost of each line. */
   costs: boolean;
   readOnly: boolean;
-  active: boolean;
-  reachable: boolean;
+  /** Marks lines without a valid quantity. */
   showErrors: boolean;
-  onActive: () => void;
   onQuantity: (id: number, quantity: string) => void;
   onRemove: (id: number) => void;
   onReplace: (id: number) => void;
+  /** Called when a quantity is done and the next ingredient should be chosen. */
   onNext: () => void;
+}
+
+interface IngredientRowProps extends LineProps {
+  line: DraftLine;
+  active: boolean;
+  reachable: boolean;
+  onActive: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
+
+const ACTIONS = [
+  { word: 'replace', Icon: IconReplace, press: 'onReplace' },
+  { word: 'remove', Icon: IconTrash, press: 'onRemove' },
+] as const;
 
 /** One ingredient with its quantity and, if visible, its cost. */
 export function IngredientRow({ line, costs, readOnly, active, reachable, showErrors, ...on }: IngredientRowProps) {
@@ -97,26 +108,19 @@ export function IngredientRow({ line, costs, readOnly, active, reachable, showEr
       )}
       {!readOnly && (
         <td role="gridcell" data-column="actions">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={26}
-            aria-label={t('replace', { name })}
-            title={t('replace', { name })}
-            onClick={() => on.onReplace(id)}
-          >
-            <IconReplace size={15} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={26}
-            aria-label={t('remove', { name })}
-            title={t('remove', { name })}
-            onClick={() => on.onRemove(id)}
-          >
-            <IconTrash size={15} aria-hidden />
-          </ActionIcon>
+          {ACTIONS.map(({ word, Icon, press }) => (
+            <ActionIcon
+              key={word}
+              variant="subtle"
+              color="gray"
+              size={26}
+              aria-label={t(word, { name })}
+              title={t(word, { name })}
+              onClick={() => on[press](id)}
+            >
+              <Icon size={15} aria-hidden />
+            </ActionIcon>
+          ))}
         </td>
       )}
     </tr>

@@ -1,25 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { DraftLine } from '@/lib/forms/recipe';
-import { IngredientRow } from './ingredient-row';
+import { IngredientRow, type LineProps } from './ingredient-row';
 import classes from './recipe.module.css';
 
-interface IngredientTableProps {
+export interface IngredientTableProps extends LineProps {
   /** Name of the table. */
   label: string;
   lines: readonly DraftLine[];
-  /** Shows the cost of each line. */
-  costs: boolean;
-  readOnly: boolean;
-  /** Marks lines without a valid quantity. */
-  showErrors: boolean;
-  onQuantity: (id: number, quantity: string) => void;
-  onRemove: (id: number) => void;
-  onReplace: (id: number) => void;
-  /** Called when a quantity is done and the next ingredient should be chosen. */
-  onNext: () => void;
 }
 
 const AMOUNT = ['name', 'quantity', 'measure'] as const;
@@ -56,9 +47,10 @@ export function IngredientTable({ label, lines, onRemove, ...row }: IngredientTa
     event.preventDefault();
   };
 
-  if (lines.length === 0) return <p className={classes['empty']}>{t(row.readOnly ? 'none' : 'empty')}</p>;
+  if (lines.length === 0)
+    return <p className={cx(layout.muted, classes['empty'])}>{t(row.readOnly ? 'none' : 'empty')}</p>;
   return (
-    <table className={classes['table']} role="grid" aria-label={label} aria-readonly={row.readOnly}>
+    <table className={cx(layout.small, classes['table'])} role="grid" aria-label={label} aria-readonly={row.readOnly}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((name) => (

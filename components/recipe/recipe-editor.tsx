@@ -7,7 +7,7 @@ import { cx, layout } from '@/components/ui/classes';
 import { addLine, removeLine, replaceLine } from '@/lib/domain/recipe';
 import type { DraftLine } from '@/lib/forms/recipe';
 import { IngredientPicker } from './ingredient-picker';
-import { IngredientTable } from './ingredient-table';
+import { IngredientTable, type IngredientTableProps } from './ingredient-table';
 import classes from './recipe.module.css';
 import type { ItemRow, Items } from './use-items';
 
@@ -16,16 +16,10 @@ const lineOf = (
   quantity: string,
 ): DraftLine => ({ item_id, name, measure_id, measure_name, prime_cost, today_price, quantity });
 
-interface RecipeEditorProps {
-  /** Name of the table. */
-  readonly label: string;
-  readonly lines: readonly DraftLine[];
+interface RecipeEditorProps extends Pick<IngredientTableProps, 'label' | 'lines' | 'readOnly' | 'costs'> {
   readonly onChange: (lines: readonly DraftLine[]) => void;
   /** Items to choose from. */
   readonly items: Items;
-  readonly readOnly: boolean;
-  /** Shows the cost of each line. */
-  readonly costs: boolean;
   readonly error?: string | undefined;
   /** Before the lines. */
   readonly head?: ReactNode;
@@ -37,17 +31,8 @@ interface RecipeEditorProps {
  * Lines of a recipe with their quantities: adds from the stock, replaces, removes. An item that is in the list already is not
  * added again; its quantity gets the focus.
  */
-export function RecipeEditor({
-  label,
-  lines,
-  onChange,
-  items,
-  readOnly,
-  costs,
-  error,
-  head,
-  children,
-}: RecipeEditorProps) {
+export function RecipeEditor({ lines, onChange, items, error, head, children, ...table }: RecipeEditorProps) {
+  const { readOnly } = table;
   const t = useTranslations('recipe');
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -75,12 +60,7 @@ export function RecipeEditor({
       )}
       {head}
       {!readOnly && items.error && (
-        <ProblemAlert
-          problem={items.error.problem}
-          title={t('stockNotLoaded')}
-          onRetry={items.reload}
-          retrying={items.loading}
-        />
+        <ProblemAlert problem={items.error.problem} title={t('stockNotLoaded')} onRetry={items.reload} />
       )}
       {!readOnly && !items.error && (
         <IngredientPicker
@@ -93,10 +73,8 @@ export function RecipeEditor({
         />
       )}
       <IngredientTable
-        label={label}
+        {...table}
         lines={lines}
-        costs={costs}
-        readOnly={readOnly}
         showErrors={error !== undefined}
         onQuantity={(id, quantity) =>
           onChange(lines.map((line) => (line.item_id === id ? { ...line, quantity } : line)))

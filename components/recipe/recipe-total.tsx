@@ -22,17 +22,17 @@ interface RecipeTotalProps {
 export function RecipeTotal({ figures, warning, note }: RecipeTotalProps) {
   return (
     <div className={classes['total']}>
-      <dl data-loss={Boolean(warning) || undefined}>
+      <dl className={cx(layout.row, layout.figures)} data-loss={Boolean(warning) || undefined}>
         {figures.map(({ label, value, strong, mark }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className={cx(layout.muted, layout.tiny)}>{label}</dt>
             <dd data-strong={strong} data-mark={mark}>
               {value}
             </dd>
           </div>
         ))}
       </dl>
-      <p role="status" className={cx(layout.line, classes['loss'])}>
+      <p role="status" className={cx(layout.line, layout.small, classes['loss'])}>
         {(warning ?? note) && (
           <>
             <IconAlertTriangle size={16} aria-hidden />

@@ -2,8 +2,14 @@
 import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
 import type { CraftIngredient } from '@/lib/sections/craft/contract/craft';
-import { toBaht } from '@/lib/domain/money';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import type { Costs } from '@/lib/domain/todays-cost';
+import { withDifference } from '@/lib/lists/cost-columns';
 import { unpriced } from '@/lib/forms/recipe';
+
+/** Cost by today's prices with the difference from the booked one in percent; `money` writes satang. */
+export const byToday = (costs: Costs, money: (satang: number) => string): string =>
+  withDifference(costs, money(toSatang(costs.today_cost ?? 0)));
 
 type Priced = Pick<CraftIngredient, 'name' | 'today_price' | 'prime_cost'>;
 

@@ -1,9 +1,10 @@
-import type { Key, ReactNode } from 'react';
+import type { Key, ReactNode, Ref } from 'react';
 import classes from './small-table.module.css';
 
 export interface SmallColumn<Row> {
   readonly key: string;
-  readonly label: ReactNode;
+  /** Without the labels of all columns the table has no head. */
+  readonly label?: ReactNode;
   /** Text is start-aligned and wraps, figures are end-aligned. The first column is always text. */
   readonly text?: boolean;
   /** Hidden on a phone. */
@@ -15,6 +16,7 @@ export interface SmallColumn<Row> {
 interface SmallTableProps<Row> {
   /** The accessible name. */
   readonly label?: string;
+  readonly caption?: string;
   readonly columns: readonly SmallColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row, index: number) => Key;
@@ -24,33 +26,61 @@ interface SmallTableProps<Row> {
   readonly total?: ReactNode;
   /** Sticky header and totals. */
   readonly sticky?: boolean;
+  /** The first cell of a row names it. */
+  readonly named?: boolean;
+  readonly isStrong?: (row: Row) => boolean;
+  /** For screen and paper: rows without a set height, lines in the colour of the text. */
+  readonly plain?: boolean;
+  /** For the focus, which the table can take then. */
+  readonly ref?: Ref<HTMLTableElement> | undefined;
 }
 
-/** Short table of a dialog, without sorting or selection. */
-export function SmallTable<Row>({ label, columns, rows, keyOf, isStruck, total, sticky }: SmallTableProps<Row>) {
+/** Short table, without sorting or selection. */
+export function SmallTable<Row>({ label, caption, columns, rows, keyOf, total, ref, ...looks }: SmallTableProps<Row>) {
+  const { isStruck, isStrong, named = false, sticky, plain } = looks;
   const firstTotal = columns.findIndex((column, at) => at > 0 && (column.total !== undefined || column.wideOnly));
   // The label of the totals spans the columns before the first total.
   const span = firstTotal < 0 ? columns.length : firstTotal;
   const kindOf = ({ text, wideOnly }: SmallColumn<Row>) => ({ 'data-text': text, 'data-wide-only': wideOnly });
   return (
-    <table className={classes['table']} aria-label={label} data-sticky={sticky}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" {...kindOf(column)}>
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <table
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={classes['table']}
+      aria-label={label}
+      data-sticky={sticky}
+      data-plain={plain}
+    >
+      {caption && <caption>{caption}</caption>}
+      {columns.some((column) => column.label !== undefined) && (
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" {...kindOf(column)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
         {rows.map((row, index) => (
-          <tr key={keyOf(row, index)} data-struck={isStruck?.(row) || undefined}>
-            {columns.map((column) => (
-              <td key={column.key} {...kindOf(column)}>
-                {column.cell(row)}
-              </td>
-            ))}
+          <tr
+            key={keyOf(row, index)}
+            data-struck={isStruck?.(row) || undefined}
+            data-strong={isStrong?.(row) || undefined}
+          >
+            {columns.map((column, at) =>
+              named && at === 0 ? (
+                <th key={column.key} scope="row">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.key} {...kindOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

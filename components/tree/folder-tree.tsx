@@ -3,13 +3,12 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { useContextMenu, type MenuContent } from '@/components/ui/use-context-menu';
 import { useDragItems } from '@/components/ui/use-drag-items';
-import { visibleLines, type FolderNode } from './flatten';
+import { pathIds, visibleLines, type FolderNode } from './flatten';
 import classes from './folder-tree.module.css';
 import { TreeItem } from './tree-item';
-import { useExpanded } from './use-expanded';
 import { useTreeKeys } from './use-tree-keys';
 
-export interface FolderTreeProps {
+interface FolderTreeProps {
   readonly label: string;
   readonly nodes: readonly FolderNode[];
   /** Open folder; 0 is the root, which the tree does not show. */
@@ -28,6 +27,25 @@ export interface TreeDrag {
   readonly end: () => void;
   readonly accepts: (id: number) => boolean;
   readonly drop: (id: number) => void;
+}
+
+/** Expanded folders: those expanded by hand, and the path to a folder when it opens. */
+function useExpanded(nodes: readonly FolderNode[], open: number) {
+  const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes]);
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(() => pathIds(byId, open));
+  const [followed, setFollowed] = useState({ open, known: byId.has(open) });
+  const known = byId.has(open);
+  if (followed.open !== open || followed.known !== known) {
+    setFollowed({ open, known });
+    setExpanded(new Set([...expanded, ...pathIds(byId, open)]));
+  }
+  const setOne = (id: number, isExpanded: boolean) => {
+    const next = new Set(expanded);
+    if (isExpanded) next.add(id);
+    else next.delete(id);
+    setExpanded(next);
+  };
+  return { expanded, setOne };
 }
 
 /** Folders as an ARIA tree. Renders only expanded folders; the path to the open one is always expanded. */

@@ -53,10 +53,9 @@ export function TreeItem(props: TreeItemProps) {
   return (
     <div
       role="treeitem"
-      className={cx(layout.line, classes['item'])}
+      className={cx(layout.line, layout.small, node.muted && layout.muted, classes['item'])}
       style={{ '--tree-level': level - 1 } as CSSProperties}
       data-line={index}
-      data-muted={node.muted || undefined}
       aria-level={level}
       aria-posinset={line.position}
       aria-setsize={line.siblings}
@@ -76,7 +75,7 @@ export function TreeItem(props: TreeItemProps) {
       <Icon aria-hidden size={16} stroke={1.6} className={classes['icon']} />
       {props.name ?? <span className={cx(layout.clip, classes['name'])}>{node.name}</span>}
       {node.count !== undefined && (
-        <span aria-hidden className={classes['count']}>
+        <span aria-hidden className={cx(layout.muted, layout.tiny, layout.figures, classes['count'])}>
           {node.count}
         </span>
       )}

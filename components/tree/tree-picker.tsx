@@ -1,6 +1,7 @@
 'use client';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
 import { pathTo, searchRows, type TreeRow } from '@/lib/domain/tree';
 import type { FolderNode } from './flatten';
@@ -83,7 +84,7 @@ export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
     box.current?.querySelector('[role="treeitem"][aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div className={classes['picker']} ref={box}>
+    <div ref={box}>
       <TextInput
         label={label}
         placeholder={placeholder}
@@ -98,7 +99,7 @@ export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
           event.preventDefault();
         }}
       />
-      <div className={classes['tree']}>
+      <div className={cx(layout.panel, classes['tree'])}>
         {nodes.length > 0 ? (
           <FolderTree
             // The matches are another tree, which starts collapsed.
@@ -109,7 +110,7 @@ export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
             onOpen={choose}
           />
         ) : (
-          <p className={classes['none']}>{searching ? none : (empty ?? none)}</p>
+          <p className={cx(layout.muted, layout.small, classes['none'])}>{searching ? none : (empty ?? none)}</p>
         )}
       </div>
     </div>

@@ -14,6 +14,15 @@ export interface MenuAction {
   readonly run: () => void;
 }
 
+/** Entry that does something. */
+export const menuAction = (
+  key: string,
+  label: string,
+  icon: TablerIcon,
+  run: () => void,
+  hint?: string,
+): MenuAction => ({ kind: 'action', key, label, icon, hint, run });
+
 export interface MenuLink {
   readonly kind: 'link';
   readonly key: string;

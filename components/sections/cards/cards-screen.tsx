@@ -1,21 +1,56 @@
 'use client';
+import { IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { headerAction } from '@/components/frame/header-action';
+import { Button } from '@/components/ui/button';
 import { useOpened } from '@/components/address/use-opened';
+import { ListSearch } from '@/components/browse/list-search';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useRecords } from '@/components/list/use-records';
 import { useMay } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { Select } from '@/components/ui/select';
+import type { Looks } from '@/components/list/looks';
+import { cardSheetAddress, MOST_PRINTED } from '@/lib/sections/cards/papers';
 import { createQrCard, deleteCard, expireCard, type ListedCard } from '@/lib/sections/cards/contract';
 import { isQr } from '@/lib/sections/cards/rules/cards';
-import { cardsList } from '@/lib/sections/cards/list';
-import type { Looks } from '@/components/list/looks';
-import { CardActions } from './card-actions';
-import { CardFilters } from './card-filters';
-import { MOST_PRINTED } from './card-sheet-address';
-import { useCardMenu, type CardWork } from './use-card-menu';
+import { CARD_FILTERS, CARD_TYPES, cardsList } from '@/lib/sections/cards/list';
+import classes from './cards.module.css';
+import { type CardWork, useCardMenu } from './use-card-menu';
+
+interface CardActionsProps {
+  /** QR cards to print. */
+  readonly chosen: readonly number[];
+  /** Missing on a read-only server. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** Buttons of the list: print of the chosen cards, and a new QR card. */
+function CardActions({ chosen, onAdd }: CardActionsProps) {
+  const t = useTranslations('cards');
+  return (
+    <>
+      {chosen.length > 0 ? (
+        <Button
+          component="a"
+          variant="default"
+          href={cardSheetAddress(chosen)}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+        >
+          {t('printChosen', { count: chosen.length })}
+        </Button>
+      ) : (
+        <Button {...headerAction(t('print'), IconPrinter, t('printNone'))} variant="default" disabled />
+      )}
+      {onAdd && <Button {...headerAction(t('addQr'), IconQrcode, t('addQrHint'))} onClick={onAdd} />}
+    </>
+  );
+}
 
 /** Looks of the columns: on a phone number, discount, owner and end of validity stay. */
 const CARD_LOOKS: Looks<ListedCard> = {
@@ -63,7 +98,32 @@ export function CardsScreen({ tabs }: { readonly tabs: ReactNode }) {
       onOpen={open}
       rowMenu={useCardMenu({ open, task: (task, card) => records.begin({ task, card }) }, chosen)}
       emptyText={t('emptyText')}
-      filters={<CardFilters filters={view.filters} onChange={view.setFilters} />}
+      filters={
+        <>
+          <ListSearch
+            label={t('search')}
+            search={view.filters.search}
+            className={classes['search']}
+            onChange={view.setFilters}
+          />
+          <Select
+            size="sm"
+            className={classes['filter']}
+            aria-label={t('filters.state')}
+            data={CARD_FILTERS.map((value) => ({ value, label: t(`filters.${value}`) }))}
+            value={view.filters.state}
+            onChange={(value) => view.setFilters({ state: CARD_FILTERS.find((one) => one === value) ?? 'all' })}
+          />
+          <Select
+            size="sm"
+            className={classes['filter']}
+            aria-label={t('filters.type')}
+            data={CARD_TYPES.map((value) => ({ value, label: t(`filters.${value === 'all' ? 'anyType' : value}`) }))}
+            value={view.filters.type}
+            onChange={(value) => view.setFilters({ type: CARD_TYPES.find((one) => one === value) ?? 'all' })}
+          />
+        </>
+      }
       actions={
         <CardActions
           chosen={chosen.map(({ card_id }) => card_id)}

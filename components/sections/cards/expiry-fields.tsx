@@ -47,9 +47,14 @@ export function ExpiryFields({ card, mayLift, value, onChange, error }: ExpiryFi
   };
   return (
     <div className={cx(layout.stack, classes['expiry'])}>
-      <p className={classes['until']} role="status" aria-label={t('until')} data-expired={isExpired || undefined}>
+      <p
+        className={cx(layout.stack, classes['until'])}
+        role="status"
+        aria-label={t('until')}
+        data-expired={isExpired || undefined}
+      >
         <strong>{title()}</strong>
-        <span>{error ?? hint()}</span>
+        <span className={cx(layout.muted, layout.small)}>{error ?? hint()}</span>
       </p>
       <Calendar
         autoFocus
@@ -64,7 +69,7 @@ export function ExpiryFields({ card, mayLift, value, onChange, error }: ExpiryFi
         }}
         onChange={choose}
       />
-      <div className={classes['quick']} role="group" aria-label={t('quick')}>
+      <div className={cx(layout.row, classes['quick'])} role="group" aria-label={t('quick')}>
         {STEPS.map(({ key, count, unit }) => (
           <Button
             key={key}

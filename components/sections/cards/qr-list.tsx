@@ -1,7 +1,7 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
-import { layout } from '@/components/ui/classes';
+import { cx, layout } from '@/components/ui/classes';
 import type { ListedCard } from '@/lib/sections/cards/contract';
 import { formatTime } from '@/lib/domain/format';
 import { untilText } from '@/lib/sections/cards/list';
@@ -28,13 +28,13 @@ export function QrList({ cards, selected, onSelect }: QrListProps) {
     return validtime ? t('until', { date: untilText(formatTime(validtime, zone)) }) : words('never');
   };
   return (
-    <div ref={list} role="radiogroup" aria-label={t('list')} className={classes['list']}>
+    <div ref={list} role="radiogroup" aria-label={t('list')} className={cx(layout.panel, classes['list'])}>
       {cards.map((card) => (
         <label key={card.card_id} className={classes['card']} data-without={card.state !== 'valid' || undefined}>
           <input type="radio" name={name} checked={card.card_id === selected} onChange={() => onSelect(card.card_id)} />
           <span className={layout.figures}>{card.card_number}</span>
           <span className={classes['percent']}>{t('percent', { discount: card.discount })}</span>
-          <span className={classes['cardState']}>{stateOf(card)}</span>
+          <span className={cx(layout.muted, layout.tiny, classes['cardState'])}>{stateOf(card)}</span>
         </label>
       ))}
     </div>

@@ -1,14 +1,38 @@
 'use client';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
+import { qrRuns, qrWidth } from '@/lib/domain/qr-runs';
 import type { Card } from '@/lib/sections/cards/contract';
-import { cardSheetAddress } from './card-sheet-address';
-import { QrImage } from './qr-image';
+import { cardSheetAddress } from '@/lib/sections/cards/papers';
+import { modulesOf } from './qr-modules';
 import classes from './qr.module.css';
 import { savePng } from './save-png';
+
+/** QR code of a card, dark on white in both themes. */
+function QrImage({ number }: { readonly number: string }) {
+  const t = useTranslations('cards.qr');
+  const { width, path } = useMemo(() => {
+    const modules = modulesOf(number);
+    const drawn = qrRuns(modules).map((run) => `M${run.x} ${run.y}h${run.width}v1h-${run.width}z`);
+    return { width: qrWidth(modules), path: drawn.join('') };
+  }, [number]);
+  return (
+    <svg
+      role="img"
+      aria-label={t('image', { number })}
+      className={classes['code']}
+      viewBox={`0 0 ${width} ${width}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={width} height={width} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 /** QR code of a card with its number, to be saved or printed. */
 export function QrView({ card: { card_id, card_number } }: { readonly card: Card }) {
@@ -17,8 +41,8 @@ export function QrView({ card: { card_id, card_number } }: { readonly card: Card
   return (
     <div className={cx(layout.stack, classes['view'])}>
       <QrImage number={card_number} />
-      <strong className={classes['number']}>{card_number}</strong>
-      <div className={classes['actions']}>
+      <strong className={layout.figures}>{card_number}</strong>
+      <div className={cx(layout.row, classes['actions'])}>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}

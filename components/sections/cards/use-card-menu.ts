@@ -2,10 +2,10 @@ import { IconCalendarTime, IconHistory, IconPrinter, IconQrcode, IconTrash } fro
 import { useTranslations } from 'next-intl';
 import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
-import type { MenuAction, MenuLink } from '@/components/ui/menu';
+import { menuAction, type MenuLink } from '@/components/ui/menu';
 import { cardHistory, deleteCard, expireCard, type ListedCard } from '@/lib/sections/cards/contract';
 import { isQr } from '@/lib/sections/cards/rules/cards';
-import { cardSheetAddress } from './card-sheet-address';
+import { cardSheetAddress } from '@/lib/sections/cards/papers';
 
 /** Window about one card, besides its expiry. */
 type CardTask = 'image' | 'history' | 'remove';
@@ -37,22 +37,11 @@ export function useCardMenu(begin: Begin, chosen: readonly ListedCard[]): RowMen
   return {
     label: t('actions'),
     of: (card) => {
-      const entry = (task: CardTask): MenuAction => ({
-        kind: 'action',
-        key: task,
-        label: t(`entries.${task}`),
-        icon: ICONS[task],
+      const entry = (task: CardTask) => ({
+        ...menuAction(task, t(`entries.${task}`), ICONS[task], () => begin.task(task, card)),
         danger: task === 'remove',
-        run: () => begin.task(task, card),
       });
-      const open: MenuAction = {
-        kind: 'action',
-        key: 'open',
-        label: t('entries.expiry'),
-        icon: IconCalendarTime,
-        hint: 'Enter',
-        run: () => begin.open(card),
-      };
+      const open = menuAction('open', t('entries.expiry'), IconCalendarTime, () => begin.open(card), 'Enter');
       const together = chosen.length > 1 && chosen.includes(card);
       const groups = [
         { key: 'card', entries: [...(may(expireCard) ? [open] : []), ...(may(cardHistory) ? [entry('history')] : [])] },

@@ -20,7 +20,7 @@ export function CatalogueDishCard({ dish }: { dish: CatalogueDish }) {
   const time = formatTime(dish.time, timeZone);
   const query = image_timestamp === null ? {} : { timestamp: image_timestamp };
   return (
-    <li className={cx(layout.panel, classes['dish'])}>
+    <li className={cx(layout.panel, layout.stack, classes['dish'])}>
       <div className={classes['photo']}>
         {image_timestamp === null || missing ? (
           <IconPhoto size={28} stroke={1.2} aria-hidden />
@@ -34,14 +34,18 @@ export function CatalogueDishCard({ dish }: { dish: CatalogueDish }) {
         )}
       </div>
       <div className={cx(layout.stack, classes['words'])}>
-        <div className={classes['line']}>
+        <div className={cx(layout.line, classes['line'])}>
           <h3 className={classes['name']}>{name}</h3>
           <span className={classes['price']} data-numeric>
             {t('price', { amount: formatMoney(dish.retail_price, locale) })}
           </span>
         </div>
-        {dish.description && <p className={classes['description']}>{dish.description}</p>}
-        <p className={classes['sent']}>{user_name ? t('sentBy', { time, login: user_name }) : t('sent', { time })}</p>
+        {dish.description && (
+          <p className={cx(layout.muted, layout.small, classes['description'])}>{dish.description}</p>
+        )}
+        <p className={cx(layout.muted, layout.tiny, classes['sent'])}>
+          {user_name ? t('sentBy', { time, login: user_name }) : t('sent', { time })}
+        </p>
       </div>
     </li>
   );

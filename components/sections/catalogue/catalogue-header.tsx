@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PageHeader } from '@/components/frame/page-header';
+import { layout } from '@/components/ui/classes';
 import { Button } from '@/components/ui/button';
 import { EXPORT_TARGETS, type ExportTarget } from '@/lib/sections/catalogue/contract';
 import classes from './catalogue.module.css';
@@ -18,7 +19,7 @@ export function CatalogueHeader({ target }: { target: ExportTarget }) {
         </Button>
       }
     >
-      <nav className={classes['targets']} aria-label={t('which')}>
+      <nav className={layout.line} aria-label={t('which')}>
         {EXPORT_TARGETS.map((one) => (
           <Link
             key={one}

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Title } from '@/components/ui/title';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { ExportTarget, readCatalogue } from '@/lib/sections/catalogue/contract';
 import classes from './catalogue.module.css';
@@ -17,12 +19,12 @@ function Section({ category }: { category: Category }) {
   const id = useId();
   return (
     <section className={classes['section']} aria-labelledby={id}>
-      <h2 id={id} className={classes['heading']}>
+      <Title order={2} id={id} className={cx(layout.line, classes['heading'])}>
         {category.name}
-        <span className={classes['count']} data-numeric>
+        <span className={cx(layout.muted, layout.small, classes['count'])} data-numeric>
           {category.dishes.length}
         </span>
-      </h2>
+      </Title>
       <ul className={classes['dishes']}>
         {category.dishes.map((dish) => (
           <CatalogueDishCard key={dish.picture_id} dish={dish} />
@@ -53,7 +55,7 @@ export function CatalogueScreen({ target, categories }: { target: ExportTarget; 
         </EmptyState>
       ) : (
         <div className={classes['catalogue']}>
-          <p className={classes['note']}>{t('note')}</p>
+          <p className={cx(layout.muted, layout.small, classes['note'])}>{t('note')}</p>
           {filled.map((category) => (
             <Section key={category.category_id} category={category} />
           ))}

@@ -1,8 +1,8 @@
-import { IconEye, IconEyeOff, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconHistory, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
 import type { RowMenu } from '@/components/table/data-table';
-import type { MenuAction } from '@/components/ui/menu';
+import { menuAction } from '@/components/ui/menu';
 import { useCommand } from '@/lib/api/use-command';
 import { saveCategory, type Category } from '@/lib/sections/categories/contract';
 import { isFixed, mayHide } from '@/lib/sections/categories/rules';
@@ -30,21 +30,13 @@ export function useCategoryMenu(show: (task: CategoryTask, category: Category) =
     label: t('actions'),
     of: (category) => {
       const { category_id, name, hidden = false, used = true } = category;
-      const entry = (key: CategoryTask, icon: MenuAction['icon'], danger = false): MenuAction => ({
-        kind: 'action',
-        key,
-        label: t(key),
-        danger,
-        run: () => show(key, category),
-        ...(icon && { icon }),
+      const entry = (key: CategoryTask, icon: TablerIcon) => ({
+        ...menuAction(key, t(key), icon, () => show(key, category)),
+        danger: key === 'remove',
       });
-      const visibility: MenuAction = {
-        kind: 'action',
-        key: 'visibility',
-        label: t(hidden ? 'show' : 'hide'),
-        icon: hidden ? IconEye : IconEyeOff,
-        run: () => void setHidden(category, !hidden),
-      };
+      const visibility = menuAction('visibility', t(hidden ? 'show' : 'hide'), hidden ? IconEye : IconEyeOff, () => {
+        void setHidden(category, !hidden);
+      });
       return {
         label: name,
         title: name,
@@ -55,7 +47,7 @@ export function useCategoryMenu(show: (task: CategoryTask, category: Category) =
               entry('edit', IconPencil),
               ...(hidden || mayHide(category_id) ? [visibility] : []),
               entry('history', IconHistory),
-              ...(used || isFixed(category_id) ? [] : [entry('remove', IconTrash, true)]),
+              ...(used || isFixed(category_id) ? [] : [entry('remove', IconTrash)]),
             ],
           },
         ],

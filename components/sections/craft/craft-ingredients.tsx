@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
-import { byToday } from '@/components/recipe/by-today';
+import { byToday } from '@/components/recipe/use-line-costs';
 import { RecipeEditor } from '@/components/recipe/recipe-editor';
 import { useSees } from '@/components/sight/offers';
 import { RecipeTotal } from '@/components/recipe/recipe-total';

@@ -1,9 +1,10 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { QuestionDialog } from '@/components/form/question-dialog';
+import { useMeasure } from '@/components/frame/use-measure';
 import { Facts } from '@/components/ui/facts';
 import type { DayClose } from '@/lib/sections/days/contract';
-import { formatDate, formatMoney } from '@/lib/domain/format';
+import { formatDate } from '@/lib/domain/format';
 import { toSafe } from '@/lib/sections/days/forms';
 import classes from './settle-form.module.css';
 
@@ -23,10 +24,9 @@ interface CloseQuestionProps {
  */
 export function CloseQuestion({ count, float, running, onYes, onClose }: CloseQuestionProps) {
   const t = useTranslations('days');
-  const locale = useLocale();
+  const { money } = useMeasure();
   const { counted, business_date } = count;
   const move = toSafe(counted, float);
-  const money = (baht: number) => `${formatMoney(baht, locale)} ฿`;
   const tables = running ?? [];
   return (
     <QuestionDialog

@@ -1,19 +1,18 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
 import { useForm } from '@/components/form/use-form';
+import { useMeasure } from '@/components/frame/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { Title } from '@/components/ui/title';
 import type { DayClose, Tender } from '@/lib/sections/days/contract';
 import { COINS, countedSatang, NOTES } from '@/lib/sections/days/rules/close';
-import { formatMoney } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import { countForm, piecesOf } from '@/lib/sections/days/forms';
 import classes from './count-form.module.css';
-import { moveOn, PieceRow } from './piece-row';
-import { TenderRows } from './tender-rows';
+import { PieceRow, TenderRow } from './count-rows';
 
 interface CountFormProps {
   /** Key of the stored draft; without it nothing is stored. */
@@ -30,11 +29,20 @@ const GROUPS = [
   { key: 'coins', values: COINS },
 ] as const;
 
+/** Enter moves to the next field, and from the last to the submit button. */
+function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { target, currentTarget: form } = event;
+  if (step === undefined || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...form.querySelectorAll<HTMLElement>('input[data-piece], button[type="submit"]')];
+  fields[fields.indexOf(target) + step]?.focus();
+}
+
 /** Count of the cashbox note by note, and of the other tenders. The expected sums are hidden. */
 export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) {
   const t = useTranslations('days.count');
-  const locale = useLocale();
-  const root = useRef<HTMLFormElement>(null);
+  const { money } = useMeasure();
   const form = useForm(countForm, { record: before, keep, onDone: onCounted });
   const { value: draft, onChange } = form.value('denominations');
   const { value: sums, onChange: setSums } = form.value('tenders');
@@ -43,9 +51,9 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
 
   return (
     <form
-      ref={root}
       className={cx(layout.stack, classes['form'])}
       noValidate
+      onKeyDown={moveOn}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -56,11 +64,11 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
       <div className={classes['groups']}>
         {GROUPS.map(({ key, values }) => (
           <section key={key} aria-labelledby={`pieces-${key}`}>
-            <header className={classes['group']}>
+            <header className={cx(layout.line, layout.figures, classes['group'])}>
               <Title order={2} id={`pieces-${key}`}>
                 {t(key)}
               </Title>
-              <span>{formatMoney(sum(values), locale)} ฿</span>
+              <span>{money(sum(values))}</span>
             </header>
             {values.map((value) => (
               <PieceRow
@@ -68,7 +76,6 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
                 value={value}
                 text={draft[value] ?? ''}
                 isFirst={value === NOTES[0]}
-                form={root}
                 onChange={(typed) => onChange({ ...draft, [value]: typed })}
               />
             ))}
@@ -76,24 +83,26 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
         ))}
         {tenders.length > 0 && (
           <section aria-labelledby="tenders">
-            <header className={classes['group']}>
+            <header className={cx(layout.line, layout.figures, classes['group'])}>
               <Title order={2} id="tenders">
                 {t('tenders')}
               </Title>
             </header>
-            <TenderRows
-              tenders={tenders}
-              draft={sums}
-              onChange={setSums}
-              onKeyDown={(event) => moveOn(event, root.current)}
-            />
+            {tenders.map((tender) => (
+              <TenderRow
+                key={tender.name}
+                tender={tender}
+                text={sums[tender.name] ?? ''}
+                onChange={(typed) => setSums({ ...sums, [tender.name]: typed })}
+              />
+            ))}
             <p className={layout.muted}>{t('tendersHint')}</p>
           </section>
         )}
       </div>
       <footer className={cx(layout.row, classes['foot'])}>
-        <p className={cx(layout.row, classes['total'])} role="status">
-          <span>{t('total')}</span> <strong>{formatMoney(sum([...NOTES, ...COINS]), locale)} ฿</strong>
+        <p className={cx(layout.row, layout.figures, classes['total'])} role="status">
+          <span>{t('total')}</span> <strong>{money(sum([...NOTES, ...COINS]))}</strong>
         </p>
         <Button
           type="submit"

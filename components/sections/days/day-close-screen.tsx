@@ -1,18 +1,19 @@
 'use client';
-import { useHydrated } from '@/components/ui/use-hydrated';
-import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
+import { IconCheck, IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import headerClasses from '@/components/frame/header-action.module.css';
+import { cx, layout } from '@/components/ui/classes';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { headerAction } from '@/components/frame/header-action';
 import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
 import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonRow } from '@/components/ui/button-row';
-import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,10 +23,38 @@ import { cacheKey } from '@/lib/contract/cache-key';
 import { currentDay, listDays, reopenDay } from '@/lib/sections/days/contract';
 import { formatDate } from '@/lib/domain/format';
 import { businessDate, CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
-import { CloseSteps } from './close-steps';
 import classes from './day-screen.module.css';
 import { OpenTables } from './open-tables';
 import { ReopenButton } from './reopen-button';
+
+const STEPS = ['count', 'settle', 'sheet'] as const;
+type CloseStep = (typeof STEPS)[number];
+
+/** Steps of the day close. Finished steps are ticked, the current one is marked. */
+function CloseSteps({ current }: { readonly current: CloseStep }) {
+  const t = useTranslations('days.steps');
+  return (
+    <ol className={cx(layout.row, layout.muted, classes['steps'])} aria-label={t('label')}>
+      {STEPS.map((step, index) => {
+        const isDone = index < STEPS.indexOf(current);
+        return (
+          <li
+            key={step}
+            className={layout.line}
+            aria-current={step === current ? 'step' : undefined}
+            data-done={isDone || undefined}
+          >
+            <span className={cx(layout.tiny, layout.figures)} aria-hidden>
+              {isDone ? <IconCheck size={16} /> : index + 1}
+            </span>{' '}
+            {t(step)}
+            {isDone && <VisuallyHidden>{t('done')}</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 const Waiting = () => [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />);
 const CountForm = lazyPart(() => import('./count-form').then((module) => module.CountForm), Waiting);
@@ -60,17 +89,12 @@ export function DayCloseScreen() {
         actions={
           may(listDays) && (
             <Button
-              className={headerClasses['button'] ?? ''}
-              aria-label={t('list.link')}
-              title={t('list.link')}
+              {...headerAction(t('list.link'), IconHistory)}
               variant="default"
               component={Link}
               href="/operations/days"
               prefetch={false}
-              leftSection={<IconHistory size={16} aria-hidden />}
-            >
-              {t('list.link')}
-            </Button>
+            />
           )
         }
       />

@@ -1,7 +1,7 @@
 'use client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { IconPrinter } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -12,22 +12,35 @@ import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { explainDay, getDay, listDays, reopenDay } from '@/lib/sections/days/contract';
+import { explainDay, getDay, listDays, reopenDay, type DayClose } from '@/lib/sections/days/contract';
 import { isUnexplained } from '@/lib/sections/days/rules/close';
-import { formatDate } from '@/lib/domain/format';
+import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
 import { DayReport } from './day-report';
 import classes from './day-screen.module.css';
 import { ReopenButton } from './reopen-button';
-import { SetAside } from './set-aside';
 
 const ExplainForm = lazyPart(() => import('./explain-form').then((module) => module.ExplainForm));
 
-interface DayRecordProps {
-  readonly id: number;
+/** A count that closed no day: it waits for settlement, or another count replaced it. */
+function SetAside({ close }: { readonly close: DayClose }) {
+  const t = useTranslations('days.aside');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const { counted, expected, counted_by, counted_time } = close;
+  return (
+    <Alert color="gray" title={t(close.status === 'counted' ? 'waits' : 'cancelled')}>
+      {t(expected === undefined ? 'blind' : 'figures', {
+        login: counted_by,
+        time: formatTime(counted_time, timeZone),
+        counted: formatMoney(counted, locale),
+        expected: formatMoney(expected ?? 0, locale),
+      })}
+    </Alert>
+  );
 }
 
 /** Closed day with a link to its printed sheet. It asks for the reason of a difference that nobody has explained. */
-export function DayRecord({ id }: DayRecordProps) {
+export function DayRecord({ id }: { readonly id: number }) {
   const may = useMay();
   const t = useTranslations('days');
   const query = useLiveEndpoint(getDay, { params: { id } });

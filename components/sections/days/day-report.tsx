@@ -1,4 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import { cx, layout } from '@/components/ui/classes';
 import type { DayClose, DaySheet } from '@/lib/sections/days/contract';
 import { formatCount, formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
@@ -30,21 +31,22 @@ interface Line {
   readonly strong?: boolean;
 }
 
-function Lines({ caption, lines }: { readonly caption: string; readonly lines: readonly Line[] }) {
-  return (
-    <table className={classes['lines']}>
-      <caption>{caption}</caption>
-      <tbody>
-        {lines.map(({ label, text, strong }) => (
-          <tr key={label} data-strong={strong || undefined}>
-            <th scope="row">{label}</th>
-            <td>{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const LINE: readonly SmallColumn<Line>[] = [
+  { key: 'label', cell: ({ label }) => label },
+  { key: 'text', cell: ({ text }) => text },
+];
+
+const Lines = ({ caption, lines }: { readonly caption: string; readonly lines: readonly Line[] }) => (
+  <SmallTable
+    caption={caption}
+    named
+    plain
+    columns={LINE}
+    rows={lines}
+    keyOf={({ label }) => label}
+    isStrong={({ strong = false }) => strong}
+  />
+);
 
 const sumOf = (...baht: readonly number[]): number => toBaht(baht.reduce((sum, one) => sum + toSatang(one), 0));
 
@@ -116,11 +118,10 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const { events = [] } = close;
-  const heads = (['cashier', 'orders', 'cash', 'card', 'total'] as const).map((key) => t(key));
   return (
-    <div className={cx(layout.stack, classes['report'])}>
+    <div className={cx(layout.stack, layout.figures, classes['report'])}>
       <div className={classes['columns']}>
-        <div>
+        <div className={cx(layout.stack, classes['column'])}>
           <Lines caption={t('cashbox')} lines={useCashLines(sheet, close)} />
           {close.open_tables.length > 0 && (
             <Lines
@@ -132,7 +133,7 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
             />
           )}
         </div>
-        <div>
+        <div className={cx(layout.stack, classes['column'])}>
           <Lines caption={t('sales')} lines={useSalesLines(sheet)} />
           {close.tenders && <TenderTable close={close} caption={t('tenders')} />}
           <Lines caption={t('count')} lines={useCountLines(close)} />
@@ -145,32 +146,23 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
       )}
       {sheet.other_days && <OtherDays sales={sheet.other_days} />}
       {sheet.by_cashier.length > 0 && (
-        <table className={classes['lines']}>
-          <caption>{t('byCashier')}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sheet.by_cashier.map(({ user_name, orders, cash, card }) => (
-              <tr key={user_name}>
-                <th scope="row">{user_name || t('nobody')}</th>
-                <td>{formatCount(orders, locale)}</td>
-                <td>{formatMoney(cash, locale)}</td>
-                <td>{formatMoney(card, locale)}</td>
-                <td>{formatMoney(sumOf(cash, card), locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          caption={t('byCashier')}
+          named
+          plain
+          rows={sheet.by_cashier}
+          keyOf={({ user_name }) => user_name}
+          columns={[
+            { key: 'cashier', label: t('cashier'), cell: ({ user_name }) => user_name || t('nobody') },
+            { key: 'orders', label: t('orders'), cell: ({ orders }) => formatCount(orders, locale) },
+            { key: 'cash', label: t('cash'), cell: ({ cash }) => formatMoney(cash, locale) },
+            { key: 'card', label: t('card'), cell: ({ card }) => formatMoney(card, locale) },
+            { key: 'total', label: t('total'), cell: ({ cash, card }) => formatMoney(sumOf(cash, card), locale) },
+          ]}
+        />
       )}
       {events.length > 0 && <DayEvents events={events} />}
-      <p className={classes['who']}>
+      <p className={classes['reason']}>
         {t('who', {
           counted: close.counted_by,
           countedTime: formatTime(close.counted_time, timeZone),

@@ -2,23 +2,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatMoney } from '@/lib/domain/format';
 import classes from './settle-form.module.css';
 
-export const signOf = (difference: number): -1 | 0 | 1 => (difference > 0 ? 1 : difference < 0 ? -1 : 0);
-
 /** Difference as over, short or none, in words, colour and amount. `unit` is empty if a heading has it. */
 export function Difference({ difference, unit = ' ฿' }: { readonly difference: number; readonly unit?: string }) {
   const t = useTranslations('days.difference');
   const locale = useLocale();
-  const sign = signOf(difference);
-  if (sign === 0)
-    return (
-      <span className={classes['difference']} data-sign={0}>
-        {t('none')}
-      </span>
-    );
+  const sign = Math.sign(difference);
   return (
     <span className={classes['difference']} data-sign={sign}>
-      {t(sign > 0 ? 'over' : 'short')} {formatMoney(Math.abs(difference), locale)}
-      {unit}
+      {sign === 0 ? t('none') : `${t(sign > 0 ? 'over' : 'short')} ${formatMoney(Math.abs(difference), locale)}${unit}`}
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function ExplainForm({ close_id }: { readonly close_id: number }) {
       </Title>
       {form.problem && <ProblemAlert title={t('failed')} problem={form.problem} />}
       <Textarea {...form.text('reason')} description={t('hint')} minRows={2} />
-      <div className={classes['foot']}>
+      <div className={cx(layout.row, classes['foot'])}>
         <Button type="submit" loading={form.isSending}>
           {t('submit')}
         </Button>

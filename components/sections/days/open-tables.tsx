@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
 import { Title } from '@/components/ui/title';
 import type { DayClose } from '@/lib/sections/days/contract';
@@ -11,26 +12,27 @@ export function OpenTables({ tables }: { readonly tables: DayClose['open_tables'
   const t = useTranslations('days.tables');
   const locale = useLocale();
   const format = useFormatter();
+  const measure = useMeasure();
   const timeZone = useTimeZone() ?? 'UTC';
   if (tables.length === 0) return null;
   const total = toBaht(tables.reduce((sum, { price }) => sum + toSatang(price), 0));
   return (
     <section className={cx(layout.panel, classes['tables'])} aria-labelledby="open-tables">
-      <header>
+      <header className={cx(layout.line, layout.figures)}>
         <Title order={2} id="open-tables">
           {t('title', { count: tables.length })}
         </Title>
-        <strong>{formatMoney(total, locale)} ฿</strong>
+        <strong>{measure.money(total)}</strong>
       </header>
-      <p>{t('hint')}</p>
+      <p className={layout.muted}>{t('hint')}</p>
       <details>
         <summary>{t('show')}</summary>
         <ul>
           {tables.map(({ place, table, since, positions, price }) => (
-            <li key={`${place} ${table}`}>
+            <li key={`${place} ${table}`} className={layout.line}>
               <span>
                 <strong>{t('table', { table })}</strong>
-                <small>
+                <small className={cx(layout.muted, layout.small)}>
                   {place} · {t('since', { time: formatTime(since, timeZone).slice(-5) })} ·{' '}
                   {t('positions', { count: positions, written: format.number(positions) })}
                 </small>

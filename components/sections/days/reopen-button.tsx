@@ -4,19 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
+import type { ReopenDialogProps } from './reopen-dialog';
 
 const ReopenDialog = lazyPart(() => import('./reopen-dialog').then((module) => module.ReopenDialog));
 
 /** Button that reopens the day closed last. */
-export function ReopenButton({
-  close_id,
-  business_date,
-  to_safe,
-}: {
-  readonly close_id: number;
-  readonly business_date: string;
-  readonly to_safe?: number | null | undefined;
-}) {
+export function ReopenButton(close: ReopenDialogProps['close']) {
   const t = useTranslations('days.reopen');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -24,7 +17,7 @@ export function ReopenButton({
       <Button variant="default" leftSection={<IconLockOpen size={16} aria-hidden />} onClick={() => setAsking(true)}>
         {t('action')}
       </Button>
-      {isAsking && <ReopenDialog close={{ close_id, business_date, to_safe }} onClose={() => setAsking(false)} />}
+      {isAsking && <ReopenDialog close={close} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { formatDate } from '@/lib/domain/format';
 import { reopenForm, type Reopening } from '@/lib/sections/days/forms';
 
-interface ReopenDialogProps {
+export interface ReopenDialogProps {
   readonly close: Reopening & { readonly business_date: string };
   readonly onClose: () => void;
 }

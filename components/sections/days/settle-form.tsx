@@ -1,6 +1,7 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useMeasure } from '@/components/frame/use-measure';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { NumberField } from '@/components/form/number-field';
 import { useForm } from '@/components/form/use-form';
@@ -12,9 +13,7 @@ import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { closeDay, type DayClose } from '@/lib/sections/days/contract';
 import { CODE } from '@/lib/contract/problem';
-import { formatMoney } from '@/lib/domain/format';
-import { toBaht, toSatang } from '@/lib/domain/money';
-import { settleForm } from '@/lib/sections/days/forms';
+import { settleForm, toSafe } from '@/lib/sections/days/forms';
 import classes from './settle-form.module.css';
 import { TenderTable } from './tender-table';
 
@@ -36,7 +35,7 @@ interface SettleFormProps {
 /** Settlement: counted and expected sums, and the sum for the safe. It asks before it closes the day. */
 export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed }: SettleFormProps) {
   const t = useTranslations('days.settle');
-  const locale = useLocale();
+  const { money } = useMeasure();
   const maySettle = useMay()(closeDay);
   const why = useWhyReadOnly();
   usePrefetch(PARTS);
@@ -60,7 +59,6 @@ export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed 
   });
   const root = useFocusTarget(form.focusTarget);
   const { float } = form.values;
-  const money = (baht: number) => `${formatMoney(baht, locale)} ฿`;
 
   return (
     <>
@@ -91,11 +89,9 @@ export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed 
               description={t('floatHint')}
               className={classes['float'] ?? ''}
             />
-            <p className={cx(layout.row, classes['toSafe'])} role="status">
+            <p className={cx(layout.row, layout.figures, classes['toSafe'])} role="status">
               <span>{t('toSafe')}</span>{' '}
-              <strong>
-                {float === undefined || form.errors.float ? '—' : money(toBaht(toSatang(counted) - toSatang(float)))}
-              </strong>
+              <strong>{float === undefined || form.errors.float ? '—' : money(toSafe(counted, float).sum)}</strong>
             </p>
           </>
         ) : (
@@ -103,7 +99,7 @@ export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed 
             {why(t('byAnother'))}
           </Alert>
         )}
-        <div className={classes['foot']}>
+        <div className={cx(layout.row, classes['foot'])}>
           <Button variant="default" size="md" disabled={form.isSending} onClick={onAgain}>
             {t('again')}
           </Button>

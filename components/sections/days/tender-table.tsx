@@ -1,10 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Ref } from 'react';
-import type { DayClose } from '@/lib/sections/days/contract';
+import { SmallTable, type SmallColumn } from '@/components/table/small-table';
+import type { DayClose, Tender } from '@/lib/sections/days/contract';
 import { formatMoney } from '@/lib/domain/format';
 import { Difference } from './difference';
-import classes from './tender-table.module.css';
-import { useTenderName } from './use-tender-name';
+
+/** Returns the name of a tender: the card terminal, or the name of the partner. */
+export function useTenderName(): (tender: Tender) => string {
+  const t = useTranslations('days.tenders');
+  return ({ tender, name }) => (tender === 'card' ? t('card') : name);
+}
 
 interface TenderTableProps {
   readonly close: Pick<DayClose, 'counted' | 'expected' | 'difference' | 'tenders'>;
@@ -21,34 +26,37 @@ export function TenderTable({ close, caption, focusRef }: TenderTableProps) {
   const locale = useLocale();
   const nameOf = useTenderName();
   const { tenders = [], ...cash } = close;
-  const isTold = cash.expected !== undefined;
   const money = (baht: number | undefined) => (baht === undefined ? '—' : formatMoney(baht, locale));
   const rows = [
     { key: 'cash', label: t('cash'), ...cash },
     // A partner may be named like the cash or the terminal.
     ...tenders.map((one) => ({ key: `${one.tender} ${one.name}`, label: nameOf(one), ...one })),
   ];
+  const comparing: SmallColumn<(typeof rows)[number]>[] = [
+    { key: 'expected', label: t('expected'), cell: ({ expected }) => money(expected) },
+    {
+      key: 'difference',
+      label: t('difference'),
+      cell: ({ difference }) => (difference === undefined ? '—' : <Difference difference={difference} unit="" />),
+    },
+  ];
   return (
-    <table ref={focusRef} tabIndex={focusRef ? -1 : undefined} className={classes['tenders']}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('tender')}</th>
-          <th scope="col">{t('counted')}</th>
-          {isTold && <th scope="col">{t('expected')}</th>}
-          {isTold && <th scope="col">{t('difference')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, counted, expected, difference }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td>{counted === null ? t('skipped') : money(counted)}</td>
-            {isTold && <td>{money(expected)}</td>}
-            {isTold && <td>{difference === undefined ? '—' : <Difference difference={difference} unit="" />}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      ref={focusRef}
+      caption={caption}
+      named
+      plain
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { key: 'tender', label: t('tender'), cell: ({ label }) => label },
+        {
+          key: 'counted',
+          label: t('counted'),
+          cell: ({ counted }) => (counted === null ? t('skipped') : money(counted)),
+        },
+        ...(cash.expected === undefined ? [] : comparing),
+      ]}
+    />
   );
 }

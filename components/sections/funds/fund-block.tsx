@@ -1,16 +1,15 @@
 'use client';
 import { IconBuildingBank, IconCashRegister, IconLock } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
+import { useMeasure } from '@/components/frame/use-measure';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
-import { operationCall, type FundOperation } from '@/lib/sections/funds/contract';
-import { formatMoney } from '@/lib/domain/format';
+import { operationCall, type Fund, type FundOperation } from '@/lib/sections/funds/contract';
 import { setsBalance } from '@/lib/domain/fund-operations';
-import type { Fund } from './fund-blocks';
 import { FundRow } from './fund-row';
 import classes from './operations.module.css';
 
@@ -34,7 +33,7 @@ interface FundBlockProps {
 /** A fund: its balance and its operations. */
 export function FundBlock({ fund, operations, balance, closed, loading }: FundBlockProps) {
   const t = useTranslations('operations');
-  const locale = useLocale();
+  const { money } = useMeasure();
   const may = useMay();
   const why = useWhyReadOnly();
   const Icon = ICONS[fund];
@@ -46,15 +45,16 @@ export function FundBlock({ fund, operations, balance, closed, loading }: FundBl
         <Title order={2} id={`fund-${fund}`}>
           {t(`funds.${fund}`)}
         </Title>
-        <output className={classes['balance']} aria-label={t('balance', { fund: t(`funds.${fund}`) })}>
+        <output
+          className={cx(layout.figures, classes['balance'])}
+          aria-label={t('balance', { fund: t(`funds.${fund}`) })}
+        >
           {loading ? (
             <Skeleton width={120} height={24} />
           ) : closed ? (
-            <span className={classes['closed']}>{t('balanceClosed')}</span>
-          ) : balance === undefined ? (
-            '—'
+            <span className={cx(layout.small, classes['closed'])}>{t('balanceClosed')}</span>
           ) : (
-            `${formatMoney(balance, locale)} ฿`
+            money(balance)
           )}
         </output>
       </header>

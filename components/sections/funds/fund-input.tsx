@@ -1,19 +1,47 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { RestoredNote } from '@/components/form/restored-note';
+import { useToasts } from '@/components/form/use-toasts';
 import { useForm } from '@/components/form/use-form';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { useMay } from '@/components/sight/offers';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { TextInput } from '@/components/ui/text-input';
+import { useCommand } from '@/lib/api/use-command';
+import { undoOperation, type FundOperation } from '@/lib/sections/funds/contract';
+import { formatCount, formatMoney } from '@/lib/domain/format';
 import { setsBalance } from '@/lib/domain/fund-operations';
 import { fundForm } from '@/lib/sections/funds/forms';
 import { FundRow, type FundInputProps } from './fund-row';
 import classes from './operations.module.css';
-import { useBooked } from './use-booked';
 
 const BalanceDialog = lazyPart(() => import('./balance-dialog').then((module) => module.BalanceDialog));
 const MoveDialog = lazyPart(() => import('./move-dialog').then((module) => module.MoveDialog));
+
+/** Tells what an operation did, and offers Undo where the server can take it back. */
+function useBooked() {
+  const undoes = useMay()(undoOperation);
+  const t = useTranslations('operations');
+  const locale = useLocale();
+  const toasts = useToasts();
+  const { send } = useCommand(undoOperation);
+  return (operation: FundOperation, amount: number, entry_id?: number) => {
+    const text = t(`results.${operation}`, {
+      sum: (Number.isInteger(amount) ? formatCount : formatMoney)(amount, locale),
+    });
+    if (!undoes) {
+      toasts.success(text);
+      return;
+    }
+    toasts.done(text, () => {
+      send({ body: { operation, amount, ...(entry_id !== undefined && { entry_id }) } }).then(
+        () => toasts.success(t('undone', { what: text })),
+        (error: unknown) => toasts.failed(t('notUndone'), error),
+      );
+    });
+  };
+}
 
 /**
  * Form of one operation. It asks before it moves money; a balance is set in a dialog with its reason. The form is cleared

@@ -4,6 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { NumberField } from '@/components/form/number-field';
 import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { operationCall, type FundOperation } from '@/lib/sections/funds/contract';
 import { verbOf } from '@/lib/domain/fund-operations';
 import classes from './operations.module.css';
@@ -38,7 +39,7 @@ export function FundRow(props: FundRowProps) {
         if (isReady) onSubmit?.();
       }}
     >
-      <label htmlFor={id} className={classes['label']}>
+      <label htmlFor={id} className={cx(layout.small, classes['label'])}>
         {name}
       </label>
       <NumberField

@@ -3,7 +3,7 @@ import { IconCashBanknote, IconReceipt2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import headerClasses from '@/components/frame/header-action.module.css';
+import { headerAction } from '@/components/frame/header-action';
 import { useUrlState } from '@/components/address/use-url-state';
 import { CurrentAt } from '@/components/frame/current-at';
 import { PageHeader } from '@/components/frame/page-header';
@@ -15,13 +15,28 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useCurrentAt } from '@/lib/api/readings';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { cacheKey } from '@/lib/contract/cache-key';
-import { addService, getFunds } from '@/lib/sections/funds/contract';
+import { addService, getFunds, type Fund, type FundOperation } from '@/lib/sections/funds/contract';
 import { FundBlock } from './fund-block';
-import { FUND_BLOCKS } from './fund-blocks';
 import classes from './operations.module.css';
 
 const ServiceDialog = lazyPart(() => import('./service-dialog').then((module) => module.ServiceDialog));
 const PARTS = [ServiceDialog];
+
+/** Operations of each fund in display order; the balance is set last. */
+const FUND_BLOCKS: readonly { readonly fund: Fund; readonly operations: readonly FundOperation[] }[] = [
+  { fund: 'cashier', operations: ['cashier_deposit', 'cashier_withdrawal', 'set_cashier_balance'] },
+  {
+    fund: 'safe',
+    operations: [
+      'safe_deposit',
+      'transfer_from_cashier_to_safe',
+      'transfer_from_bank_to_safe',
+      'safe_withdrawal',
+      'set_safe_balance',
+    ],
+  },
+  { fund: 'bank', operations: ['set_bank_balance'] },
+];
 
 interface OperationsScreenProps {
   /** Button that adds to stock, if allowed. */
@@ -38,32 +53,22 @@ export function OperationsScreen({ addToStock }: OperationsScreenProps) {
   // The search leads here with the dialog open.
   const [{ add }, setUrl] = useUrlState({ add: '' });
   const isAdding = mayServe && add === 'expense';
-  const looks = (label: string) => ({ className: headerClasses['button'] ?? '', 'aria-label': label, title: label });
   return (
     <div className={cx(layout.screen, classes['screen'])}>
       <PageHeader
         title={t('title')}
         actions={
-          <div className={classes['actions']}>
+          <div className={cx(layout.row, classes['actions'])}>
             <Button
-              {...looks(t('closeDay'))}
+              {...headerAction(t('closeDay'), IconCashBanknote)}
               variant="default"
               component={Link}
               href="/operations/day-close"
               prefetch={false}
-              leftSection={<IconCashBanknote size={16} aria-hidden />}
-            >
-              {t('closeDay')}
-            </Button>
+            />
             {addToStock}
             {mayServe && (
-              <Button
-                {...looks(t('addService'))}
-                leftSection={<IconReceipt2 size={16} aria-hidden />}
-                onClick={() => setUrl({ add: 'expense' })}
-              >
-                {t('addService')}
-              </Button>
+              <Button {...headerAction(t('addService'), IconReceipt2)} onClick={() => setUrl({ add: 'expense' })} />
             )}
           </div>
         }

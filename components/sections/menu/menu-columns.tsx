@@ -10,8 +10,7 @@ import { foodCostBelow } from '@/lib/domain/listed-views';
 import { menuColumns } from '@/lib/sections/menu/lists/columns';
 import { seenColumns } from '@/lib/lists/seen-columns';
 import { isCostUnknown } from '@/lib/domain/todays-cost';
-import { CostUnknown, DishCost, DishPrice } from './dish-cost';
-import { NameCell } from './name-cell';
+import { DishCost, DishPrice, DishWord, NameCell } from './cells';
 
 const LOOKS: Looks<MenuRow> = {
   item_id: { wideOnly: true, fixed: true },
@@ -23,7 +22,10 @@ const LOOKS: Looks<MenuRow> = {
   last_update: { wideOnly: true },
   food_cost: { priority: 'low' },
   // Shown in the cell of the prime cost where the two differ by more than 5 %.
-  today_cost: { onRequest: true, instead: (row) => row.is_file && isCostUnknown(row) && <CostUnknown /> },
+  today_cost: {
+    onRequest: true,
+    instead: (row) => row.is_file && isCostUnknown(row) && <DishWord word="costUnknown" />,
+  },
 };
 const DRAWN: Drawn<MenuRow> = {
   name: (row) => <NameCell row={row} />,

@@ -1,30 +1,73 @@
 'use client';
-import { IconPlus } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { narrowingOf } from '@/components/browse/narrowing-of';
-import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
+import { IconFolderPlus, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { RootView } from '@/components/browse/root-views';
+import { useMay, useSees } from '@/components/sight/offers';
+import { headerAction } from '@/components/frame/header-action';
+import { Button } from '@/components/ui/button';
+import { useBrowseList } from '@/components/browse/browse-list';
+import { BrowseScreen } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
 import { useBrowseDrag } from '@/components/browse/use-browse-drag';
-import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
+import { idOf, narrowingOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { usePending } from '@/components/browse/use-pending';
 import { ExportMenu } from '@/components/list/export-menu';
-import { Button } from '@/components/ui/button';
-import { useMay } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { menuDish, menuFolder, type MenuRow, menuRows } from '@/lib/sections/menu/contract/menu';
+import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';
+import { MENU_VIEWS } from '@/lib/domain/listed-views';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
-import { menuDish, menuFolder, menuRows, type MenuRow } from '@/lib/sections/menu/contract/menu';
+import { type MenuEditor, useMenuEditor } from './edit/use-menu-editor';
 import { DishModals, type DishPart } from './dish/dish-modals';
 import type { Saved } from './dish/saved-row';
-import { MenuActions } from './edit/menu-actions';
-import { useMenuEditor } from './edit/use-menu-editor';
 import { useRowMenus } from './edit/use-row-menus';
 import { useMenuColumns } from './menu-columns';
-import { useMenuViews } from './use-menu-views';
 import { PriceListButton } from './price-list-button';
 import { useEachHour } from './use-each-hour';
+
+/** Flat lists of the whole menu; those of costs for those who may see costs. */
+function useMenuViews(): readonly RootView<MenuRow>[] {
+  const t = useTranslations('menu.views');
+  const seesCosts = useSees('costs');
+  return useMemo(
+    () => [
+      { key: 'all', label: t('all'), holds: MENU_VIEWS.all },
+      { key: 'recipe', label: t('recipe'), holds: MENU_VIEWS.recipe },
+      { key: 'photo', label: t('photo'), holds: MENU_VIEWS.photo },
+      ...(seesCosts
+        ? [
+            { key: 'cost', label: t('cost', { percent: HIGH_FOOD_COST }), holds: MENU_VIEWS.cost },
+            { key: 'unknown', label: t('unknown'), holds: MENU_VIEWS.unknown },
+          ]
+        : []),
+    ],
+    [t, seesCosts],
+  );
+}
+
+/** Buttons: add a dish, add a folder, removed items. Icons only on a phone. */
+function MenuActions({ editor, folder }: { editor: MenuEditor; folder: number }) {
+  const t = useTranslations('menuEdit');
+  return (
+    <>
+      <Button
+        {...headerAction(t('removed'), IconTrash)}
+        variant="subtle"
+        color="gray"
+        onClick={() => editor.setDialog({ kind: 'removed' })}
+      />
+      <Button
+        {...headerAction(t('addFolder'), IconFolderPlus)}
+        variant="default"
+        onClick={() => editor.setDialog({ kind: 'addFolder', parent: folder })}
+      />
+      <Button {...headerAction(t('addDish'), IconPlus)} onClick={editor.addDish} />
+    </>
+  );
+}
 
 const DishDialog = lazyPart(() => import('./dish/dish-dialog').then((module) => module.DishDialog));
 const MenuDialogs = lazyPart(() => import('./edit/menu-dialogs').then((module) => module.MenuDialogs));
@@ -46,7 +89,7 @@ export function MenuScreen() {
   // Availability changes with the hour.
   useEachHour(useTimeZone() ?? 'UTC', menu.retry);
   const list = useBrowseList(menu, view, useMenuViews());
-  const editor = useMenuEditor({ menu, view, rows: list.rows, pending, focusList: list.focusList });
+  const editor = useMenuEditor({ browse: menu, view, rows: list.rows, pending, focusList: list.focusList });
   const [part, setPart] = useState<DishPart | null>(null);
   const menus = useRowMenus(editor, setPart);
   const drag = useBrowseDrag(menu, editor);

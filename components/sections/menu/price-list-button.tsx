@@ -1,7 +1,7 @@
 'use client';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import classes from '@/components/frame/header-action.module.css';
+import { headerAction } from '@/components/frame/header-action';
 import { Button } from '@/components/ui/button';
 import type { MenuGroup } from '@/components/ui/menu';
 import { MenuButton } from '@/components/ui/menu-button';
@@ -20,62 +20,31 @@ interface PriceListButtonProps {
 export function PriceListButton({ folder, folderName, narrowing, empty = false }: PriceListButtonProps) {
   const t = useTranslations('priceList');
   const query = narrowing && `?${narrowing}`;
-  const table: MenuGroup = {
-    key: 'table',
-    title: t('table'),
-    entries: [
-      {
-        kind: 'link',
-        key: 'pdf',
-        label: t('tablePdf'),
-        icon: IconFileTypePdf,
-        href: `/api/print/menu${query}`,
-        newTab: true,
-      },
-      { kind: 'link', key: 'page', label: t('asPage'), icon: IconPrinter, href: `/print/menu${query}`, newTab: true },
-    ],
-  };
-  const ways = (id: number, title: string): MenuGroup => ({
-    key: String(id),
+  const ways = (key: string, title: string, pdf: string, file: string, page: string): MenuGroup => ({
+    key,
     title,
     entries: [
-      {
-        kind: 'link',
-        key: 'pdf',
-        label: t('asPdf'),
-        icon: IconFileTypePdf,
-        href: `/api/menu/price-list.pdf?folder=${id}`,
-        newTab: true,
-      },
-      {
-        kind: 'link',
-        key: 'page',
-        label: t('asPage'),
-        icon: IconPrinter,
-        href: `/menu/print?folder=${id}`,
-        newTab: true,
-      },
+      { kind: 'link', key: 'pdf', label: pdf, icon: IconFileTypePdf, href: file, newTab: true },
+      { kind: 'link', key: 'page', label: t('asPage'), icon: IconPrinter, href: page, newTab: true },
     ],
   });
-  const whole = ways(0, t('printMenu'));
+  const list = (id: number, title: string): MenuGroup =>
+    ways(String(id), title, t('asPdf'), `/api/menu/price-list.pdf?folder=${id}`, `/menu/print?folder=${id}`);
+  const table = ways('table', t('table'), t('tablePdf'), `/api/print/menu${query}`, `/print/menu${query}`);
+  const whole = list(0, t('printMenu'));
   const groups =
-    folder === 0 ? [whole] : [ways(folder, t('printFolder', { folder: folderName ?? String(folder) })), whole];
+    folder === 0 ? [whole] : [list(folder, t('printFolder', { folder: folderName ?? String(folder) })), whole];
   return (
     <MenuButton groups={narrowing === undefined ? groups : [...groups, table]}>
       {(trigger) => (
         <Button
           {...trigger}
+          {...headerAction(t('print'), IconPrinter, t(empty ? 'empty' : 'print'))}
           variant="subtle"
           color="gray"
-          className={classes['button']}
           data-tight
-          leftSection={<IconPrinter size={16} aria-hidden />}
           disabled={empty}
-          aria-label={t('print')}
-          title={t(empty ? 'empty' : 'print')}
-        >
-          {t('print')}
-        </Button>
+        />
       )}
     </MenuButton>
   );

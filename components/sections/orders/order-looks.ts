@@ -6,7 +6,7 @@ import { paymentKind } from '@/lib/sections/orders/lists/orders';
 /** Change of the cashbox above which it is bold. */
 const NOTABLE = 0.001;
 
-const isCancelled = ({ cancelled_time }: Order): boolean => cancelled_time != null;
+export const isCancelled = ({ cancelled_time }: Order): boolean => cancelled_time != null;
 
 /** Looks of the columns; a cancelled or imported order has a mark beside its number. */
 export const LOOKS: Looks<Order> = {

@@ -10,12 +10,11 @@ import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import { getOrder, type Order } from '@/lib/sections/orders/contract/orders';
+import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { ordersList } from '@/lib/sections/orders/lists/orders';
-import { CashierSelect } from './cashier-select';
-import { LOOKS } from './order-looks';
-import { OrderNumberField } from './order-number-field';
+import { isCancelled, LOOKS } from './order-looks';
+import { CashierSelect, OrderNumberField } from './order-filters';
 import classes from './orders.module.css';
 import { RECEIPT_TOOLS, ReceiptPanel } from './receipt-panel';
 import { useOrderMenu } from './use-order-menu';
@@ -23,14 +22,8 @@ import { useOrderMenu } from './use-order-menu';
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PARTS = [OrderDialog];
 
-const isCancelled = (order: Order): boolean => order.cancelled_time != null;
-
-interface OrdersScreenProps {
-  readonly isLocalhost: boolean;
-}
-
 /** Orders of a period: list, dialog of one order, and prints. */
-export function OrdersScreen({ isLocalhost }: OrdersScreenProps) {
+export function OrdersScreen({ isLocalhost }: { readonly isLocalhost: boolean }) {
   const t = useTranslations('orders');
   usePrefetch(PARTS);
   const list = useList(ordersList);

@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { formatCount, formatMoney } from '@/lib/domain/format';
 import { RECEIPTS_PER_PDF } from '@/lib/sections/orders/rules/receipt';
 import classes from './orders.module.css';
@@ -35,27 +36,31 @@ export function ReadyDialog({ ready, onClose }: { ready: Ready; onClose: () => v
   };
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <p className={classes['ready']}>
-        <strong>{t('text', { count: orders, written: write(orders), total: formatMoney(total, locale) })}</strong>
-        {target !== null && <span>{t('of', { target: formatMoney(target, locale) })}</span>}
-      </p>
-      {parts > 1 && <p className={classes['several']}>{t('several', { most: write(RECEIPTS_PER_PDF) })}</p>}
-      <div className={classes['parts']}>
-        {Array.from({ length: parts }, (_, at) => (
-          <Button
-            key={at}
-            component="a"
-            href={addressOf(ready, at + 1)}
-            target="_blank"
-            rel="noopener"
-            size="sm"
-            variant={parts === 1 ? 'filled' : 'default'}
-            leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
-            {...(at === 0 && { 'data-autofocus': true })}
-          >
-            {nameOf(at + 1)}
-          </Button>
-        ))}
+      <div className={layout.stack}>
+        <p className={cx(layout.row, layout.figures)}>
+          <strong>{t('text', { count: orders, written: write(orders), total: formatMoney(total, locale) })}</strong>
+          {target !== null && <span className={layout.muted}>{t('of', { target: formatMoney(target, locale) })}</span>}
+        </p>
+        {parts > 1 && (
+          <p className={cx(layout.muted, layout.small)}>{t('several', { most: write(RECEIPTS_PER_PDF) })}</p>
+        )}
+        <div className={classes['parts']}>
+          {Array.from({ length: parts }, (_, at) => (
+            <Button
+              key={at}
+              component="a"
+              href={addressOf(ready, at + 1)}
+              target="_blank"
+              rel="noopener"
+              size="sm"
+              variant={parts === 1 ? 'filled' : 'default'}
+              leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
+              {...(at === 0 && { 'data-autofocus': true })}
+            >
+              {nameOf(at + 1)}
+            </Button>
+          ))}
+        </div>
       </div>
     </Dialog>
   );

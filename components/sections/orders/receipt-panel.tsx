@@ -99,7 +99,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
       >
         {t('history')}
       </Button>
-      <p className={classes['status']} role="status">
+      <p className={cx(layout.muted, layout.small, classes['status'])} role="status">
         {busy && t('busy')}
         {nothing && t('nothing')}
       </p>

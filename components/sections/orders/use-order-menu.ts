@@ -1,10 +1,10 @@
-import { IconArrowsExchange, IconListDetails, IconReceiptOff } from '@tabler/icons-react';
+import { IconArrowsExchange, IconListDetails, IconReceiptOff, type TablerIcon } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { OrderTask } from '@/components/record/order-actions';
 import { useMayVoid } from '@/components/record/use-may-void';
 import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
-import type { MenuAction } from '@/components/ui/menu';
+import { menuAction } from '@/components/ui/menu';
 import type { Order } from '@/lib/sections/orders/contract/orders';
 import { transferExpense } from '@/lib/sections/expenses/contract';
 
@@ -25,13 +25,9 @@ export function useOrderMenu(show: (order: number, task?: OrderTask) => void): R
       const title = t('record.order.title', { number: String(order_number) });
       const mayPay = canChange(order) && paid_type !== 'others';
       const mayVoid = canChange(order) && isVoidable(time, Date.now() / 1000);
-      const entry = (key: OrderTask | 'open', label: string, icon: MenuAction['icon']): MenuAction => ({
-        kind: 'action',
-        key,
-        label,
-        ...(icon && { icon }),
+      const entry = (key: OrderTask | 'open', label: string, icon: TablerIcon) => ({
+        ...menuAction(key, label, icon, () => show(order_number, key === 'open' ? undefined : key)),
         danger: key === 'void',
-        run: () => show(order_number, key === 'open' ? undefined : key),
       });
       return {
         label: title,

@@ -9,8 +9,10 @@ import type { Drawn, Looks } from '@/components/list/looks';
 import { useList } from '@/components/list/use-list';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useLeadsTo } from '@/components/sight/offers';
+import { cx, layout } from '@/components/ui/classes';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { menuAction } from '@/components/ui/menu';
 import { Select } from '@/components/ui/select';
 import { columnsOf } from '@/lib/lists/list';
 import { RULES, type AttentionCase } from '@/lib/sections/overview/contract/attention';
@@ -37,8 +39,8 @@ function CaseName({ of: one }: { readonly of: AttentionCase }) {
   const name = nameOf(one);
   return (
     <span className={classes['case']}>
-      <span>{name || rule}</span>
-      {name && <small>{rule}</small>}
+      <span className={layout.clip}>{name || rule}</span>
+      {name && <small className={cx(layout.clip, layout.muted)}>{rule}</small>}
     </span>
   );
 }
@@ -86,13 +88,9 @@ export function AttentionScreen() {
             {
               key: 'aside',
               entries: [
-                {
-                  kind: 'action',
-                  key: 'aside',
-                  label: t(one.set_aside ? 'back.submit' : 'aside.action'),
-                  icon: one.set_aside ? IconArrowBackUp : IconClockPause,
-                  run: () => ask(one),
-                },
+                one.set_aside
+                  ? menuAction('aside', t('back.submit'), IconArrowBackUp, () => ask(one))
+                  : menuAction('aside', t('aside.action'), IconClockPause, () => ask(one)),
               ],
             },
           ],

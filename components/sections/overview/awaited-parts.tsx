@@ -8,7 +8,7 @@ import { getFunds } from '@/lib/sections/funds/contract';
 import { listAttention } from '@/lib/sections/overview/contract/attention';
 import { seesOwnAlone } from '@/lib/sections/overview/rules/own-sales';
 import { Block } from './block';
-import { Labelled } from './figure';
+import { Labelled } from './figures';
 import classes from './overview.module.css';
 
 const Awaited = ({ width }: { readonly width: string }) => (
@@ -46,14 +46,14 @@ export function AwaitedParts() {
             </Labelled>
           ))}
         </dl>
-        <p className={classes['note']}>
+        <p>
           <Awaited width="14em" />
         </p>
       </section>
       <div className={classes['blocks']} aria-busy>
         {may(listAttention) && block(attention('title'), TABLE)}
         {!isOwnAlone && (
-          <div className={cx(layout.panel, classes['chart'])}>
+          <div className={cx(layout.stack, layout.panel, classes['chart'])}>
             <ChartPanel id="overview" chart={null} />
           </div>
         )}

@@ -3,18 +3,11 @@ import { useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { cx, layout } from '@/components/ui/classes';
 import { timePoints, type ChartValue } from '@/lib/lists/chart';
+import type { Parts } from './use-overview';
 import classes from './overview.module.css';
 
-interface HoursChartProps {
-  readonly hours: readonly {
-    readonly time: number;
-    readonly revenue: number;
-    readonly past?: number | undefined;
-  }[];
-}
-
 /** Revenue by hour beside the same weekday before. */
-export function HoursChart({ hours }: HoursChartProps) {
+export function HoursChart({ hours }: Pick<Parts['evening'], 'hours'>) {
   const t = useTranslations('overview');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
@@ -36,7 +29,7 @@ export function HoursChart({ hours }: HoursChartProps) {
     [hours, locale, zone, t],
   );
   return (
-    <div className={cx(layout.panel, classes['chart'])}>
+    <div className={cx(layout.stack, layout.panel, classes['chart'])}>
       <ChartPanel id="overview" chart={chart} />
     </div>
   );

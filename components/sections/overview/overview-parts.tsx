@@ -1,14 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import { Attention } from './attention';
 import { AwaitedParts } from './awaited-parts';
-import { Balances } from './balances';
-import { Cashiers } from './cashiers';
-import { Evening } from './evening';
-import { Halls } from './halls';
+import { Balances, Evening, Month } from './figures';
 import { HoursChart } from './hours-chart';
-import { Month } from './month';
-import { OpenTables } from './open-tables';
+import { Attention, Cashiers, Halls, OpenTables } from './tables';
 import { useOverview } from './use-overview';
 import classes from './overview.module.css';
 
@@ -35,7 +30,7 @@ export function OverviewParts() {
           {data.evening && <HoursChart hours={data.evening.hours} />}
           {data.evening && data.evening.halls.length > 1 && <Halls halls={data.evening.halls} />}
           {data.funds && <Balances funds={data.funds} />}
-          {data.tables && <OpenTables tables={data.tables} time={data.end_time} />}
+          {data.tables && <OpenTables tables={data.tables} end_time={data.end_time} />}
           {data.cashiers && data.cashiers.length > 0 && <Cashiers cashiers={data.cashiers} />}
           {data.yesterday && data.month && <Month yesterday={data.yesterday} month={data.month} />}
         </div>

@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
-import { narrowingOf } from '@/components/browse/narrowing-of';
-import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
+import { useBrowseList } from '@/components/browse/browse-list';
+import { BrowseScreen } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
 import { useBrowseDrag } from '@/components/browse/use-browse-drag';
-import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
+import { idOf, narrowingOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { usePending } from '@/components/browse/use-pending';
 import { WordsContext } from '@/components/browse/use-words';
 import { ExportMenu } from '@/components/list/export-menu';

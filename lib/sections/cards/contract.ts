@@ -5,8 +5,8 @@ import { Id, Ids, LATEST, Page, PageSize, UnixSeconds } from '@/lib/contract/pri
 
 const { call, ours } = endpointsOf('settings');
 
-const edit = { flags: ['UsersEdit'] } as const;
-const changes = ['cards', 'users'] as const;
+const access = { flags: ['UsersEdit'] } as const;
+const edit = { method: 'POST', access, changes: ['cards', 'users'] } as const;
 
 /** Discounts of QR cards, in percent. */
 export const QR_DISCOUNTS = [5, 10, 15, 20, 50] as const;
@@ -48,26 +48,22 @@ const asked = {
   sort: z.object({ key: z.enum(CARD_ORDERS), direction: z.enum(['asc', 'desc']) }).optional(),
 };
 
+const reading = { method: 'POST', body: z.object(asked), access, reads: ['cards', 'users'] } as const;
+
 /** Cards in use, by `card_id` without a `sort`. Ours: everything in the body, and `total_records` in the reply. */
 export const listCards = call({
   id: 'cards.list',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/users/cards',
-  body: z.object(asked),
   reply: z.object({ items: z.array(Card), total_records: z.int().optional() }),
-  access: edit,
-  reads: ['cards', 'users'],
 });
 
 /** The same for screens and files: narrowed and with states also where a legacy server sends all cards. */
 export const cardPage = call({
   id: 'bff.cards',
-  method: 'POST',
+  ...reading,
   path: '/api/users/card_page',
-  body: z.object(asked),
   reply: z.object({ items: z.array(Card.required({ state: true })), total_records: z.int() }),
-  access: edit,
-  reads: ['cards', 'users'],
 });
 export type ListedCard = Card & { readonly state: (typeof CARD_STATES)[number] };
 
@@ -77,12 +73,10 @@ export type ListedCard = Card & { readonly state: (typeof CARD_STATES)[number] }
  */
 export const expireCard = call({
   id: 'cards.expiration',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/users/cards/expiration',
   body: z.object({ card_id: Id, expiration: UnixSeconds.positive().max(LATEST).nullable() }),
   reply: z.object({}),
-  access: edit,
-  changes,
 });
 
 /**
@@ -91,12 +85,10 @@ export const expireCard = call({
  */
 export const createQrCard = call({
   id: 'cards.createQr',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/users/cards/create_qr',
   body: z.object({ owner_id: Id, discount: z.union(QR_DISCOUNTS.map((percent) => z.literal(percent))) }),
   reply: z.object({ card_id: Id, card_number: z.string().optional() }),
-  access: edit,
-  changes,
 });
 
 /**
@@ -105,12 +97,10 @@ export const createQrCard = call({
  */
 export const deleteCard = call({
   id: 'cards.delete',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/users/cards/delete',
   body: z.object({ card_id: Id }),
   reply: z.object({}),
-  access: edit,
-  changes,
 });
 
 /** Changes of a card, latest first. */
@@ -120,6 +110,6 @@ export const cardHistory = ours({
   path: '/api/v1/admin/users/cards/:id/history',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({ items: z.array(HistoryEntry) }),
-  access: edit,
+  access,
   reads: ['cards'],
 });

@@ -7,8 +7,8 @@ import { Id, Name } from '@/lib/contract/primitives';
 const { call, ours } = endpointsOf('settings');
 
 const access = { flags: ['ExpensesCategoriesEdit'] } as const;
-const reads = ['categories', 'expenses', 'stock'] as const;
-const changes = ['categories', 'expenses', 'stock'] as const;
+const reading = { method: 'GET', access, reads: ['categories', 'expenses', 'stock'] } as const;
+const edit = { method: 'POST', access, changes: reading.reads } as const;
 
 /** Purposes that a person may give a category; the others are the program's. */
 export const BOOKABLE = ['stock', 'services'] as const satisfies readonly CategoryPurpose[];
@@ -37,12 +37,10 @@ export type Category = z.infer<typeof Category>;
 /** Ours: categories of expenses by name for their settings, the hidden ones with `hidden=1`. */
 export const listCategories = call({
   id: 'categories.list',
-  method: 'GET',
+  ...reading,
   path: '/api/v1/admin/expenses/categories/list',
   query: z.object({ hidden: z.enum(['0', '1']).optional() }),
   reply: z.object({ items: z.array(Category) }),
-  access,
-  reads,
 });
 
 const fields = {
@@ -55,12 +53,10 @@ const fields = {
 /** Adds a category. Code 5 if another visible category has its name. */
 export const createCategory = ours({
   id: 'categories.create',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/expenses/categories/create',
   body: z.object({ ...fields, alcohol: fields.alcohol.optional() }),
   reply: z.object({ category_id: Id }),
-  access,
-  changes,
 });
 
 /**
@@ -69,35 +65,29 @@ export const createCategory = ours({
  */
 export const saveCategory = ours({
   id: 'categories.save',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/expenses/categories/save',
   body: z
     .object(fields)
     .partial()
     .extend({ category_id: Id, hidden: z.boolean().optional(), version: z.int().optional() }),
   reply: z.object({ version: z.int() }),
-  access,
-  changes,
 });
 
 /** Removes a category that was never used. Code 5 for one that was. */
 export const deleteCategory = ours({
   id: 'categories.delete',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/expenses/categories/delete',
   body: z.object({ category_id: Id }),
   reply: z.object({}),
-  access,
-  changes,
 });
 
 /** Changes of a category, latest first. */
 export const categoryHistory = ours({
   id: 'categories.history',
-  method: 'GET',
+  ...reading,
   path: '/api/v1/admin/expenses/categories/:id/history',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({ items: z.array(HistoryEntry) }),
-  access,
-  reads,
 });

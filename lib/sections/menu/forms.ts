@@ -63,13 +63,18 @@ export const newDishForm = defineForm(createItem, {
   values: ({ parent_id, defaults }: DishRecord) => ({ parent_id, ...defaults }),
 });
 
+/** A change of a dish or folder, of what changed alone. */
+const ofItem = {
+  fixed: ({ item_id }: { readonly item_id: number }) => ({ item_id }),
+  version: ({ version }: { readonly version?: number | undefined }) => version,
+  changesOnly: 'new_',
+} as const;
+
 /** Form of a dish's selling hours. */
 export const hoursForm = defineForm(saveItem, {
   fields: { days: dishFields.days, hours: dishFields.hours },
   values: (dish: MenuDish) => dish,
-  fixed: ({ item_id }) => ({ item_id }),
-  version: ({ version }) => version,
-  changesOnly: 'new_',
+  ...ofItem,
 });
 
 const sameOpening = (one: Partial<Opening>, other: Partial<Opening>): boolean =>
@@ -88,9 +93,7 @@ export const folderForm = defineForm(saveItem, {
     literary_name_cn: text('menuEdit.edit.cn'),
   },
   values: (folder: MenuFolder) => folder,
-  fixed: ({ item_id }) => ({ item_id }),
-  version: ({ version }) => version,
-  changesOnly: 'new_',
+  ...ofItem,
 });
 
 type CategoryId = ExportCategory['category_id'];
@@ -114,7 +117,5 @@ export const exportForm = defineForm(exportItems, {
 export const renameItemForm = defineForm(saveItem, {
   fields: { name: text('dish.fields.name') },
   values: ({ name }: MenuRow) => ({ name }),
-  fixed: ({ item_id }) => ({ item_id }),
-  version: ({ version }) => version,
-  changesOnly: 'new_',
+  ...ofItem,
 });

@@ -1,5 +1,6 @@
 'use client';
 import { useId } from 'react';
+import { FieldLabel } from '@/components/ui/field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import classes from './properties-tab.module.css';
 
@@ -15,9 +16,7 @@ export function Choice<V extends number>({ label, value, options, onChange }: Ch
   const id = useId();
   return (
     <div>
-      <span id={id} className={classes['label']}>
-        {label}
-      </span>
+      <FieldLabel id={id}>{label}</FieldLabel>
       <SegmentedControl
         fullWidth
         aria-labelledby={id}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import type { ItemsById } from '@/components/recipe/use-items';
 import { Button } from '@/components/ui/button';
+import { Title } from '@/components/ui/title';
 import type { Side } from '@/lib/forms/conflict';
 import type { DishFields } from '@/lib/sections/menu/forms';
 import classes from './conflict-view.module.css';
@@ -33,13 +34,13 @@ export function ConflictView({ conflict: { mine, now, choices }, stock, onChoose
   useEffect(() => title.current?.focus(), []);
   const values = { mine, theirs: now };
   return (
-    <div className={dialog['panel']}>
-      <h3 ref={title} tabIndex={-1} className={classes['title']}>
+    <div className={cx(layout.stack, dialog['panel'])}>
+      <Title order={3} ref={title} tabIndex={-1} className={classes['title']}>
         {t('title')}
-      </h3>
-      <p className={classes['text']}>{fields.length === 0 ? t('same') : t('text')}</p>
+      </Title>
+      <p className={layout.muted}>{fields.length === 0 ? t('same') : t('text')}</p>
       {fields.length > 1 && (
-        <div className={classes['whole']}>
+        <div className={layout.row}>
           <Button size="compact-sm" variant="default" onClick={() => all('theirs')}>
             {t('allTheirs')}
           </Button>
@@ -52,7 +53,7 @@ export function ConflictView({ conflict: { mine, now, choices }, stock, onChoose
         <fieldset key={field} className={classes['field']}>
           <legend>{nameOf(field)}</legend>
           {SIDES.map((side) => (
-            <label key={side} className={cx(layout.panel, classes['side'])}>
+            <label key={side} className={cx(layout.panel, layout.line, classes['side'])}>
               <input
                 type="radio"
                 name={`${id}-${field}`}
@@ -61,7 +62,7 @@ export function ConflictView({ conflict: { mine, now, choices }, stock, onChoose
               />
               <span>
                 <span className={cx(layout.muted, layout.tiny, classes['who'])}>{t(side)}</span>
-                <span className={classes['value']}>{words(field, values[side][field])}</span>
+                <span className={cx(layout.figures, classes['value'])}>{words(field, values[side][field])}</span>
               </span>
             </label>
           ))}

@@ -7,9 +7,8 @@ import { useItems } from '@/components/recipe/use-items';
 import { useFresh } from '@/lib/api/use-fresh';
 import { listIngredients } from '@/lib/sections/menu/contract/menu';
 import { ConflictView } from './conflict-view';
-import type { DishForm } from './dish-types';
+import type { DishForm, PhotoRef } from './dish-types';
 import { DishTabs, tabOf, type TabName } from './dish-tabs';
-import type { PhotoRef } from './send-photo';
 import { blocksSave, useIdCheck } from './use-id-check';
 
 /** Stock items for recipes, loaded when first needed and kept while the dialog is open. */

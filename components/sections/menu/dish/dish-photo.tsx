@@ -1,10 +1,20 @@
 'use client';
-import { IconPhoto } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { IconPhoto } from '@tabler/icons-react';
+import { PhotoNow } from '@/components/photo/photo-now';
+import { cx, layout } from '@/components/ui/classes';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
+import { browserPath, wirePath } from '@/lib/contract/endpoint';
+import { getPicture } from '@/lib/sections/menu/contract/picture';
 import type { MenuDish } from '@/lib/sections/menu/contract/menu';
-import { ImageNow } from './image-now';
 import classes from './properties-tab.module.css';
+
+/** Current picture of a dish. */
+export function ImageNow({ itemId, timestamp }: { itemId: number; timestamp: number | null }) {
+  const t = useTranslations('dishImage');
+  const query = timestamp === null ? {} : { timestamp };
+  return <PhotoNow src={browserPath(wirePath(getPicture, { params: { id: itemId }, query }))} alt={t('current')} />;
+}
 
 interface DishPhotoProps {
   readonly dish: Pick<MenuDish, 'item_id' | 'image_timestamp'> | null;
@@ -23,7 +33,7 @@ export function DishPhoto({ dish, readOnly, onOpen }: DishPhotoProps) {
       {exists ? (
         <ImageNow itemId={dish.item_id} timestamp={dish.image_timestamp} />
       ) : (
-        <span className={classes['noPhoto']}>
+        <span className={cx(layout.muted, layout.small, classes['noPhoto'])}>
           <IconPhoto size={24} stroke={1.5} aria-hidden />
           {label}
         </span>

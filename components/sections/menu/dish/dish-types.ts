@@ -1,7 +1,16 @@
+import type { RefObject } from 'react';
 import type { FormState } from '@/components/form/use-form';
 import type { saveItem } from '@/lib/sections/menu/contract/edit';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { uploadPicture } from '@/lib/sections/menu/contract/picture';
 import type { DishFields, DishRecord } from '@/lib/sections/menu/forms';
 import type { Saved } from './saved-row';
+
+/** Uploads the chosen photo as the picture of a dish; null if it was refused, which the photo's tab then says. */
+export type SendPhoto = (itemId: number) => Promise<ReplyOf<typeof uploadPicture> | null>;
+
+/** Upload of the photo that is chosen at the moment; null without one. */
+export type PhotoRef = RefObject<SendPhoto | null>;
 
 /** Form of an edited or new dish. */
 export type DishForm = Omit<FormState<typeof saveItem, DishFields, DishRecord>, 'form'>;
@@ -9,6 +18,14 @@ export type DishForm = Omit<FormState<typeof saveItem, DishFields, DishRecord>, 
 export type DishTarget =
   | { readonly kind: 'edit'; readonly item_id: number }
   | { readonly kind: 'create'; readonly parent_id: number };
+
+/** Props of a dialog with a part of a dish, opened from the list. */
+export interface DishModalProps {
+  readonly item_id: number;
+  /** Name of the dish, for the title. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
 
 export interface DishDialogProps {
   /** Dish to edit, or folder for a new one. */

@@ -10,8 +10,8 @@ import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { checkPicture, uploadPicture } from '@/lib/sections/menu/contract/picture';
-import { ImageNow } from './image-now';
-import type { PhotoRef, SendPhoto } from './send-photo';
+import { ImageNow } from './dish-photo';
+import type { PhotoRef, SendPhoto } from './dish-types';
 
 interface ImageTabProps {
   /** Missing for a dish that is yet to be created: its photo waits in `photo`. */

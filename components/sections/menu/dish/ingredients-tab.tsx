@@ -1,15 +1,16 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/frame/use-measure';
 import { RecipeEditor } from '@/components/recipe/recipe-editor';
 import { RecipeTotal } from '@/components/recipe/recipe-total';
 import type { Items } from '@/components/recipe/use-items';
 import { useSees } from '@/components/sight/offers';
-import { formatMoney, formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
+import { formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { exactCost, foodCost, recipeCost, rounded } from '@/lib/domain/recipe';
 import { isCostUnknown, isParted, marginCost } from '@/lib/domain/todays-cost';
 import { pricedLines, todayLines, unpriced } from '@/lib/forms/recipe';
-import { byToday } from '@/components/recipe/by-today';
+import { byToday } from '@/components/recipe/use-line-costs';
 import type { DishForm } from './dish-types';
 
 /** Recipe of a dish and, for those who may see it, its cost, its share of the price and the margin, red when negative. */
@@ -18,6 +19,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
   const recipe = useTranslations('recipe');
   const bounds = useTranslations('report');
   const locale = useLocale();
+  const measure = useMeasure();
   const seesCosts = useSees('costs');
   const { value: lines, onChange } = form.value('ingredients');
   const price = form.values.retail_price ?? null;
@@ -28,7 +30,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
   const cost = toSatang(marginCost(costs) ?? costs.prime_cost);
   const share = foodCost(cost, price ?? 0);
   const margin = toSatang(price ?? 0) - cost;
-  const money = (satang: number) => `${formatMoney(toBaht(satang), locale)} ฿`;
+  const money = (satang: number) => measure.money(toBaht(satang));
   const bound = (key: 'atLeast' | 'atMost', figure: string) => (isUnknown ? bounds(key, { figure }) : figure);
   return (
     <RecipeEditor

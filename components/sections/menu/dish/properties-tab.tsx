@@ -112,7 +112,7 @@ export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
           {asks && <Fact label={t('fields.open_price')} value={t(draft.open_price ? 'yes' : 'no')} />}
         </div>
       ) : (
-        <div className={classes['switches']}>
+        <div className={cx(layout.row, classes['switches'])}>
           <Switch
             label={t('fields.status')}
             checked={draft.status === 1}
@@ -129,7 +129,7 @@ export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
         </div>
       )}
       <fieldset className={cx(layout.panel, classes['group'])}>
-        <legend>{t('literaryNames')}</legend>
+        <legend className={cx(layout.muted, layout.tiny)}>{t('literaryNames')}</legend>
         <div className={classes['thirds']}>
           {LANGUAGES.map(({ field, lang }) => (
             <TextInput key={field} {...form.text(field)} label={t(`languages.${lang}`)} lang={lang} />

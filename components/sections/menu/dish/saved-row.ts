@@ -19,19 +19,7 @@ export type SavedDish = Omit<Values<DishFields>, 'item_id'> & { readonly item_id
 /** Row of the dish `from` after a save; `lines` have the prices of the ingredients. */
 export function savedRow(
   from: number,
-  {
-    name,
-    parent_id,
-    status,
-    priority,
-    type,
-    cashback,
-    retail_price,
-    open_price,
-    max_discount,
-    ingredients,
-    item_id = from,
-  }: SavedDish,
+  { ingredients, item_id = from, ...dish }: SavedDish,
   lines: readonly DraftLine[],
 ): Saved['patch'] {
   const amounts = new Map(ingredients.map((line) => [line.item_id, line.item_quantity]));
@@ -41,16 +29,16 @@ export function savedRow(
   const today = todayPrices(lines)?.map((line) => ({ ...line, item_quantity: amounts.get(line.item_id) ?? 0 }));
   const changed = {
     item_id,
-    name,
-    parent_id,
-    status,
-    priority,
-    type,
-    cashback,
-    retail_price,
-    open_price,
-    max_discount,
-    max_discount_price: discounted(retail_price, max_discount),
+    name: dish.name,
+    parent_id: dish.parent_id,
+    status: dish.status,
+    priority: dish.priority,
+    type: dish.type,
+    cashback: dish.cashback,
+    retail_price: dish.retail_price,
+    open_price: dish.open_price,
+    max_discount: dish.max_discount,
+    max_discount_price: discounted(dish.retail_price, dish.max_discount),
     // Without the right to see costs the row has none.
     ...(priced.length === lines.length && { prime_cost: toBaht(recipeCost(priced)) }),
     today_cost: today && toBaht(rounded(exactCost(today))),

@@ -3,6 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { cx, layout } from '@/components/ui/classes';
+import { FieldLabel } from '@/components/ui/field';
 import { Radio, RadioGroup } from '@/components/ui/radio';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
@@ -39,12 +41,12 @@ export function ExportCategories({ target, value, onChange }: ExportCategoriesPr
     return (
       <div>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <div className={classes['label']}>{t('category')}</div>
+        <FieldLabel>{t('category')}</FieldLabel>
         <Skeleton className={classes['waiting'] ?? ''} />
       </div>
     );
   }
-  if (all.length === 0) return <p className={classes['none']}>{t('noCategories')}</p>;
+  if (all.length === 0) return <p className={cx(layout.muted, layout.small, classes['none'])}>{t('noCategories')}</p>;
   return (
     <RadioGroup
       label={t('category')}
@@ -67,11 +69,11 @@ export function ExportCategories({ target, value, onChange }: ExportCategoriesPr
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <div className={classes['list']}>
+      <div className={cx(layout.panel, classes['list'])}>
         {found.map(({ category_id, name }) => (
           <Radio key={keyOf(category_id)} value={keyOf(category_id)} label={name} className={classes['line']} />
         ))}
-        {found.length === 0 && <p className={classes['none']}>{t('noMatch')}</p>}
+        {found.length === 0 && <p className={cx(layout.muted, layout.small, classes['none'])}>{t('noMatch')}</p>}
       </div>
     </RadioGroup>
   );

@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { FormContent } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import dialogs from '@/components/form/dialogs.module.css';
+import { Alert } from '@/components/ui/alert';
 import { cx, layout } from '@/components/ui/classes';
+import { FieldLabel } from '@/components/ui/field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { MenuDishRow, MenuRow } from '@/lib/sections/menu/contract/menu';
@@ -12,7 +15,6 @@ import { EXPORT_TARGETS } from '@/lib/sections/catalogue/contract';
 import { exportForm } from '@/lib/sections/menu/forms';
 import { ExportCategories } from './export-categories';
 import classes from './export-form.module.css';
-import { ExportWhat } from './export-what';
 
 /** Marks the chosen option for initial focus; the control has no prop for it. */
 const markInitialFocus = (root: HTMLElement | null) =>
@@ -22,6 +24,35 @@ interface ExportFormProps {
   readonly rows: readonly MenuRow[];
   /** Dishes among the rows and below them. */
   readonly dishes: readonly MenuDishRow[];
+}
+
+const NAMED = 3;
+
+/** Number of exported dishes, their folder, and the first names. */
+function ExportWhat({ rows, dishes }: ExportFormProps) {
+  const t = useTranslations('menuExport.what');
+  const [only] = rows;
+  if (rows.length === 1 && only?.is_file) return <p className={dialogs['text']}>{t('one', { name: only.name })}</p>;
+  const folder = rows.length === 1 ? only?.name : undefined;
+  if (dishes.length === 0) {
+    return (
+      <Alert role="status" color="yellow">
+        {folder === undefined ? t('emptyMany') : t('emptyFolder', { name: folder })}
+      </Alert>
+    );
+  }
+  const count = dishes.length;
+  const names = dishes.slice(0, NAMED).map(({ name }) => name);
+  return (
+    <div>
+      <p className={dialogs['text']}>
+        {folder === undefined ? t('many', { count }) : t('folder', { count, name: folder })}
+      </p>
+      <p className={cx(layout.muted, layout.small, classes['names'])}>
+        {t('names', { names: names.join(', '), more: count - names.length })}
+      </p>
+    </div>
+  );
 }
 
 /** Chooses a catalogue and a category. */
@@ -60,10 +91,13 @@ export function ExportForm({ rows, dishes }: ExportFormProps) {
               <>
                 <div>
                   <div className={cx(layout.row, classes['head'])}>
-                    <span id={id} className={classes['label']}>
-                      {t('target')}
-                    </span>
-                    <a href={`/catalogue/${target}`} target="_blank" className={classes['link']} rel="noopener">
+                    <FieldLabel id={id}>{t('target')}</FieldLabel>
+                    <a
+                      href={`/catalogue/${target}`}
+                      target="_blank"
+                      className={cx(layout.line, layout.small, classes['link'])}
+                      rel="noopener"
+                    >
                       {t('open')} <IconExternalLink size={14} aria-hidden />
                       <VisuallyHidden>({t('newTab')})</VisuallyHidden>
                     </a>

@@ -19,7 +19,7 @@ export function MenuDialogs({ editor }: { editor: MenuEditor }) {
       case 'editFolder':
         return <EditFolderDialog folder={dialog.folder} onClose={onClose} />;
       case 'export':
-        return <ExportDialog menu={editor.menu} rows={dialog.rows} onClose={onClose} />;
+        return <ExportDialog menu={editor.browse} rows={dialog.rows} onClose={onClose} />;
       case 'removed':
         return <RemovedDishes editor={editor} onClose={onClose} />;
     }

@@ -1,10 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Browse } from '@/components/browse/use-browse';
-import { idsOf, on, useBrowseEditor } from '@/components/browse/use-browse-editor';
+import { idsOf, on, useBrowseEditor, type EditorInput } from '@/components/browse/use-browse-editor';
 import type { RenameFieldProps } from '@/components/browse/rename';
-import type { BrowseView } from '@/components/browse/use-browse-view';
-import type { Pending } from '@/components/browse/use-pending';
 import { useToasts } from '@/components/form/use-toasts';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { call, problemOf } from '@/lib/api/call';
@@ -31,20 +28,12 @@ const RenameField = lazyPart<RenameFieldProps<MenuRow>>(() =>
 
 const PARTS = [RenameField];
 
-interface EditorInput {
-  readonly menu: Browse<MenuRow>;
-  readonly view: BrowseView;
-  /** Rows of the open folder in display order. */
-  readonly rows: readonly MenuRow[] | undefined;
-  readonly pending: Pending<MenuRow>;
-  readonly focusList: () => void;
-}
-
 /** Changes of the menu without opening a dish: each shows at once and is reverted on refusal. */
-export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: EditorInput) {
+export function useMenuEditor(tree: Omit<EditorInput<MenuRow>, 'commands' | 'RenameField' | 'saves' | 'asks'>) {
+  const { view, focusList } = tree;
   const t = useTranslations('menuEdit');
   const toasts = useToasts();
-  const { run } = pending;
+  const { run } = tree.pending;
   usePrefetch(PARTS);
   const { send: save, refresh } = useCommand(saveItem);
   const { send: prioritise } = useCommand(setPriority);
@@ -52,11 +41,7 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
   const { send: restore } = useCommand(restoreItems);
   const { send: copy } = useCommand(copyItem);
   const editor = useBrowseEditor<MenuRow, MenuDialog>({
-    browse: menu,
-    view,
-    rows: listed,
-    pending,
-    focusList,
+    ...tree,
     RenameField,
     saves: saveItem,
     commands: {
@@ -83,26 +68,18 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
     }
   };
 
+  const failed = (what: string) => (error: unknown) => toasts.failed(what, error);
   return {
     ...editor,
-    menu,
     prioritise: async (rows: readonly MenuRow[], priority: MenuRow['priority']) => {
       const ids = idsOf(rows);
       const patch = on<MenuRow>(new Set(ids), (before) => ({ ...before, priority }));
-      try {
-        await run(() => prioritise({ body: { priority, items: ids } }), patch);
-      } catch (error) {
-        toasts.failed(t('failed.priority'), error);
-      }
+      await run(() => prioritise({ body: { priority, items: ids } }), patch).catch(failed(t('failed.priority')));
     },
     discount: async (dish: MenuDishRow, percent: number) => {
       if (percent === dish.max_discount) return;
       const patch = on(new Set([dish.item_id]), withDiscount(percent));
-      try {
-        await run(() => saveDiscount(dish, percent), patch);
-      } catch (error) {
-        toasts.failed(t('failed.discount', { name: dish.name }), error);
-      }
+      await run(() => saveDiscount(dish, percent), patch).catch(failed(t('failed.discount', { name: dish.name })));
     },
     duplicate: async (dish: MenuDishRow) => {
       try {

@@ -13,7 +13,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { MenuAction, MenuChoice } from '@/components/ui/menu';
+import { menuAction, type MenuAction, type MenuChoice } from '@/components/ui/menu';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/sections/menu/contract/menu';
 import type { DishPart } from '../dish/dish-modals';
@@ -27,20 +27,6 @@ const DISCOUNTS = [0, 5, 10, 15, 20] as const;
 /** Context menus of a folder, a dish and several rows. */
 export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => void) {
   const t = useTranslations('menuEdit');
-  const action = (
-    key: string,
-    label: string,
-    icon: MenuAction['icon'],
-    run: () => void,
-    hint?: string,
-  ): MenuAction => ({
-    kind: 'action',
-    key,
-    label,
-    ...(icon && { icon }),
-    hint,
-    run,
-  });
   const priority = (rows: readonly MenuRow[]): MenuChoice => ({
     kind: 'choice',
     key: 'priority',
@@ -66,12 +52,12 @@ export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => vo
     () =>
       openPart({ kind, item_id, name });
   const remove = (rows: readonly MenuRow[], hint?: string): MenuAction => ({
-    ...action('remove', t('remove'), IconTrash, () => editor.remove(rows), hint),
+    ...menuAction('remove', t('remove'), IconTrash, () => editor.remove(rows), hint),
     danger: true,
   });
 
   const sending = (rows: readonly MenuRow[]) =>
-    action('export', t('export'), IconUpload, () => editor.setDialog({ kind: 'export', rows }));
+    menuAction('export', t('export'), IconUpload, () => editor.setDialog({ kind: 'export', rows }));
 
   const ofFolder = (folder: MenuFolderRow, place: Renaming['place']): MenuContent => ({
     label: t('actionsOf', { name: folder.name }),
@@ -79,12 +65,14 @@ export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => vo
       {
         key: 'do',
         entries: [
-          action('open', t('open'), IconArrowRight, () => editor.open(folder), 'Enter'),
-          action('rename', t('rename'), IconPencil, () => editor.startRename(folder, place), hintIn(place, 'F2')),
-          action('edit', t('editFolder'), IconLanguage, () => editor.setDialog({ kind: 'editFolder', folder })),
-          action('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row: folder })),
+          menuAction('open', t('open'), IconArrowRight, () => editor.open(folder), 'Enter'),
+          menuAction('rename', t('rename'), IconPencil, () => editor.startRename(folder, place), hintIn(place, 'F2')),
+          menuAction('edit', t('editFolder'), IconLanguage, () => editor.setDialog({ kind: 'editFolder', folder })),
+          menuAction('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row: folder })),
           sending([folder]),
-          ...(place === 'list' ? [action('pick', t('pick'), IconListCheck, () => editor.startMarking(folder))] : []),
+          ...(place === 'list'
+            ? [menuAction('pick', t('pick'), IconListCheck, () => editor.startMarking(folder))]
+            : []),
         ],
       },
       { key: 'set', entries: [priority([folder])] },
@@ -98,14 +86,14 @@ export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => vo
       {
         key: 'do',
         entries: [
-          action('open', t('open'), IconArrowRight, () => editor.open(dish), 'Enter'),
-          action('rename', t('rename'), IconPencil, () => editor.startRename(dish), 'F2'),
-          action('hours', t('hours'), IconClock, part(dish, 'hours')),
-          action('image', t('photo'), IconPhoto, part(dish, 'image')),
-          action('duplicate', t('duplicate'), IconCopy, () => void editor.duplicate(dish), 'Ctrl C'),
-          action('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row: dish })),
+          menuAction('open', t('open'), IconArrowRight, () => editor.open(dish), 'Enter'),
+          menuAction('rename', t('rename'), IconPencil, () => editor.startRename(dish), 'F2'),
+          menuAction('hours', t('hours'), IconClock, part(dish, 'hours')),
+          menuAction('image', t('photo'), IconPhoto, part(dish, 'image')),
+          menuAction('duplicate', t('duplicate'), IconCopy, () => void editor.duplicate(dish), 'Ctrl C'),
+          menuAction('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row: dish })),
           sending([dish]),
-          action('pick', t('pick'), IconListCheck, () => editor.startMarking(dish)),
+          menuAction('pick', t('pick'), IconListCheck, () => editor.startMarking(dish)),
         ],
       },
       { key: 'set', entries: [discount(dish), priority([dish])] },
@@ -120,7 +108,7 @@ export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => vo
       { key: 'set', entries: [priority(rows), sending(rows)] },
       {
         key: 'remove',
-        entries: [remove(rows, 'Del'), action('clear', t('clearSelection'), IconX, editor.clearMarks, 'Esc')],
+        entries: [remove(rows, 'Del'), menuAction('clear', t('clearSelection'), IconX, editor.clearMarks, 'Esc')],
       },
     ],
   });

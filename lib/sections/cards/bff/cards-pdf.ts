@@ -8,10 +8,10 @@ import { isQr } from '../rules/cards';
 import { formatTime } from '@/lib/domain/format';
 import type { PrintedCard } from '@/lib/pdf/document';
 import { untilText } from '../list';
+import { MOST_PRINTED } from '../papers';
 import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
 
-const MOST_CARDS = 200;
-const Chosen = z.array(z.coerce.number<string>().pipe(Id)).min(1).max(MOST_CARDS);
+const Chosen = z.array(z.coerce.number<string>().pipe(Id)).min(1).max(MOST_PRINTED);
 
 /** Cards of the address in its order. @throws ProblemError 1 for anything but ids, 2 when none is a QR card in use */
 async function chosenCards({ params, call }: PdfRequest): Promise<ListedCard[]> {

@@ -1,21 +1,11 @@
-import type { ListedCard } from '../contract';
+import type { cardPage, ListedCard } from '../contract';
 import { isQr } from './cards';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { holdsText } from '@/lib/domain/search-text';
 import { sortBy } from '@/lib/domain/sort-by';
-import type { Sort } from '@/lib/domain/tree';
 
-/** Which cards are meant, as the wire writes it. */
-export interface CardsAsked {
-  readonly search?: string | undefined;
-  readonly state?: 'all' | 'valid' | 'expired' | 'off' | undefined;
-  readonly type?: 'all' | 'rfid' | 'qr' | undefined;
-  readonly owner_id?: number | undefined;
-  readonly card_ids?: readonly number[] | undefined;
-  /** From 1; without `count` all cards are on one page. */
-  readonly page?: number | undefined;
-  readonly count?: number | undefined;
-  readonly sort?: Sort<string> | undefined;
-}
+/** Which cards are meant; without `count` all of them are on one page. */
+type CardsAsked = InputOf<typeof cardPage>['body'];
 
 const DIGITS = /^\d+$/;
 
@@ -42,7 +32,7 @@ export function pageOfCards(
   cards: readonly ListedCard[],
   asked: CardsAsked,
 ): { items: ListedCard[]; total_records: number } {
-  const { search = '', owner_id, card_ids, page = 1, count, sort = { key: 'card_id', direction: 'asc' } } = asked;
+  const { search = '', owner_id, card_ids, page = 1, count, sort } = asked;
   const wanted = card_ids && new Set(card_ids);
   const found = cards.filter(
     (card) =>
@@ -52,7 +42,8 @@ export function pageOfCards(
       (owner_id === undefined || card.owner_id === owner_id) &&
       (!wanted || wanted.has(card.card_id)),
   );
-  const sorted = sortBy(sortBy(found, { key: 'card_id', direction: 'asc' }), sort, valueOf);
+  const byId = sortBy(found, { key: 'card_id', direction: 'asc' });
+  const sorted = sort ? sortBy(byId, sort, valueOf) : byId;
   const items = count === undefined ? sorted : sorted.slice((page - 1) * count, page * count);
   return { items, total_records: sorted.length };
 }

@@ -1,10 +1,39 @@
 import 'server-only';
 import { z } from 'zod';
-import type { ExportCategory } from '../contract';
+import { askOutside, type OutsideCall } from '@/lib/bff/outside';
+import type { UpstreamContext } from '@/lib/bff/upstream';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import type { Catalogue } from './catalogue';
-import { exchange } from './exchange';
-import type { UpstreamContext } from '@/lib/bff/upstream';
+import type { ExportCategory } from '../contract';
+
+const TIMEOUT_MS = 10_000;
+const REPLY_LIMIT = 1024 * 1024;
+
+interface Exchange extends Pick<OutsideCall, 'failed' | 'init'> {
+  readonly catalogue: Catalogue;
+  readonly path: '/categories' | '';
+}
+
+function addressOf({ url, token }: Catalogue, path: Exchange['path']): URL {
+  const address = new URL(url);
+  address.pathname = `${address.pathname.replace(/\/+$/, '')}/export${path}`;
+  address.searchParams.set('tokenId', token);
+  return address;
+}
+
+/** One call to a catalogue; returns its JSON. @throws ProblemError as `askOutside` does */
+const exchange = ({ catalogue, path, ...call }: Exchange, context: UpstreamContext): Promise<unknown> =>
+  askOutside(
+    {
+      ...call,
+      address: addressOf(catalogue, path),
+      name: 'catalogue',
+      fields: { catalogue: catalogue.target, path },
+      timeoutMs: TIMEOUT_MS,
+      replyLimit: REPLY_LIMIT,
+    },
+    context,
+  );
 
 /** Failure texts of the export dialog (docs/domain.md, Menu). */
 export const NO_CATEGORIES = 'Unable to load categories list';

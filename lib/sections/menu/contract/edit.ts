@@ -16,8 +16,7 @@ import {
 
 const { call, ours } = endpointsOf('menu');
 
-const access = { flags: ['MenuEdit'] } as const;
-const changes = ['menu'] as const;
+const edit = { method: 'POST', access: { flags: ['MenuEdit'] }, changes: ['menu'] } as const;
 const Text = z.string().max(4000);
 /** How much of a stock item a dish takes, in the item's measure. */
 const RecipeLine = z.object({ item_id: Id, item_quantity: PositiveQuantity });
@@ -52,22 +51,18 @@ const asNew = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
 
 export const createItem = call({
   id: 'menu.createItem',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/menu/create_item',
   body: partial.extend({ item_id: Id.optional(), parent_id: ParentId, name: Name }),
   reply: z.object({ item_id: Id }),
-  access,
-  changes,
 });
 
 export const createCategory = call({
   id: 'menu.createCategory',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/menu/create_category',
   body: z.object({ parent_id: ParentId, name: Name }),
   reply: z.object({ item_id: Id }),
-  access,
-  changes,
 });
 
 /**
@@ -76,58 +71,48 @@ export const createCategory = call({
  */
 export const saveItem = call({
   id: 'menu.save',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/menu/save',
   body: z
     .object({ ...asNew(fields), new_id: Id })
     .partial()
     .extend({ item_id: Id, version: z.int().optional() }),
   reply: z.object({ version: z.int().optional() }),
-  access,
-  changes,
 });
 
 /** Sets the priority of dishes and folders in one call. */
 export const setPriority = call({
   id: 'menu.priority',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/menu/priority',
   body: z.object({ priority: Priority, items: Ids }),
   reply: z.object({}),
-  access,
-  changes,
 });
 
 /** Removes dishes, and folders with everything in them. `restoreItems` brings them back. */
 export const deleteItems = call({
   id: 'menu.delete',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/menu/delete',
   body: z.object({ items: Ids }),
   reply: z.object({}),
-  access,
-  changes,
 });
 
 /** Restores removed items, each folder with what was removed along with it. */
 export const restoreItems = ours({
   id: 'menu.restore',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/menu/restore',
   body: z.object({ items: Ids }),
   reply: z.object({}),
-  access,
-  changes,
 });
 
 export const copyItem = call({
   id: 'menu.copy',
-  method: 'POST',
+  ...edit,
   path: '/api/v1/admin/menu/copy_item',
   body: z.object({ source_id: Id }),
   reply: z.object({ item_id: Id.optional() }),
-  access,
-  changes,
 });
 
 /** Changes of a dish or folder, latest first. */
@@ -157,6 +142,6 @@ export const removedItems = ours({
       }),
     ),
   }),
-  access,
+  access: edit.access,
   reads: ['menu'],
 });

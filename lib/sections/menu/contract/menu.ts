@@ -8,6 +8,8 @@ const viewMenu = { flags: ['MenuView'] } as const;
 /** Reports let the user choose a part of the menu, so OrdersView is enough to list its folders. */
 const chooseFolder = { anyOf: ['MenuView', 'OrdersView'] } as const;
 const hides = [{ needs: 'costs', fields: ['prime_cost', 'today_cost', 'today_price'] }] as const;
+const ofMenu = { method: 'GET', access: viewMenu, hides, reads: ['menu'] } as const;
+const ofRecipes = { ...ofMenu, reads: ['menu', 'stock'] } as const;
 
 export const Priority = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 /** 168 hours of the week, Monday 00:00 first. */
@@ -98,12 +100,9 @@ const Ingredient = z.object({
 
 export const listIngredients = call({
   id: 'menu.ingredients',
-  method: 'GET',
+  ...ofRecipes,
   path: '/api/v1/admin/menu/ingredients/',
   reply: z.object({ items: z.array(Ingredient) }),
-  access: viewMenu,
-  hides,
-  reads: ['menu', 'stock'],
 });
 
 /** One line of a recipe. It costs `item_quantity` × `prime_cost`. Ours: `today_price`, as of an ingredient to choose. */
@@ -119,13 +118,10 @@ export const DishIngredient = z.object({
 
 export const dishIngredients = call({
   id: 'menu.dishIngredients',
-  method: 'GET',
+  ...ofRecipes,
   path: '/api/v1/admin/menu/ingredients/:id/',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({ items: z.array(DishIngredient) }),
-  access: viewMenu,
-  hides,
-  reads: ['menu', 'stock'],
 });
 
 export const aggregatedIngredients = call({
@@ -187,24 +183,18 @@ export type MenuRow = z.infer<typeof MenuRow>;
 /** Every folder and dish, flat. The menu screen browses, sorts and searches it without asking again. */
 export const menuRows = call({
   id: 'bff.menuRows',
-  method: 'GET',
+  ...ofMenu,
   path: '/api/menu/rows',
   reply: z.object({ rows: z.array(MenuRow) }),
-  access: viewMenu,
-  hides,
-  reads: ['menu'],
 });
 
 /** First contents of the menu screen: every folder, and the dishes of one. */
 export const menuFolder = call({
   id: 'bff.menuFolder',
-  method: 'GET',
+  ...ofMenu,
   path: '/api/menu/folder',
   query: z.object({ folder: z.coerce.number<number>().pipe(ParentId) }),
   reply: z.object({ rows: z.array(MenuRow) }),
-  access: viewMenu,
-  hides,
-  reads: ['menu'],
 });
 
 /** Every folder of the menu, for a picker. */
@@ -220,11 +210,8 @@ export const menuFolders = call({
 /** One dish with all its fields and its recipe, for its dialog. The admin API has no call for a single dish. */
 export const menuDish = call({
   id: 'bff.menuDish',
-  method: 'GET',
+  ...ofRecipes,
   path: '/api/menu/dish/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({ dish: MenuDish, recipe: z.array(DishIngredient) }),
-  access: viewMenu,
-  hides,
-  reads: ['menu', 'stock'],
 });

@@ -1,15 +1,10 @@
 import type { MenuDish, MenuNode } from '../contract/menu';
 
-export interface PriceRow {
-  readonly item_id: number;
-  readonly name: string;
-  readonly type: MenuDish['type'];
+export interface PriceRow extends Pick<MenuDish, 'item_id' | 'name' | 'type' | 'last_update' | 'status'> {
   /** Null for a dish without a menu price, whose price the till asks for. */
   readonly retail_price: number | null;
   /** Null for a dish without a valid recipe; missing for a reader who must not see it. */
   readonly prime_cost?: number | null;
-  readonly last_update: number;
-  readonly status: MenuDish['status'];
 }
 
 /** Dishes of one folder. `heading` is the folder's path, empty for dishes outside folders. */

@@ -1,16 +1,38 @@
 import 'server-only';
 import { z } from 'zod';
-import { noteDelivery, runReceipts, shortlistOrders, type Receipt } from '../contract/orders';
+import { noteDelivery, runReceipts, shortlistOrders, type Receipt, type ShortOrder } from '../contract/orders';
 import { BahtInput, Id } from '@/lib/contract/primitives';
-import { badInput } from '@/lib/contract/problem';
+import { badInput, CODE, ProblemError } from '@/lib/contract/problem';
+import { toBaht, toSatang } from '@/lib/domain/money';
 import { refusal } from '@/lib/contract/refusals';
 import { period } from '@/lib/sections/stock/contract/story';
-import { RECEIPTS_PER_PDF } from '../rules/receipt';
+import { RECEIPT_GUEST, RECEIPTS_PER_PDF, subtotalOf } from '../rules/receipt';
 import { CUSTOM } from '@/lib/contract/period';
 import type { Call } from '@/lib/bff/compose';
 import { chosenOrders, keepRun } from './receipts';
 import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
-import { receiptOf } from './receipt-lines';
+
+/**
+ * Receipt of an order in a legacy server's shortlist. The total is what was paid; missing figures are computed from it.
+ * @throws ProblemError 1004 for an order without contents.
+ */
+function receiptOf({ order_number, time, paidsum, ...rest }: ShortOrder): Receipt {
+  const { table = '', guest = RECEIPT_GUEST, content } = rest;
+  if (!content) throw new ProblemError(CODE.drift, `Order ${order_number} came without its contents`);
+  const total = toSatang(paidsum);
+  const price = content.reduce((sum, line) => sum + toSatang(line.price), 0);
+  const { discount = toBaht(Math.max(0, price - total)) } = rest;
+  return {
+    order_number,
+    time,
+    table,
+    guest,
+    content,
+    discount,
+    total: toBaht(total),
+    subtotal: toBaht(subtotalOf(total)),
+  };
+}
 
 const number = z.coerce.number<string>();
 const Part = z.object({ part: number.pipe(z.int().positive().max(10_000)).default(1) });

@@ -8,10 +8,12 @@ import { RECEIPTS_PER_PDF } from '../rules/receipt';
 import { selectReceipts } from '../rules/receipt-selection';
 import { CUSTOM, type Period } from '@/lib/contract/period';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { hasContents } from './receipt-lines';
 import { settings } from '@/lib/bff/settings';
 import type { UpstreamContext } from '@/lib/bff/upstream';
 import { compose, type Call } from '@/lib/bff/compose';
+
+/** Whether a shortlist already has the contents of its receipts, as on a legacy server. */
+const hasContents = (orders: readonly ShortOrder[]): boolean => orders.every(({ content }) => content);
 
 export interface Wanted extends Period {
   readonly cashier_id?: number | undefined;

@@ -9,7 +9,9 @@ import { PRIVATE } from '@/lib/contract/access';
 const { call, ours } = endpointsOf('orders');
 
 const view = { flags: ['OrdersView'], closedTo: ['brewers'] } as const;
-const reads = ['orders'] as const;
+const ofOrders = { method: 'POST', access: view, reads: ['orders'] } as const;
+const ofRuns = { method: 'GET', access: view, reads: ['receipts'] } as const;
+const ofDelivery = { method: 'POST', access: view, changes: ['receipts'] } as const;
 /** While the cashbox is counted blind: balances beside orders of the day to close, and sums of cash that reach into it. */
 const hides = [
   { needs: 'booked', fields: ['balancebefore', 'balanceafter'], at: ['booked_time', 'time'] },
@@ -96,13 +98,11 @@ export const orderFilter = { cashier_id: ParentId.optional() };
 /** Orders, latest first. */
 export const listOrders = call({
   id: 'orders.list',
-  method: 'POST',
+  ...ofOrders,
   path: '/api/v1/admin/orders/list',
   body: ofPeriod({ ...orderFilter, page: Page, count: PageSize }),
   reply: z.object({ orders: z.array(Order), totals: OrderTotals }),
-  access: view,
   hides,
-  reads,
 });
 
 /** An order with its positions, its session and the neighbouring order numbers. Code 2 when there is none. */
@@ -114,7 +114,7 @@ export const getOrder = call({
   reply: OrderDetail,
   access: { anyOf: ['OrdersView', 'ExpensesView'] },
   hides,
-  reads,
+  reads: ofOrders.reads,
 });
 
 /** Cashiers. */
@@ -166,12 +166,10 @@ export type ShortOrder = z.infer<typeof ShortOrder>;
 /** Paid orders of a period that brought money, in brief. */
 export const shortlistOrders = call({
   id: 'orders.shortlist',
-  method: 'POST',
+  ...ofOrders,
   path: '/api/v1/admin/orders/shortlist',
   body: ofPeriod(orderFilter),
   reply: z.object({ orders: z.array(ShortOrder) }),
-  access: view,
-  reads,
 });
 
 /**
@@ -180,21 +178,19 @@ export const shortlistOrders = call({
  */
 export const takeReceipts = ours({
   id: 'orders.receipts',
-  method: 'POST',
+  ...ofDelivery,
   path: '/api/v1/admin/orders/receipts',
   body: ofPeriod({
     target: BahtInput.optional(),
     order_numbers: z.array(Id).min(1).max(MOST_RECEIPTS),
   }),
   reply: z.object({ run_id: Id, total: Baht }),
-  access: view,
-  changes: ['receipts'],
 });
 
 /** Receipts of a run, `count` of them after the first `from`, empty after the last. Code 2 for no such run. */
 export const runReceipts = ours({
   id: 'orders.runReceipts',
-  method: 'GET',
+  ...ofRuns,
   path: '/api/v1/admin/orders/receipts/runs/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   query: z.object({
@@ -202,8 +198,6 @@ export const runReceipts = ours({
     count: z.coerce.number<number>().pipe(PageSize),
   }),
   reply: z.object({ receipts: z.array(Receipt), orders: z.int() }),
-  access: view,
-  reads: ['receipts'],
 });
 
 const AlcoholSold = z.object({ date: z.string(), name: z.string(), quantity: z.number(), price: Baht });
@@ -227,7 +221,7 @@ export type AlcoholUnmarked = z.infer<typeof AlcoholUnmarked>;
  */
 export const listAlcohol = call({
   id: 'orders.alcohol',
-  method: 'POST',
+  ...ofOrders,
   path: '/api/v1/admin/orders/alcohol',
   body: ofPeriod(orderFilter),
   reply: z.object({
@@ -236,19 +230,15 @@ export const listAlcohol = call({
     left_out: AlcoholLeftOut.optional(),
     unmarked: AlcoholUnmarked.optional(),
   }),
-  access: view,
-  reads,
 });
 
 /** Records that the caller received a document of a run. Later ones change nothing. Code 2 for no such run. */
 export const noteDelivery = ours({
   id: 'orders.noteDelivery',
-  method: 'POST',
+  ...ofDelivery,
   path: '/api/v1/admin/orders/receipts/runs/:id/delivered',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({}),
-  access: view,
-  changes: ['receipts'],
 });
 
 const ReceiptRun = z.object({
@@ -270,11 +260,9 @@ export type ReceiptRun = z.infer<typeof ReceiptRun>;
  */
 export const listReceiptRuns = ours({
   id: 'orders.receiptRuns',
-  method: 'GET',
+  ...ofRuns,
   path: '/api/v1/admin/orders/receipts/runs',
   reply: z.object({ items: z.array(ReceiptRun) }),
-  access: view,
-  reads: ['receipts'],
 });
 
 /**

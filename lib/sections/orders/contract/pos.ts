@@ -4,10 +4,11 @@ import { Baht, BahtInput, Id, inSteps, UnixSeconds } from '@/lib/contract/primit
 
 const { ours } = endpointsOf();
 
-const access = 'till' as const;
 const POS = '/api/v1/pos';
 /** A till changes orders and, because stocktakes subtract what open tables hold, the stock too. */
-const changes = ['orders', 'stock'] as const;
+const command = { method: 'POST', access: 'till', changes: ['orders', 'stock'] } as const;
+const told = { ...command, reply: z.object({}) };
+const query = { method: 'GET', access: 'till', reads: [] } as const;
 
 /**
  * A table of a place. It is open while it has positions or a session. `time` is the moment of the event for a till that
@@ -23,7 +24,7 @@ const position = { ...table, menu_id: Id };
 /** Setup of a till: places, cashiers, delivery partners, agents, dishes and prices. */
 export const posSetup = ours({
   id: 'pos.setup',
-  method: 'GET',
+  ...query,
   path: `${POS}/setup`,
   reply: z.object({
     places: z.array(z.object({ place_id: Id, name: z.string() })),
@@ -43,14 +44,12 @@ export const posSetup = ours({
       }),
     ),
   }),
-  access,
-  reads: [],
 });
 
 /** Open tables with their positions, one for each price of a dish. `price` is per piece, as when it was added. */
 export const posTables = ours({
   id: 'pos.tables',
-  method: 'GET',
+  ...query,
   path: `${POS}/tables`,
   reply: z.object({
     tables: z.array(
@@ -63,19 +62,14 @@ export const posTables = ours({
       }),
     ),
   }),
-  access,
-  reads: [],
 });
 
 /** Checks that a table is free before guests sit down. Stores nothing. Code 5 for a table that is open. */
 export const posOpen = ours({
   id: 'pos.open',
-  method: 'POST',
+  ...told,
   path: `${POS}/open`,
   body: z.object({ ...table }),
-  reply: z.object({}),
-  access,
-  changes,
 });
 
 /**
@@ -84,12 +78,9 @@ export const posOpen = ours({
  */
 export const posAdd = ours({
   id: 'pos.add',
-  method: 'POST',
+  ...told,
   path: `${POS}/add`,
   body: z.object({ ...position, count: Pieces, price: BahtInput.optional() }),
-  reply: z.object({}),
-  access,
-  changes,
 });
 
 /**
@@ -98,12 +89,9 @@ export const posAdd = ours({
  */
 export const posPrint = ours({
   id: 'pos.print',
-  method: 'POST',
+  ...told,
   path: `${POS}/print`,
   body: z.object({ ...table }),
-  reply: z.object({}),
-  access,
-  changes,
 });
 
 /**
@@ -112,12 +100,9 @@ export const posPrint = ours({
  */
 export const posRemove = ours({
   id: 'pos.remove',
-  method: 'POST',
+  ...told,
   path: `${POS}/remove`,
   body: z.object({ ...position, count: Pieces, price: BahtInput.optional() }),
-  reply: z.object({}),
-  access,
-  changes,
 });
 
 /**
@@ -126,12 +111,9 @@ export const posRemove = ours({
  */
 export const posRemoveAll = ours({
   id: 'pos.removeAll',
-  method: 'POST',
+  ...told,
   path: `${POS}/remove_all`,
   body: z.object({ ...table, menu_id: Id.optional() }),
-  reply: z.object({}),
-  access,
-  changes,
 });
 
 /**
@@ -141,7 +123,7 @@ export const posRemoveAll = ours({
  */
 export const posPay = ours({
   id: 'pos.pay',
-  method: 'POST',
+  ...command,
   path: `${POS}/pay`,
   body: z.object({
     ...table,
@@ -161,7 +143,6 @@ export const posPay = ours({
     /** What the cash was rounded by, if by anything: the guest gives `paid_cash` + `rounding`. */
     rounding: Baht.optional(),
   }),
-  access,
   changes: ['orders', 'stock', 'funds', 'expenses', 'payments'],
 });
 
@@ -171,7 +152,7 @@ export const posPay = ours({
  */
 export const posSessionStart = ours({
   id: 'pos.sessionStart',
-  method: 'POST',
+  ...command,
   path: `${POS}/session/start`,
   body: z.object({
     ...table,
@@ -180,8 +161,6 @@ export const posSessionStart = ours({
     forced: z.boolean().default(false),
   }),
   reply: z.object({ session_id: Id }),
-  access,
-  changes,
 });
 
 /**
@@ -190,12 +169,9 @@ export const posSessionStart = ours({
  */
 export const posSessionAgent = ours({
   id: 'pos.sessionAgent',
-  method: 'POST',
+  ...told,
   path: `${POS}/session/agent`,
   body: z.object({ session_id: Id, agent_id: Id, joins: z.boolean(), ...happened }),
-  reply: z.object({}),
-  access,
-  changes,
 });
 
 /**
@@ -203,10 +179,8 @@ export const posSessionAgent = ours({
  */
 export const posSessionEnd = ours({
   id: 'pos.sessionEnd',
-  method: 'POST',
+  ...command,
   path: `${POS}/session/end`,
   body: z.object({ session_id: Id, ...happened }),
   reply: z.object({ duration: z.int() }),
-  access,
-  changes,
 });

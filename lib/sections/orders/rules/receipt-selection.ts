@@ -1,14 +1,9 @@
+import type { ShortOrder } from '../contract/orders';
 import { formatTime } from '@/lib/domain/format';
 import { groupBy } from '@/lib/domain/group-by';
 import { toSatang } from '@/lib/domain/money';
 
-/** Order fields that the selection uses: `paidsum` in baht, `time` in Unix seconds. */
-export interface Selectable {
-  readonly order_number: number;
-  readonly time: number;
-  readonly paidsum: number;
-  readonly paid_type: 'cash' | 'card' | 'others';
-}
+export type Selectable = Pick<ShortOrder, 'order_number' | 'time' | 'paidsum' | 'paid_type'>;
 
 /** Cash orders are taken only while more than one twentieth (5 %) of the target is open. */
 const CASH_SHARE = 20;

@@ -52,6 +52,7 @@ const OfRule = z.object({ rule: z.enum(RULES), cases: z.int(), amount: Baht.null
 export type OfRule = z.infer<typeof OfRule>;
 
 const access = { anyOf: ['OrdersView', 'CashierView', 'ExpensesView'], closedTo: PRIVATE } as const;
+const change = { method: 'POST', reply: z.object({}), access, changes: ['attention'] } as const;
 const Subject = z.string().min(1).max(64);
 
 /**
@@ -84,7 +85,7 @@ export const listAttention = ours({
  */
 export const setAside = ours({
   id: 'attention.setAside',
-  method: 'POST',
+  ...change,
   path: '/api/v1/admin/attention/set_aside',
   body: z.object({
     rule: z.enum(RULES),
@@ -92,18 +93,12 @@ export const setAside = ours({
     days: z.int().min(1).max(365).nullable(),
     reason: Reason,
   }),
-  reply: z.object({}),
-  access,
-  changes: ['attention'],
 });
 
 /** Brings back a case that was set aside. Code 2 if it was not. */
 export const bringBack = ours({
   id: 'attention.bringBack',
-  method: 'POST',
+  ...change,
   path: '/api/v1/admin/attention/bring_back',
   body: z.object({ rule: z.enum(RULES), subject: Subject }),
-  reply: z.object({}),
-  access,
-  changes: ['attention'],
 });

@@ -1,4 +1,4 @@
-/** Most cards of one printed sheet; the server refuses more. */
+/** Most cards of one printed sheet. */
 export const MOST_PRINTED = 200;
 
 /** Address of the PDF with some cards. */

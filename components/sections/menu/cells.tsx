@@ -1,0 +1,82 @@
+'use client';
+import { IconClockPause } from '@tabler/icons-react';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { Mark, RowName } from '@/components/browse/row-name';
+import { cx, layout } from '@/components/ui/classes';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { MenuDishRow, MenuRow } from '@/lib/sections/menu/contract/menu';
+import { formatMoney, formatWeekTime } from '@/lib/domain/format';
+import { isPriceAsked } from '@/lib/sections/menu/rules/price-list';
+import { isCostUnknown, isParted } from '@/lib/domain/todays-cost';
+import { withDifference } from '@/lib/lists/cost-columns';
+import classes from './cells.module.css';
+
+/** Label of a dish that is not on sale now; the tooltip has the next time. */
+function NotServed({ next }: { next: MenuDishRow['served_next'] }) {
+  const t = useTranslations('menu');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const when = next === null ? t('neverServed') : t('servedNext', { time: formatWeekTime(next, locale, timeZone) });
+  return (
+    <span className={cx(layout.muted, layout.tiny, classes['pause'])} title={when}>
+      <IconClockPause size={14} stroke={1.6} aria-hidden />
+      <span>{t('notServed')}</span>
+      <VisuallyHidden>{when}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Name of a row with its state: folder or dish, on or off, on sale now or not. */
+export function NameCell({ row }: { row: MenuRow }) {
+  const t = useTranslations('menu');
+  return (
+    <RowName row={row}>
+      {row.status === 0 && <Mark>{t('off')}</Mark>}
+      {row.status === 1 && row.is_file && !row.served && <NotServed next={row.served_next} />}
+    </RowName>
+  );
+}
+
+/** Stands in place of a price or a cost; its tooltip says why. */
+export function DishWord({ word }: { readonly word: 'costUnknown' | 'priceAsked' | 'noRecipe' }) {
+  const t = useTranslations('menu');
+  return (
+    <span className={cx(layout.muted, layout.tiny)} title={t(`${word}Hint`)}>
+      {t(word)}
+    </span>
+  );
+}
+
+/** Menu price of a dish, or a word if the till asks for the price. */
+export function DishPrice({ dish }: { dish: MenuDishRow }) {
+  const locale = useLocale();
+  return isPriceAsked(dish) ? <DishWord word="priceAsked" /> : formatMoney(dish.retail_price, locale);
+}
+
+/** Costs of this many baht and more are shown without satang, because the small line is narrow. */
+const LARGE = 1000;
+
+/**
+ * Prime cost of a dish, with the cost by today's prices below it if they differ by more than 5 %. The cell is too narrow for the
+ * difference, which its title says.
+ */
+export function DishCost({ dish }: { dish: MenuDishRow }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  if (!dish.valid_ingredients) return <DishWord word="noRecipe" />;
+  const { prime_cost: booked, today_cost: today } = dish;
+  if (booked === undefined) return null;
+  const figure = formatMoney(booked, locale);
+  if (isCostUnknown(dish)) return <span title={t('menu.costUnknownHint')}>{t('report.atLeast', { figure })}</span>;
+  if (!isParted(dish) || typeof today !== 'number') return figure;
+  const now = today < LARGE ? formatMoney(today, locale) : Math.round(today).toLocaleString(locale);
+  return (
+    <span
+      className={classes['cost']}
+      title={`${t('recipe.today')}: ${withDifference(dish, formatMoney(today, locale))}`}
+    >
+      {figure}
+      <small data-dearer={today > booked}>→ {now}</small>
+    </span>
+  );
+}
