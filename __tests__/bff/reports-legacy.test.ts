@@ -9,7 +9,7 @@ import { boundsOf } from '@/lib/domain/venue-time';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import type { Report } from '@/lib/lists/report/define';
 import { findReportList } from '@/lib/sections/reports';
-import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
+import { alcohol } from '@/lib/sections/statistics/lists/goods';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { labelOf } from '@/lib/lists/list';

@@ -7,7 +7,7 @@ import { isCostUnknown, isParted, marginCost, partedBy } from '@/lib/domain/toda
 import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
 import { wordsIn } from '@/lib/bff/words';
 import { defaultsOf, type MenuNode } from '@/lib/sections/menu/rules/dish-defaults';
-import { classesOf, classOf, thresholdsOf, type Sold } from '@/lib/sections/statistics/rules/dish-quadrant';
+import { classOf, thresholdsOf, type DishClass, type Sold } from '@/lib/sections/statistics/rules/dish-quadrant';
 import { discounted } from '@/lib/domain/money';
 import { cashbackPercent, rentabilityOf, yieldOf } from '@/lib/sections/statistics/rules/promo';
 import {
@@ -18,6 +18,13 @@ import {
   removeLine,
   replaceLine,
 } from '@/lib/domain/recipe';
+
+/** Class of each dish. */
+function classesOf(dishes: readonly Sold[]): DishClass[] {
+  const sum = (key: keyof Sold) => dishes.reduce((all, dish) => all + dish[key], 0);
+  const all = { dishes: dishes.length, quantity: sum('quantity'), margin: sum('margin') };
+  return dishes.map((dish) => classOf(dish, all));
+}
 
 describe('food cost', () => {
   test('food cost is the prime cost as a share of the price, and unknown without a price', () => {

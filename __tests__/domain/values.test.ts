@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatCount, formatMoney, formatPercent, formatQuantity } from '@/lib/domain/format';
-import { numberText, typedDecimals, typedNumber } from '@/lib/domain/typed-number';
+import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { always } from '../support/always';
 import { highlight, indexTree, pathTo, searchRows, sortRows, type TreeRow } from '@/lib/domain/tree';
 import { holdsText, searchSigns, searchText } from '@/lib/domain/search-text';
@@ -53,11 +53,6 @@ describe('typed number', () => {
     ['1e5', 'en', null],
     ['Infinity', 'en', null],
   ])('reads %j in %s as %p', (text, language, value) => expect(typedNumber(text, language)).toBe(value));
-
-  it('counts decimals', () => {
-    expect(typedDecimals('1 250,505', 'ru')).toBe(3);
-    expect(typedDecimals('1,250', 'en')).toBe(0);
-  });
 });
 
 describe('search text', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hourPoints, stackOf, timePoints, type ChartSeries, type ChartValue } from '@/lib/lists/chart';
 import { scaleOf } from '@/lib/lists/chart-scale';
-import { chartDrawing } from '@/lib/lists/chart-drawing';
+import { chartDrawing } from '@/lib/lists/picture';
 import { fitted, pathOf, roughWidth, type ChartDrawing, type Sheet, type Stroke } from '@/lib/lists/chart-sheet';
 import { always, alwaysIn } from '../support/always';
 
@@ -20,7 +20,6 @@ const chart: fc.Arbitrary<ChartValue> = fc.integer({ min: 0, max: 120 }).chain((
     unit: fc.constantFrom('money' as const, 'count' as const, 'quantity' as const),
     stack: fc.constantFrom('a', 'b'),
     axis: fc.constantFrom('left' as const, 'right' as const),
-    kind: fc.constantFrom('column' as const, 'line' as const),
     past: fc.boolean(),
     values: fc.oneof(values(0), values(-5e6)),
   });
@@ -148,7 +147,7 @@ test('Friday is bold, Saturday and Sunday are red; the axis has its measure', ()
   expect(look('฿')).toHaveLength(1);
 });
 
-test('series differ without colour: by hatching of columns, by dashes of lines', () => {
+test('series differ without colour, by hatching', () => {
   const columns = chartDrawing(week, sheet);
   const hatches = columns.strokes.filter(({ colour }) => colour === '#ffffff');
   expect(hatches.flatMap(({ lines }) => lines).length).toBeGreaterThan(7);
@@ -160,11 +159,6 @@ test('series differ without colour: by hatching of columns, by dashes of lines',
     );
     expect(inside).toBe(true);
   }
-  const lines = week.series.map((one): ChartSeries => ({ ...one, kind: 'line' }));
-  const dashes = chartDrawing({ ...week, series: lines }, sheet)
-    .strokes.slice(-2)
-    .map(({ dash }) => dash.join(' '));
-  expect(new Set(dashes).size).toBe(2);
 });
 
 test('labels without room are omitted evenly; a title already on the page is not drawn', () => {

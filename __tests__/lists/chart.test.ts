@@ -60,12 +60,12 @@ describe('points of time', () => {
 test('a past series has the colour of its current one, and is stacked apart from it', () => {
   const now = [seriesOf('bar', { stack: 'r' }), seriesOf('kitchen', { stack: 'r' })];
   const past = now.map((one) => ({ ...one, key: `${one.key} past`, past: true }));
-  const series = [...now, ...past, seriesOf('orders', { kind: 'line', axis: 'right' }), seriesOf('red', { colour: 5 })];
+  const series = [...now, ...past, seriesOf('orders', { axis: 'right' }), seriesOf('red', { colour: 5 })];
   expect(colourPlaces({ title: '', points: [], series })).toEqual([0, 1, 0, 1, 2, 5]);
   const [bar, kitchen, barPast] = series.map(stackOf);
   expect(kitchen).toBe(bar);
   expect(barPast).not.toBe(bar);
-  expect(stackOf(seriesOf('a', { kind: 'line', stack: 'r' }))).not.toBe(bar);
+  expect(stackOf(seriesOf('a', { axis: 'right', stack: 'r' }))).not.toBe(bar);
 });
 
 test('every series has a measure: baht, its own, or the name of its unit', () => {

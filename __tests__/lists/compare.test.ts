@@ -6,7 +6,7 @@ import { boundsOf, dayStart, fromVenueClock } from '@/lib/domain/venue-time';
 import { pastTotals, withPast } from '@/lib/lists/report/compare';
 import { reportList } from '@/lib/lists/report/list';
 import { delivery } from '@/lib/sections/statistics/lists/delivery';
-import { discountCards } from '@/lib/sections/statistics/lists/discount-cards';
+import { discountCards } from '@/lib/sections/statistics/lists/registry';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { expenseCategories } from '@/lib/sections/statistics/lists/expense-categories';
 import { revenue } from '@/lib/sections/statistics/lists/revenue';

@@ -2,7 +2,7 @@ import { fileColumns } from '@/lib/bff/export/file-columns';
 import { wordsIn } from '@/lib/bff/words';
 import { browserPath } from '@/lib/contract/endpoint';
 import { paperColumns, paperRows, paperTotals } from '@/lib/lists/paper';
-import { businessLunch } from '@/lib/sections/statistics/analytics/business-lunch';
+import { businessLunch } from '@/lib/sections/statistics/analytics/registry';
 import { discount100 } from '@/lib/sections/statistics/analytics/discount100';
 import { karaokeDishes } from '@/lib/sections/statistics/analytics/three-periods';
 import { writeOff } from '@/lib/sections/statistics/analytics/write-off';

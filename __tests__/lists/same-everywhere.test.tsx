@@ -15,9 +15,9 @@ import { useDependencyColumns } from '@/components/sections/stock/story/dependen
 import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
 import { storyList } from '@/lib/sections/stock/lists/story';
 import { useStoryColumns } from '@/components/sections/stock/story/story-columns';
-import { extensionOf } from '@/components/sections/statistics/extensions';
+import { extensionOf } from '@/components/sections/statistics/reports-screen';
 import { USER_LOOKS } from '@/components/sections/users/user-looks';
-import { SALES_LOOKS } from '@/components/sections/statistics/sales-looks';
+import { SALES_LOOKS } from '@/components/sections/statistics/draft-beer-history';
 import { cellText as tableText, type Column } from '@/components/table/column';
 import { fileColumns } from '@/lib/bff/export/file-columns';
 import { wordsIn } from '@/lib/bff/words';

@@ -6,11 +6,69 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { formatShort } from '@/lib/domain/format';
-import { measured, writeSeries, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/lists/chart';
+import {
+  measured,
+  writeSeries,
+  type ChartSeries,
+  type ChartUnit,
+  type ChartValue,
+  seriesTotal,
+} from '@/lib/lists/chart';
 import { useRemembered } from '@/components/ui/use-remembered';
 import classes from './chart.module.css';
 import { ChartFailed } from './chart-failed';
-import { ChartTable } from './chart-table';
+import hidden from '@/components/ui/text.module.css';
+
+const FRIDAY = 5;
+
+function dayOf(weekday: number | undefined): 'friday' | 'weekend' | undefined {
+  if (weekday === undefined || weekday < FRIDAY) return undefined;
+  return weekday === FRIDAY ? 'friday' : 'weekend';
+}
+
+/** Figures of a chart as a table, with the sum of each series; scrolls in its parent. */
+function ChartTable({ chart }: { chart: ChartValue }) {
+  const t = useTranslations('chart');
+  const locale = useLocale();
+  const { title, points, series } = chart;
+  return (
+    <div className={classes['scroller']} role="group" aria-label={title} tabIndex={0}>
+      <table className={cx(layout.small, classes['table'])}>
+        <caption className={hidden['hidden']}>{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ key, label, measure }) => (
+              <th key={key} scope="col">
+                {measure ? `${label}, ${measure}` : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ key, label, weekday }, index) => (
+            <tr key={key}>
+              <th scope="row" data-day={dayOf(weekday)}>
+                {label}
+              </th>
+              {series.map((one) => (
+                <td key={one.key}>{writeSeries(one, one.values[index] ?? 0, locale)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {series.map((one) => (
+              <td key={one.key}>{writeSeries(one, seriesTotal(one), locale)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
 
 type ShownAs = 'chart' | 'table';
 /** Choice of chart or table, remembered in this browser; null on the server. */
@@ -57,7 +115,7 @@ export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
   return (
     <section className={classes['panel']} data-chart aria-label={chart?.title ?? t('loading')} aria-busy={!chart}>
       <div className={cx(layout.line, classes['head'])}>
-        {chart ? <h2 className={cx(layout.clip, classes['title'])}>{chart.title}</h2> : <span />}
+        {chart ? <h2 className={cx(layout.clip, layout.small, classes['title'])}>{chart.title}</h2> : <span />}
         <Switcher
           label={t('shownAs')}
           value={shown}
@@ -70,7 +128,9 @@ export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
       </div>
       <div className={classes['box']}>
         {(!value || shown === null) && <Skeleton height="100%" />}
-        {value && shown !== null && empty && <p className={classes['empty']}>{t('empty')}</p>}
+        {value && shown !== null && empty && (
+          <p className={cx(layout.muted, layout.small, classes['empty'])}>{t('empty')}</p>
+        )}
         {value && !empty && shown === 'chart' && (
           <ColumnChart
             chart={value}

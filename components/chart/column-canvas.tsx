@@ -6,23 +6,71 @@ import {
   CategoryScale,
   Chart,
   LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
   Tooltip,
   type ActiveElement,
   type Plugin,
+  type ChartData,
+  type ScriptableContext,
 } from 'chart.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chart as Canvas } from 'react-chartjs-2';
 import { useShownScheme } from '@/components/ui/color-scheme';
-import { columnData, type Columns } from './column-data';
 import { columnOptions, type ColumnView } from './column-options';
 import { inkOf, type Ink } from './theme';
+import { axisOf, colourPlaces, stackOf, type ChartValue } from '@/lib/lists/chart';
+import { seriesColour } from '@/lib/lists/series-colours';
+
+type Columns = ChartData<'bar', number[], string>;
+
+const ROUNDED = 2;
+const PALE = '4d';
+
+/** Whether a segment is the outermost of its stack; only that one has rounded corners. */
+function isOuter({ chart, dataset, datasetIndex, dataIndex }: ScriptableContext<'bar'>): boolean {
+  const sign = Math.sign(Number(dataset.data[dataIndex]));
+  return !chart.data.datasets.some(
+    (other, at) =>
+      at > datasetIndex &&
+      chart.isDatasetVisible(at) &&
+      other.stack === dataset.stack &&
+      Math.sign(Number(other.data[dataIndex])) === sign,
+  );
+}
+
+/** Series as Chart.js datasets. Series of a past period are pale with an outline. */
+export function columnData(chart: ChartValue, hidden: ReadonlySet<string>, ink: Ink): Columns {
+  const places = colourPlaces(chart);
+  return {
+    labels: chart.points.map(({ label }) => label),
+    datasets: chart.series.map((series, at) => {
+      const colour = seriesColour(places[at] ?? at);
+      return {
+        // react-chartjs-2 identifies series by label; ours are translated.
+        label: series.key,
+        data: [...series.values],
+        yAxisID: axisOf(series),
+        stack: stackOf(series),
+        hidden: hidden.has(series.key),
+        backgroundColor: series.past ? colour + PALE : colour,
+        hoverBackgroundColor: series.past ? colour + PALE : colour,
+        borderColor: series.past ? colour : ink.panel,
+        // Gaps as well as colours separate the segments of a stack.
+        borderWidth: (context: ScriptableContext<'bar'>) => {
+          if (series.past) return 1;
+          return isOuter(context) ? 0 : { top: 1, right: 0, bottom: 0, left: 0 };
+        },
+        borderRadius: (context: ScriptableContext<'bar'>) => (isOuter(context) ? ROUNDED : 0),
+        maxBarThickness: 40,
+        categoryPercentage: 0.82,
+        barPercentage: 0.92,
+      };
+    }),
+  };
+}
 
 const ALMOST_CLEAR = '14';
 /** Faint band behind the current point. */
-const bandIn = (ink: Ink): Plugin<'bar' | 'line'> => ({
+const bandIn = (ink: Ink): Plugin<'bar'> => ({
   id: 'band',
   beforeDatasetsDraw: (chart) => {
     const [active] = chart.getActiveElements();
@@ -37,18 +85,9 @@ const bandIn = (ink: Ink): Plugin<'bar' | 'line'> => ({
   },
 });
 
-Chart.register(
-  BarController,
-  BarElement,
-  CategoryScale,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  Tooltip,
-);
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-type Drawn = Chart<'bar' | 'line', number[], string>;
+type Drawn = Chart<'bar', number[], string>;
 
 export interface ColumnCanvasProps extends ColumnView {
   /** Keys of hidden series. */

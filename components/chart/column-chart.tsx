@@ -1,12 +1,45 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef, useState } from 'react';
-import { axisOf, isLine, stackOf, type ChartValue } from '@/lib/lists/chart';
+import { useCallback, useRef, useState, type CSSProperties } from 'react';
+import { axisOf, stackOf, type ChartValue, colourPlaces } from '@/lib/lists/chart';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './chart.module.css';
 import { ColumnCanvas } from './column-canvas';
 import type { Writers } from './column-options';
-import { Legend } from './legend';
 import { PointList } from './point-list';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
+import { seriesColour } from '@/lib/lists/series-colours';
+
+interface LegendProps {
+  readonly chart: ChartValue;
+  readonly label: string;
+  readonly hidden: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
+}
+
+/** Legend of the series; pressing an entry hides or shows it. */
+function Legend({ chart, label, hidden, onToggle }: LegendProps) {
+  const places = colourPlaces(chart);
+  return (
+    <div className={cx(layout.row, classes['legend'])} role="group" aria-label={label}>
+      {chart.series.map((series, at) => (
+        <UnstyledButton
+          key={series.key}
+          className={cx(layout.line, layout.tiny, classes['entry'])}
+          aria-pressed={!hidden.has(series.key)}
+          onClick={() => onToggle(series.key)}
+        >
+          <span
+            className={classes['swatch']}
+            data-past={series.past}
+            style={{ '--series': seriesColour(places[at] ?? at) } as CSSProperties}
+          />
+          {series.label}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
 
 export interface ColumnChartProps extends Writers {
   readonly chart: ChartValue;
@@ -23,7 +56,7 @@ const AXES = 80;
 
 /** Minimum width at which every column can be seen and pressed. */
 function leastWidth({ points, series }: ChartValue): number {
-  const beside = new Set(series.filter((one) => !isLine(one)).map(stackOf)).size;
+  const beside = new Set(series.map(stackOf)).size;
   return AXES + points.length * (COLUMN * Math.max(1, beside) + 1);
 }
 
@@ -31,10 +64,7 @@ function leastWidth({ points, series }: ChartValue): number {
 const headOf = ({ series }: ChartValue, side: 'left' | 'right'): string =>
   series.find((one) => axisOf(one) === side)?.measure ?? '';
 
-/**
- * Column and line chart for mouse, touch and keyboard. Fills its parent's height and scrolls sideways if there are too
- * many points.
- */
+/** Column chart for mouse, touch and keyboard, as high as its parent. With too many points it scrolls sideways. */
 export function ColumnChart({ chart, write, mark, hidden, onHidden, onPoint }: ColumnChartProps) {
   const t = useTranslations('chart');
   const [reached, setReached] = useState<number | null>(null);
@@ -50,15 +80,15 @@ export function ColumnChart({ chart, write, mark, hidden, onHidden, onPoint }: C
     scroller.scrollTo({ left: middle - scroller.clientWidth / 2 });
   };
   return (
-    <div className={classes['chart']}>
+    <div className={cx(layout.screen, classes['chart'])}>
       {chart.series.length > 1 && <Legend chart={chart} label={t('series')} hidden={hidden} onToggle={toggle} />}
-      <div ref={box} className={classes['scroller']}>
-        <div className={classes['inner']} style={{ minWidth: leastWidth(chart) }}>
-          <div className={classes['heads']} aria-hidden>
+      <div ref={box} className={cx(layout.screen, classes['scroller'])}>
+        <div className={layout.screen} style={{ minWidth: leastWidth(chart) }}>
+          <div className={cx(layout.line, layout.muted, classes['heads'])} aria-hidden>
             <span>{headOf(chart, 'left')}</span>
             <span>{headOf(chart, 'right')}</span>
           </div>
-          <div className={classes['canvas']}>
+          <div className={cx(layout.screen, classes['canvas'])}>
             <ColumnCanvas
               chart={chart}
               write={write}

@@ -1,8 +1,6 @@
 import type { ChartOptions, TooltipItem } from 'chart.js';
 import { axisOf, stackOf, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/lists/chart';
-import { animationOf, tickFont, tooltipOf, type Ink } from './theme';
-
-type Kind = 'bar' | 'line';
+import { commonOptions, tickFont, tooltipOf, type Ink } from './theme';
 
 export interface Writers {
   /** Formats a value in full, with its measure. */
@@ -71,8 +69,8 @@ function pointScale({ points }: ChartValue, ink: Ink) {
 }
 
 /** Sums of stacks with several segments under the pointer. */
-function sumsOf(items: readonly TooltipItem<Kind>[], { chart: { series }, write, sum }: ColumnView): string[] {
-  const stacks = new Map<string, TooltipItem<Kind>[]>();
+function sumsOf(items: readonly TooltipItem<'bar'>[], { chart: { series }, write, sum }: ColumnView): string[] {
+  const stacks = new Map<string, TooltipItem<'bar'>[]>();
   for (const item of items) {
     const own = series[item.datasetIndex];
     if (own) stacks.set(stackOf(own), [...(stacks.get(stackOf(own)) ?? []), item]);
@@ -95,13 +93,11 @@ function sumsOf(items: readonly TooltipItem<Kind>[], { chart: { series }, write,
 }
 
 /** Chart.js options: drawing and pointer. The list handles keys. */
-export function columnOptions(view: ColumnView, ink: Ink, still: boolean): ChartOptions<Kind> {
+export function columnOptions(view: ColumnView, ink: Ink, still: boolean): ChartOptions<'bar'> {
   const { chart, write, onPoint } = view;
   const { points, series } = chart;
   return {
-    responsive: true,
-    maintainAspectRatio: false,
-    animation: animationOf(still),
+    ...commonOptions(still),
     interaction: { mode: 'index', axis: 'x', intersect: false },
     layout: { padding: { top: 4, right: 2 } },
     onClick: (_, [element]) => element && onPoint?.(element.index),

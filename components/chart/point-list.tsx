@@ -29,10 +29,7 @@ function wordsOf({ chart, hidden, write, sum }: SaidProps, index: number): strin
   return `${chart.points[index]?.label ?? ''}: ${parts.join(', ')}`;
 }
 
-/**
- * Columns of a chart for keyboard and screen readers: one tab stop, arrows between columns, Home and End, Enter or
- * Space to open.
- */
+/** Columns of a chart for keyboard and screen readers: one tab stop, arrows, Home and End, Enter or Space to open. */
 export function PointList({ chart, hidden, hint, write, sum, onPoint, onReach }: PointListProps) {
   const [at, setAt] = useState(0);
   const last = chart.points.length - 1;

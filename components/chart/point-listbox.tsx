@@ -1,5 +1,6 @@
 'use client';
 import { useId, type KeyboardEvent } from 'react';
+import hidden from '@/components/ui/text.module.css';
 import classes from './chart.module.css';
 
 interface PointListboxProps {
@@ -18,16 +19,8 @@ interface PointListboxProps {
 }
 
 /** Listbox over a chart for keyboard and screen readers, with one tab stop. */
-export function PointListbox({
-  label,
-  hint,
-  options,
-  current,
-  orientation,
-  keys,
-  onOpen,
-  ...focus
-}: PointListboxProps) {
+export function PointListbox({ label, hint, options, current, ...props }: PointListboxProps) {
+  const { orientation, keys, onOpen, ...focus } = props;
   const id = useId();
   const press = (event: KeyboardEvent) => {
     const open = () => onOpen(current);
@@ -54,7 +47,7 @@ export function PointListbox({
           <div
             key={key}
             id={`${id}${index}`}
-            className={classes['unseen']}
+            className={hidden['hidden']}
             role="option"
             aria-selected={index === current}
             // Mobile screen readers click the option they read.
@@ -64,7 +57,7 @@ export function PointListbox({
           </div>
         ))}
       </div>
-      <p id={`${id}hint`} className={classes['unseen']}>
+      <p id={`${id}hint`} className={hidden['hidden']}>
         {hint}
       </p>
     </>

@@ -22,10 +22,7 @@ export interface ScatterChartProps extends ScatterWriters {
   readonly onDot?: ((dot: Dot) => void) | undefined;
 }
 
-/**
- * Scatter chart for mouse, touch and keyboard: one tab stop, arrows between dots along either axis, Home and End, Enter
- * or Space to open. Fills its parent's height.
- */
+/** Scatter chart for mouse, touch and keyboard: one tab stop, arrows along either axis. As high as its parent. */
 export function ScatterChart({ chart, write, mark, hint, onDot }: ScatterChartProps) {
   const dots = useMemo(() => chart.dots.toSorted((a, b) => a.x - b.x || a.y - b.y), [chart]);
   const [at, setAt] = useState(0);

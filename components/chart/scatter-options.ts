@@ -2,7 +2,7 @@ import type { ChartOptions, Plugin } from 'chart.js';
 import type { Dot, ScatterValue } from '@/lib/lists/scatter';
 import { bend, bentTicks, isRound, straight } from '@/lib/lists/scatter-scale';
 import type { ScatterWriters } from './scatter';
-import { animationOf, tickFont, tooltipOf, type Ink } from './theme';
+import { commonOptions, tickFont, tooltipOf, type Ink } from './theme';
 
 export interface ScatterView extends ScatterWriters {
   readonly chart: ScatterValue;
@@ -60,9 +60,7 @@ export const thresholdsIn = (chart: ScatterValue, ink: Ink): Plugin<'scatter'> =
 export function scatterOptions(view: ScatterView, ink: Ink, still: boolean): ChartOptions<'scatter'> {
   const { write, onDot, dotAt } = view;
   return {
-    responsive: true,
-    maintainAspectRatio: false,
-    animation: animationOf(still),
+    ...commonOptions(still),
     interaction: { mode: 'nearest', intersect: true },
     layout: { padding: { top: 8, right: 8 } },
     elements: { point: { hitRadius: REACH } },

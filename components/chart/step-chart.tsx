@@ -7,7 +7,7 @@ import { Line } from 'react-chartjs-2';
 import { useShownScheme } from '@/components/ui/color-scheme';
 import { formatTime } from '@/lib/domain/format';
 import { timeTicks } from '@/lib/domain/time-ticks';
-import { animationOf, inkOf, SERIES, tickFont, tooltipOf, type Ink } from './theme';
+import { commonOptions, inkOf, SERIES, tickFont, tooltipOf, type Ink } from './theme';
 
 Chart.register(LinearScale, LineElement, PointElement, Tooltip);
 
@@ -40,9 +40,7 @@ function optionsOf({ steps, write, mark }: StepChartProps, { ink, zone, still }:
   const labels = new Map(ticks.map(({ time, label }) => [time, label]));
   const font = tickFont(ink);
   return {
-    responsive: true,
-    maintainAspectRatio: false,
-    animation: animationOf(still),
+    ...commonOptions(still),
     parsing: false,
     normalized: true,
     interaction: { mode: 'nearest', axis: 'x', intersect: false },

@@ -32,8 +32,12 @@ export function inkOf(): Ink {
 /** Font of figures and names along an axis. */
 export const tickFont = (ink: Ink, weight: 400 | 700 = 400) => ({ family: ink.font, size: 11, weight });
 
-export const animationOf = (reducedMotion: boolean): false | { duration: number } =>
-  reducedMotion ? false : { duration: ANIMATION_MS };
+/** Options of every chart. */
+export const commonOptions = (reducedMotion: boolean) => ({
+  responsive: true,
+  maintainAspectRatio: false,
+  animation: reducedMotion ? (false as const) : { duration: ANIMATION_MS },
+});
 
 /** Tooltip in the page's colours. */
 export const tooltipOf = (ink: Ink) => ({

@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { labelOf, type Command, type Fields, type Name } from '@/lib/forms/define';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './conflict-question.module.css';
 import { DialogWindow } from './dialog-window';
 import dialogs from './dialogs.module.css';
@@ -35,7 +36,7 @@ export function ConflictQuestion<E extends Command, F extends Fields, R>(props: 
   return (
     <DialogWindow title={t('title', { name })} size={440} onClose={form.dismiss}>
       {both.map((field) => (
-        <dl key={field} className={classes['values']} aria-label={nameOf(field)}>
+        <dl key={field} className={cx(layout.figures, classes['values'])} aria-label={nameOf(field)}>
           <dt>{t('saved', { field: nameOf(field) })}</dt>
           <dd>{written(field, conflict.now[field])}</dd>
           <dt>{t('yours')}</dt>

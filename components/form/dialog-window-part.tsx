@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { RemoveScroll } from 'react-remove-scroll';
-import { cx } from '@/components/ui/classes';
+import { cx, layout as looks } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { keepsEscape } from '@/components/ui/keeps-escape';
 import { useWindowEvent } from '@/components/ui/use-window-event';
@@ -82,7 +82,7 @@ export function DialogWindowPart(props: DialogWindowProps) {
   return createPortal(
     <RemoveScroll>
       <div className={classes['place']} style={place} data-above={level > 0 || undefined}>
-        <div className={classes['overlay']} onClick={closesOutside ? onClose : undefined} />
+        <div className={cx(looks.appears, classes['overlay'])} onClick={closesOutside ? onClose : undefined} />
         <div className={classes['inner']} data-top={yOffset !== undefined || undefined}>
           <FocusScope asChild loop onMountAutoFocus={focusFirst} onUnmountAutoFocus={preventDefault}>
             <section
@@ -91,7 +91,7 @@ export function DialogWindowPart(props: DialogWindowProps) {
               aria-label={isBare ? title : undefined}
               aria-labelledby={isBare ? undefined : `${id}-title`}
               aria-describedby={`${id}-body`}
-              className={cx(classes['content'], layout && classes[layout])}
+              className={cx(looks.appears, classes['content'], layout && classes[layout])}
               style={hidden ? { visibility: 'hidden' } : undefined}
             >
               {!isBare && (

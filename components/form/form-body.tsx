@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/contract/problem';
 import type { MoneyMove } from '@/lib/domain/money-moves';
 import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './dialogs.module.css';
 import { MoneyLines, useMoneyPress } from './money-lines';
 import { RestoredNote } from './restored-note';
@@ -82,7 +83,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
   return (
     <form
       ref={root}
-      className={classes[tall ? 'tallForm' : 'form']}
+      className={tall ? cx(layout.screen, classes['tallForm']) : layout.stack}
       noValidate
       aria-busy={isSending}
       onKeyDown={onKeyDown}
@@ -108,10 +109,10 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
       )}
       {props.children}
       {move && !readOnly && <MoneyLines move={move} inset={tall} />}
-      <div className={classes[tall ? 'tallFoot' : 'foot']}>
+      <div className={tall ? cx(layout.row, classes['tallFoot']) : classes['foot']}>
         {props.foot}
         {form.reason !== undefined && (
-          <span id={reasonId} className={classes['reason']} role="status">
+          <span id={reasonId} className={cx(layout.muted, layout.tiny, classes['reason'])} role="status">
             {(!readOnly && reason) || props.note}
           </span>
         )}

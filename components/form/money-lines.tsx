@@ -6,6 +6,7 @@ import { getFunds } from '@/lib/sections/funds/contract';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { balanceAfter, fundChanges, type FundChange, type MoneyMove } from '@/lib/domain/money-moves';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './money-lines.module.css';
 
 /** Text of a button that moves money: the action, the sum and the funds; the action alone while the sum is unknown. */
@@ -34,7 +35,7 @@ export function MoneyLines({ move, inset }: { readonly move: MoneyMove; readonly
     return `${money(before)} → ${money(after)}${'to' in change && by !== 0 ? ` (${signed(by)})` : ''}`;
   };
   return (
-    <dl className={classes['moves']} data-inset={inset || undefined} aria-live="polite">
+    <dl className={cx(layout.figures, classes['moves'])} data-inset={inset || undefined} aria-live="polite">
       {fundChanges(move).map((change) => {
         const { fund, held } = change;
         const before = held ?? data?.[fund];

@@ -8,10 +8,7 @@ export interface FocusTarget {
   readonly problem?: Problem;
 }
 
-/**
- * Focuses the field `target` inside the element that has the returned ref. `onMissing` is called if the element has no such
- * field.
- */
+/** Focuses the field `target` inside the element with the returned ref; `onMissing` is called where it has none. */
 export function useFocusTarget<Root extends HTMLElement = HTMLFormElement>(
   target: FocusTarget | null | undefined,
   onMissing?: (target: FocusTarget) => void,

@@ -1,9 +1,9 @@
 'use client';
 import { IconLogout, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { ActionIcon } from '@/components/ui/action-icon';
 import { cx, layout } from '@/components/ui/classes';
 import { Hint } from '@/components/ui/hint';
-import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { COLOR_SCHEMES } from '@/components/ui/color-scheme';
 import { Switcher } from '@/components/ui/switcher';
 import classes from './account-bar.module.css';
@@ -38,11 +38,11 @@ export function AccountBar({ user, server, narrow = false }: AccountBarProps) {
     <div data-keep-clear className={cx(layout.stack, classes['bar'])} data-narrow={narrow || undefined}>
       <Hint label={`${user.login} · ${t('server', { name: server.name })}`} position="right" disabled={!narrow}>
         <div className={cx(layout.line, classes['person'])}>
-          <span className={classes['avatar']} aria-hidden>
+          <span className={cx(layout.tiny, classes['avatar'])} aria-hidden>
             {user.login.slice(0, 1).toUpperCase()}
           </span>
-          <span className={classes['names']}>
-            <span className={cx(layout.clip, classes['login'])} title={t('signedIn')}>
+          <span className={cx(layout.stack, classes['names'])}>
+            <span className={cx(layout.clip, layout.small, classes['login'])} title={t('signedIn')}>
               {user.login}
             </span>
             <span className={cx(layout.clip, layout.muted, layout.tiny)} title={t('server', { name: server.name })}>
@@ -51,12 +51,14 @@ export function AccountBar({ user, server, narrow = false }: AccountBarProps) {
           </span>
         </div>
       </Hint>
-      {server.readonly && <span className={classes['badge']}>{t('readonly')}</span>}
+      {server.readonly && <span className={cx(layout.tiny, classes['badge'])}>{t('readonly')}</span>}
       <div className={cx(layout.row, classes['controls'])}>
         <LanguageSwitch look={narrow ? 'single' : 'short'} />
         <ThemeSwitch compact={narrow} />
         <Hint label={t('signOut')}>
-          <UnstyledButton
+          <ActionIcon
+            variant="subtle"
+            color="gray"
             className={classes['out']}
             aria-label={t('signOut')}
             aria-disabled={isLeaving || undefined}
@@ -64,7 +66,7 @@ export function AccountBar({ user, server, narrow = false }: AccountBarProps) {
             onClick={signOut}
           >
             <IconLogout size={16} aria-hidden />
-          </UnstyledButton>
+          </ActionIcon>
         </Hint>
       </div>
     </div>

@@ -52,22 +52,12 @@ export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'>,
 
 /** Frame of every screen: sections, search, account; on a phone behind a burger. */
 export function AppFrame(props: AppFrameProps) {
-  const {
-    venue,
-    sections,
-    collapsed,
-    user,
-    server,
-    actions = NONE,
-    people = NOBODY,
-    closed = NONE_CLOSED,
-    choices = UNSTORED,
-    children,
-  } = props;
+  const { venue, sections, user, server, children } = props;
+  const { actions = NONE, people = NOBODY, closed = NONE_CLOSED, choices = UNSTORED } = props;
   useSessionOfOtherTabs();
   usePrefetch(PARTS);
   const t = useTranslations('frame');
-  const [narrow, setNarrow] = useState(collapsed);
+  const [narrow, setNarrow] = useState(props.collapsed);
   const [isSearching, setSearching] = useState(false);
   const [isKeys, setKeys] = useState(false);
   const openSearch = () => setSearching(true);
@@ -92,13 +82,13 @@ export function AppFrame(props: AppFrameProps) {
           <div className={classes['frame']}>
             {/* The first paint waits for the end of the screen: parts of it would move when the parser reaches what follows. */}
             <link rel="expect" href="#end" blocking="render" />
-            <a className={classes['skip']} href="#main">
+            <a className={cx(layout.onScreen, classes['skip'])} href="#main">
               {t('skip')}
             </a>
-            <aside className={classes['side']} aria-label={t('sidebar')}>
+            <aside className={cx(layout.onScreen, classes['side'])} aria-label={t('sidebar')}>
               <Sidebar {...shared} narrow={narrow} onToggle={toggle} />
             </aside>
-            <div className={classes['content']}>
+            <div className={layout.screen}>
               <PhoneBar {...shared} />
               <main id="main" className={cx(layout.screen, classes['main'])} tabIndex={-1}>
                 <ArrivingArea className={classes['area']} withHeading>

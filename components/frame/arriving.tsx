@@ -22,13 +22,7 @@ export function Arrivals({ children }: { readonly children: ReactNode }) {
 }
 
 /** Mark inside a link: announces the page of the link from the press until it has arrived. */
-export function Arriving({
-  heading,
-  className,
-}: {
-  readonly heading: string;
-  readonly className?: string | undefined;
-}) {
+export function Arriving({ heading, className }: Pick<ComponentProps<'span'>, 'className'> & { heading: string }) {
   const { pending } = useLinkStatus();
   const announce = use(AnnounceContext);
   useLayoutEffect(() => {

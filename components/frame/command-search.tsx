@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { DialogWindow } from '@/components/form/dialog-window';
 import { cx, layout } from '@/components/ui/classes';
 import { SearchBox } from '@/components/ui/search-box';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './command-search.module.css';
 import type { VisibleSection } from './section-nav';
 import type { Findable } from './findable';
@@ -65,10 +66,9 @@ function Finder({ onLeave, onKeys, ...findable }: FinderProps) {
       list={{ label: t('matches'), className: classes['options'] }}
       status={({ length }) => t('searchFound', { count: length })}
       foot={() => (
-        <p className={classes['foot']}>
+        <p className={cx(layout.muted, layout.tiny, classes['foot'])}>
           {t('searchKeys')}{' '}
-          <button
-            type="button"
+          <UnstyledButton
             className={classes['keys']}
             onClick={() => {
               onLeave();
@@ -76,19 +76,19 @@ function Finder({ onLeave, onKeys, ...findable }: FinderProps) {
             }}
           >
             {t('showKeys')}
-          </button>
+          </UnstyledButton>
         </p>
       )}
       option={({ key, icon: Icon, label, kind }) => ({
         key,
-        className: classes['option'],
+        className: cx(layout.line, classes['option']),
         children: (
           <>
-            <span className={classes['icon']} aria-hidden>
+            <span className={cx(layout.muted, classes['icon'])} aria-hidden>
               <Icon size={18} stroke={1.6} />
             </span>
             <span className={cx(layout.clip, classes['label'])}>{label}</span>
-            {kind && <span className={classes['kind']}>{kind}</span>}
+            {kind && <span className={cx(layout.muted, layout.tiny, classes['kind'])}>{kind}</span>}
           </>
         ),
       })}

@@ -2,6 +2,7 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { formatTime } from '@/lib/domain/format';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './current-at.module.css';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
@@ -14,7 +15,7 @@ export function CurrentAt({ at }: { readonly at: number | undefined }) {
   const written = at === undefined ? '' : formatTime(Math.floor(at / 1000), zone);
   const time = at !== undefined && at > opened + HALF_A_DAY_MS ? written : written.slice(-5);
   return (
-    <span className={classes['at']} title={t('renews')}>
+    <span className={cx(layout.muted, layout.tiny, layout.figures, classes['at'])} title={t('renews')}>
       {at !== undefined && t('currentAt', { time })}
     </span>
   );

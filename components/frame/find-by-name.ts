@@ -21,10 +21,7 @@ export function exactFirst<T extends { readonly label: string }>(query: string, 
   return [...found.filter(isExact), ...found.filter((one) => !isExact(one))];
 }
 
-/**
- * Matches of `query` by name, prefix matches first, in any language and keyboard layout. An empty query returns
- * everything in order.
- */
+/** Matches by name, prefixes first, in any language and keyboard layout. An empty query returns everything. */
 export function findByName<T extends Named<string>>(query: string, entries: readonly T[]): T[] {
   const variants = [...new Set([query, ...inOtherLayouts(query)].map(plain))];
   const rank = ({ names }: T): number => {

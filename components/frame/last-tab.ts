@@ -43,10 +43,7 @@ export function useKeepTab(): (path: string) => void {
   );
 }
 
-/**
- * Removes the stored tab of a section that does not open. It may have been stored earlier, and the link of the section must
- * not lead to it again.
- */
+/** Removes the stored tab of a section that does not open, so that its link does not lead there again. */
 export function useForgetTab(section: SectionId | undefined): void {
   const forget = useKeepTab();
   useEffect(() => {

@@ -1,11 +1,10 @@
 'use client';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
 import { SECTIONS, type SectionId } from '@/lib/contract/sections';
 import { useForgetTab } from './last-tab';
 import { OpenLinks } from './open-links';
-import { PageTitle } from './page-title';
+import { StatePage } from './state-page';
 
 export interface NoAccessProps {
   /** Requested section, if known. */
@@ -22,16 +21,13 @@ export function NoAccess({ section, open }: NoAccessProps) {
   const access = SECTIONS.find(({ id }) => id === section)?.access;
   const right = typeof access === 'object' && 'flags' in access ? access.flags[0] : undefined;
   return (
-    <>
-      <PageTitle>{t('forbidden')}</PageTitle>
-      <EmptyState
-        order={1}
-        icon={<IconLock size={24} stroke={1.5} />}
-        title={section ? t('forbiddenSection', { section: nameOf(section) }) : t('forbidden')}
-        action={<OpenLinks label={t('canOpen')} sections={open} />}
-      >
-        {right ? t('forbiddenRight', { right: t(`rights.${right}`) }) : t('forbiddenText')}
-      </EmptyState>
-    </>
+    <StatePage
+      icon={IconLock}
+      title={t('forbidden')}
+      heading={section ? t('forbiddenSection', { section: nameOf(section) }) : t('forbidden')}
+      action={<OpenLinks label={t('canOpen')} sections={open} />}
+    >
+      {right ? t('forbiddenRight', { right: t(`rights.${right}`) }) : t('forbiddenText')}
+    </StatePage>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import type { SectionId } from '@/lib/contract/sections';
 import classes from './open-links.module.css';
@@ -16,14 +17,21 @@ export function OpenLinks({ label, sections }: OpenLinksProps) {
   if (sections.length === 0) return null;
   return (
     <nav className={cx(layout.row, classes['links'])} aria-label={label}>
-      <span className={classes['label']}>{label}</span>
+      <span className={cx(layout.muted, layout.tiny, classes['label'])}>{label}</span>
       {sections.map((section) => {
         const Icon = SECTION_ICONS[section];
         return (
-          <Link key={section} className={classes['link']} href={`/${section}`} prefetch={false}>
-            <Icon size={16} stroke={1.6} aria-hidden />
+          <Button
+            key={section}
+            component={Link}
+            href={`/${section}`}
+            prefetch={false}
+            variant="default"
+            size="xs"
+            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+          >
             {nameOf(section)}
-          </Link>
+          </Button>
         );
       })}
     </nav>

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { ProblemDetails } from '@/components/problem/problem-details';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageTitle } from './page-title';
+import { StatePage } from './state-page';
 
 export interface PageFailedProps {
   readonly error: unknown;
@@ -23,32 +22,28 @@ export function PageFailed({ error, retry }: PageFailedProps) {
   const digest = digestOf(error);
   const [retrying, startTransition] = useTransition();
   return (
-    <>
-      <PageTitle>{t('failed')}</PageTitle>
-      <EmptyState
-        order={1}
-        icon={<IconAlertTriangle size={24} stroke={1.5} />}
-        title={t('failed')}
-        action={
-          <Button
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={retrying}
-            onClick={() => startTransition(retry)}
-          >
-            {errors('retry')}
-          </Button>
-        }
-      >
-        <p role="alert">{t(digest === undefined ? 'failedHere' : 'failedText')}</p>
-        <ProblemDetails
-          entries={[
-            [t('errorId'), digest],
-            [errors('fault'), String(error)],
-            // Says where the page failed; that of the server stays in its log.
-            [errors('place'), digest === undefined && error instanceof Error ? error.stack : undefined],
-          ]}
-        />
-      </EmptyState>
-    </>
+    <StatePage
+      icon={IconAlertTriangle}
+      title={t('failed')}
+      action={
+        <Button
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={retrying}
+          onClick={() => startTransition(retry)}
+        >
+          {errors('retry')}
+        </Button>
+      }
+    >
+      <p role="alert">{t(digest === undefined ? 'failedHere' : 'failedText')}</p>
+      <ProblemDetails
+        entries={[
+          [t('errorId'), digest],
+          [errors('fault'), String(error)],
+          // Says where the page failed; that of the server stays in its log.
+          [errors('place'), digest === undefined && error instanceof Error ? error.stack : undefined],
+        ]}
+      />
+    </StatePage>
   );
 }

@@ -1,9 +1,44 @@
-import type { ReactNode } from 'react';
+'use client';
+import { type ReactNode, useId, useState } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import { Title } from '@/components/ui/title';
 import classes from './page-header.module.css';
 import { PageTitle } from './page-title';
-import { Toolbar } from './toolbar';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { ActionIcon } from '@/components/ui/action-icon';
+import toolbar from './toolbar.module.css';
+
+/**
+ * Actions of a screen in a row. A phone shows only two of more than three beside the title: the primary one and the one
+ * before it, or the first two if none is primary. The ⋯ button opens the others below, with labels (docs/domain.md,
+ * section 17).
+ */
+function Toolbar({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('frame');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={cx(layout.onScreen, toolbar['toolbar'])} data-open={open || undefined}>
+      <div id={id} className={cx(layout.row, toolbar['actions'])}>
+        {children}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        className={toolbar['more'] ?? ''}
+        aria-label={t('moreActions')}
+        title={t('moreActions')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -21,7 +56,7 @@ export function PageHeader({ title, heading = title, children, actions }: PageHe
     <header className={cx(layout.row, classes['header'])}>
       <PageTitle>{title}</PageTitle>
       <Title order={1}>{heading}</Title>
-      {children && <div className={cx(layout.row, classes['filters'])}>{children}</div>}
+      {children && <div className={cx(layout.row, layout.onScreen, classes['filters'])}>{children}</div>}
       {actions && <Toolbar>{actions}</Toolbar>}
     </header>
   );

@@ -2,13 +2,15 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
+import { ActionIcon } from '@/components/ui/action-icon';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './phone-bar.module.css';
 import type { SidebarProps } from './sidebar';
 
 const PhoneDrawer = lazyPart(() => import('./phone-drawer').then((module) => module.PhoneDrawer));
+
+const TOOL = { variant: 'subtle', color: 'gray', size: 44 } as const;
 
 /** Navigation on a phone: a bar with a burger that opens a drawer. */
 export function PhoneBar({ venue, sections, onSearch, user, server }: Omit<SidebarProps, 'narrow' | 'onToggle'>) {
@@ -20,21 +22,21 @@ export function PhoneBar({ venue, sections, onSearch, user, server }: Omit<Sideb
     burger.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <aside className={classes['bar']} aria-label={t('sidebar')}>
-      <UnstyledButton
+    <aside className={cx(layout.onScreen, classes['bar'])} aria-label={t('sidebar')}>
+      <ActionIcon
         ref={burger}
-        className={classes['tool']}
+        {...TOOL}
         aria-label={t('show')}
         aria-expanded={opened}
         onPointerDown={() => void PhoneDrawer.load().catch(() => undefined)}
         onClick={() => setOpened(true)}
       >
         <IconMenu2 size={20} aria-hidden />
-      </UnstyledButton>
+      </ActionIcon>
       <span className={cx(layout.clip, classes['venue'])}>{venue}</span>
-      <UnstyledButton className={classes['tool']} aria-label={t('search')} onClick={onSearch}>
+      <ActionIcon {...TOOL} aria-label={t('search')} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
-      </UnstyledButton>
+      </ActionIcon>
       {opened && <PhoneDrawer venue={venue} sections={sections} user={user} server={server} onClose={close} />}
     </aside>
   );

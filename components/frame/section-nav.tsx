@@ -1,9 +1,61 @@
+'use client';
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import type { SectionId } from '@/lib/contract/sections';
-import { NavLink } from './nav-link';
 import classes from './sidebar.module.css';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { Hint } from '@/components/ui/hint';
+import { useSectionHref } from '@/components/period/carried-period';
+import { Arriving } from './arriving';
+import text from '@/components/ui/text.module.css';
+import links from './nav-link.module.css';
+import { SECTION_ICONS } from './section-icons';
+
+interface NavLinkProps {
+  readonly section: SectionId;
+  /** Shows the icon only, with the name as tooltip. */
+  readonly narrow: boolean;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+interface SectionLinkProps extends NavLinkProps {
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+/** The link, rendered again only when it changes: there are fifteen, and each change of period asks for their addresses. */
+const SectionLink = memo(function SectionLink({ section, narrow, onNavigate, href, isCurrent }: SectionLinkProps) {
+  const name = useTranslations('sections')(section);
+  const Icon = SECTION_ICONS[section];
+  return (
+    <Hint label={name} position="right" disabled={!narrow}>
+      <Link
+        className={cx(layout.line, layout.muted, layout.small, links['link'])}
+        href={href}
+        // Prefetching would cost fifteen requests on every page.
+        prefetch={false}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-narrow={narrow || undefined}
+        {...(onNavigate && { onNavigate })}
+      >
+        <span className={links['icon']} aria-hidden>
+          <Icon size={18} stroke={1.6} />
+        </span>
+        <span className={narrow ? text['hidden'] : layout.clip}>{name}</span>
+        <Arriving heading={name} className={links['pending']} />
+      </Link>
+    </Hint>
+  );
+});
+
+function NavLink(props: NavLinkProps) {
+  const pathname = usePathname();
+  const path = `/${props.section}`;
+  const href = useSectionHref()(props.section);
+  return <SectionLink {...props} href={href} isCurrent={pathname === path || pathname.startsWith(`${path}/`)} />;
+}
 
 export interface VisibleSection {
   readonly id: SectionId;

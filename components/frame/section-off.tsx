@@ -3,11 +3,10 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import type { SectionId } from '@/lib/contract/sections';
 import { useForgetTab } from './last-tab';
 import { OpenLinks } from './open-links';
-import { PageTitle } from './page-title';
+import { StatePage } from './state-page';
 
 export interface SectionOffProps {
   readonly section: SectionId;
@@ -23,24 +22,21 @@ export function SectionOff({ section, switches, open }: SectionOffProps) {
   const t = useTranslations('states');
   const name = useTranslations('sections')(section);
   return (
-    <>
-      <PageTitle>{name}</PageTitle>
-      <EmptyState
-        order={1}
-        icon={<IconEyeOff size={24} stroke={1.5} />}
-        title={t('sectionOff', { section: name })}
-        action={
-          switches ? (
-            <Button component={Link} href="/settings/venue" prefetch={false}>
-              {t('sectionOffLink')}
-            </Button>
-          ) : (
-            <OpenLinks label={t('canOpen')} sections={open} />
-          )
-        }
-      >
-        {t(switches ? 'sectionOffMine' : 'sectionOffText')}
-      </EmptyState>
-    </>
+    <StatePage
+      icon={IconEyeOff}
+      title={name}
+      heading={t('sectionOff', { section: name })}
+      action={
+        switches ? (
+          <Button component={Link} href="/settings/venue" prefetch={false}>
+            {t('sectionOffLink')}
+          </Button>
+        ) : (
+          <OpenLinks label={t('canOpen')} sections={open} />
+        )
+      }
+    >
+      {t(switches ? 'sectionOffMine' : 'sectionOffText')}
+    </StatePage>
   );
 }

@@ -1,14 +1,49 @@
 'use client';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { ActionIcon } from '@/components/ui/action-icon';
 import { cx, layout } from '@/components/ui/classes';
 import { Hint } from '@/components/ui/hint';
-import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { AccountBar, type AccountBarProps } from './account-bar';
 import { BrandMark } from './brand-mark';
-import { SearchButton } from './search-button';
 import { SectionNav, type VisibleSection } from './section-nav';
 import classes from './sidebar.module.css';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
+import search from './search-button.module.css';
+import { useModKey } from './use-mod-key';
+
+interface SearchButtonProps {
+  readonly narrow: boolean;
+  readonly onClick: () => void;
+}
+
+/** Button of the search, showing its shortcut. */
+function SearchButton({ narrow, onClick }: SearchButtonProps) {
+  const t = useTranslations('frame');
+  const mod = useModKey();
+  const keys = mod === '⌘' ? '⌘K' : 'Ctrl K';
+  return (
+    <Hint label={`${t('search')} · ${keys}`} position="right" disabled={!narrow}>
+      <UnstyledButton
+        className={cx(layout.line, layout.muted, layout.small, search['button'])}
+        data-narrow={narrow || undefined}
+        aria-label={narrow ? t('search') : undefined}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onClick}
+      >
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        {!narrow && (
+          <>
+            {t('searchShort')}
+            <kbd className={cx(layout.tiny, search['keys'])} aria-hidden>
+              {keys}
+            </kbd>
+          </>
+        )}
+      </UnstyledButton>
+    </Hint>
+  );
+}
 
 export interface SidebarProps extends Pick<AccountBarProps, 'user' | 'server'> {
   readonly venue: string;
@@ -30,9 +65,16 @@ export function Sidebar({ venue, sections, narrow, onToggle, onSearch, user, ser
           {venue}
         </span>
         <Hint label={toggle} position="right">
-          <UnstyledButton className={classes['tool']} aria-label={toggle} aria-expanded={!narrow} onClick={onToggle}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={toggle}
+            aria-expanded={!narrow}
+            onClick={onToggle}
+          >
             <Icon size={18} stroke={1.6} aria-hidden />
-          </UnstyledButton>
+          </ActionIcon>
         </Hint>
       </div>
       <div className={classes['find']}>

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useEdges } from '@/components/ui/use-edges';
 import { Arriving } from './arriving';
 import { useKeepTab } from './last-tab';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './tab-strip.module.css';
 
 interface TabProps {
@@ -17,12 +18,17 @@ interface TabProps {
 /** Tab of a section. From the press until its page arrives it is marked. */
 export function Tab({ href, label, open, note }: TabProps) {
   return (
-    <Link className={classes['tab']} href={href} prefetch={false} aria-current={open ? 'page' : undefined}>
+    <Link
+      className={cx(layout.muted, layout.small, classes['tab'])}
+      href={href}
+      prefetch={false}
+      aria-current={open ? 'page' : undefined}
+    >
       {label}
       {note && (
         <>
           {' '}
-          <span className={classes['note']}>{note}</span>
+          <span className={cx(layout.muted, classes['note'])}>{note}</span>
         </>
       )}
       <Arriving heading={label} />
@@ -53,7 +59,7 @@ export function TabStrip({ label, current, keeps = false, children }: TabStripPr
   }, [keep, keeps]);
   return (
     <div className={classes['box']}>
-      <nav ref={strip} className={classes['strip']} aria-label={label}>
+      <nav ref={strip} className={cx(layout.onScreen, classes['strip'])} aria-label={label}>
         {children}
       </nav>
     </div>

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { changeTone, signed } from '@/lib/lists/report/change';
 import type { ColumnKind } from '@/lib/lists/list';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './change.module.css';
 
 interface ChangeProps {
@@ -22,7 +23,7 @@ export function Change({ kind, now, past, decimals, of = '', lessIsBetter, only 
   const { difference, percent } = texts;
   return (
     <span
-      className={classes['change']}
+      className={cx(layout.muted, layout.tiny, classes['change'])}
       data-direction={direction}
       data-tone={changeTone(of, direction, lessIsBetter)}
       data-only={only}

@@ -1,11 +1,9 @@
 'use client';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { PageTitle } from '@/components/frame/page-title';
+import { StatePage } from '@/components/frame/state-page';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
-import { ButtonRow } from '@/components/ui/button-row';
-import { EmptyState } from '@/components/ui/empty-state';
 import type { Problem } from '@/lib/contract/problem';
 
 interface FileFailedProps {
@@ -26,24 +24,22 @@ export function FileFailed({ file, back, problem, ...words }: FileFailedProps) {
   const { title = t('fileFailed'), backLabel = t('paper.back') } = words;
   return (
     <main>
-      <PageTitle>{title}</PageTitle>
-      <EmptyState
-        order={1}
-        icon={<IconAlertTriangle size={24} stroke={1.5} />}
+      <StatePage
+        icon={IconAlertTriangle}
         title={title}
         action={
-          <ButtonRow>
+          <>
             <Button component="a" href={file} leftSection={<IconRefresh size={16} aria-hidden />}>
               {errors('retry')}
             </Button>
             <Button component="a" href={back} variant="default">
               {backLabel}
             </Button>
-          </ButtonRow>
+          </>
         }
       >
         <span role="alert">{textOf(problem)}</span>
-      </EmptyState>
+      </StatePage>
     </main>
   );
 }

@@ -7,8 +7,33 @@ import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { formatCount } from '@/lib/domain/format';
 import classes from './list-screen.module.css';
-import { PageSize } from './page-size';
 import type { ListView } from './use-list-view';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+
+interface PageSizeProps {
+  sizes: readonly (number | 'all')[];
+  value: number | 'all';
+  onChange: (size: number | 'all') => void;
+}
+
+/** Select for the number of rows per page. */
+function PageSize({ sizes, value, onChange }: PageSizeProps) {
+  const t = useTranslations('report');
+  if (sizes.length < 2) return null;
+  return (
+    <SegmentedControl
+      size="xs"
+      className={classes['sizes'] ?? ''}
+      aria-label={t('rowsOnPage')}
+      value={String(value)}
+      onChange={(chosen) => onChange(sizes.find((size) => String(size) === chosen) ?? value)}
+      data={sizes.map((size) => ({
+        value: String(size),
+        label: <span title={t('rowsOnPage')}>{size === 'all' ? t('all') : size}</span>,
+      }))}
+    />
+  );
+}
 
 interface ListFootProps {
   view: Pick<ListView, 'page' | 'count' | 'setPage' | 'setCount'>;
@@ -28,7 +53,7 @@ export function ListFoot({ view, sizes, total, reading, currentAt, children }: L
   const locale = useLocale();
   const { page, count } = view;
   return (
-    <div className={cx(layout.row, classes['foot'])}>
+    <div className={cx(layout.row, layout.onScreen, classes['foot'])}>
       <div className={classes['pages']}>
         {reading === undefined ? (
           <Pagination
@@ -38,7 +63,7 @@ export function ListFoot({ view, sizes, total, reading, currentAt, children }: L
             onChange={view.setPage}
           />
         ) : (
-          <div className={cx(layout.row, classes['reading'])}>
+          <div className={cx(layout.row, layout.muted, layout.tiny, layout.figures, classes['reading'])}>
             <span role="status">
               {t('reading', { read: formatCount(reading, locale), total: formatCount(total, locale) })}
             </span>
@@ -48,7 +73,7 @@ export function ListFoot({ view, sizes, total, reading, currentAt, children }: L
           </div>
         )}
       </div>
-      {children && <div className={classes['notes']}>{children}</div>}
+      {children && <div className={cx(layout.row, layout.muted, layout.tiny, classes['notes'])}>{children}</div>}
       <CurrentAt at={currentAt} />
       <PageSize sizes={sizes} value={count} onChange={view.setCount} />
     </div>

@@ -11,11 +11,10 @@ import { narrowingFilters, type AddressFilters, type AddressValues } from '@/lib
 import { figuresOf } from '@/lib/lists/report/define';
 import { labelOf } from '@/lib/lists/list';
 import { EmptyList } from './empty-list';
-import { ExportMenu } from './export-menu';
+import { ExportMenu, PrintMenu } from './list-menus';
 import { ListFoot } from './list-foot';
 import { ListTable, type ListTableProps } from './list-table';
 import classes from './list-screen.module.css';
-import { PrintMenu } from './print-menu';
 import { TotalsBlock } from './totals-block';
 
 const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
@@ -52,28 +51,12 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   readonly children?: ReactNode;
 }
 
-/**
- * Frame of every list and report: title and actions, period and filters, table with visible totals, pages. Takes the
- * results of `useList` and `useListColumns`.
- */
+/** Frame of every list and report: title, actions, period, filters, table, totals, pages. */
 export function ListScreen<E extends Endpoint, Row extends object, F extends AddressFilters>(
   props: ListScreenProps<E, Row, F>,
 ) {
-  const {
-    list,
-    filters,
-    heading,
-    tabs,
-    notes,
-    aside,
-    panel,
-    instead,
-    actions,
-    print,
-    emptyText,
-    children,
-    ...tableProps
-  } = props;
+  const { list, heading, aside, panel, instead, ...more } = props;
+  const { filters, tabs, notes, actions, print, emptyText, children, ...tableProps } = more;
   const { table, view, rows, reply, error } = list;
   const t = useTranslations();
   const title = labelOf(table.title, t);
@@ -138,11 +121,11 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
           {filters}
         </PageHeader>
         {tabs}
-        <ArrivingArea className={classes['body']} data-aside={aside?.place}>
-          <div className={classes['main']}>
-            <div className={classes['upper']}>
+        <ArrivingArea className={cx(layout.screen, classes['body'])} data-aside={aside?.place}>
+          <div className={cx(layout.screen, classes['main'])}>
+            <div className={cx(layout.screen, classes['upper'])}>
               {panel && <div className={classes['panel']}>{panel}</div>}
-              {instead ?? <div className={classes['table']}>{shownTable}</div>}
+              {instead ?? <div className={cx(layout.screen, classes['table'])}>{shownTable}</div>}
             </div>
             <div className={classes['end']}>
               <div className={classes['totals']}>{shownTotals}</div>

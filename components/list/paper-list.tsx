@@ -2,10 +2,26 @@ import type { CSSProperties } from 'react';
 import { PrintPage } from '@/components/print/print-page';
 import { PrintTable } from '@/components/print/print-table';
 import type { Paper, PaperTotals } from '@/lib/lists/paper';
-import type { SmallTable } from '@/lib/lists/small-table';
-import { ColumnHeads, sideOf } from './column-heads';
+import type { SmallTable, PaperColumn } from '@/lib/lists/small-table';
 import classes from './paper-list.module.css';
 import { PaperChart } from './paper-chart';
+
+const sideOf = ({ right }: Pick<PaperColumn, 'right'> = { right: false }) => (right ? 'end' : undefined);
+
+/** Headings of a plain table. */
+function ColumnHeads({ columns }: { columns: readonly PaperColumn[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.label} scope="col" data-side={sideOf(column)}>
+            {column.label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
 export interface PaperListProps {
   readonly paper: Paper;

@@ -2,10 +2,43 @@
 import type { ListTotals } from '@/lib/lists/list';
 import { shownLines } from '@/lib/lists/totals-lines';
 import classes from './totals-block.module.css';
-import { useTotalsFigures } from './totals-figures';
+import { useTotalsFigures, type TotalsFigures, type TotalsShown } from './totals-figures';
 import { TotalsGrid } from './totals-grid';
-import { TotalsList } from './totals-list';
 import { useRest, type Rest } from './totals-rest';
+import { useTranslations } from 'next-intl';
+
+interface TotalsListProps extends Pick<TotalsShown, 'heads'> {
+  line: TotalsFigures;
+  compared: boolean;
+  /** Folding on a low screen. */
+  low: Rest | undefined;
+}
+
+/** Number of totals that a phone shows before the rest is opened. */
+const FIRST = 6;
+
+/** One line of totals as names and figures; on a phone stacked, each with its change. */
+function TotalsList({ heads, line, compared, low }: TotalsListProps) {
+  const t = useTranslations('report');
+  const { isRest, opened, button } = useRest(heads.length, FIRST);
+  return (
+    <div className={classes['box']} data-opened={opened}>
+      <dl className={classes['line']} data-compared={compared || undefined} aria-label={t('totals')}>
+        {heads.map(({ head, label, unit }, at) => (
+          <div key={head.key} className={classes['item']} data-rest={isRest(at)} data-late={low?.isRest(at)}>
+            <dt>
+              {label}
+              {unit}
+            </dt>
+            <dd>{line.figure(head)}</dd>
+          </div>
+        ))}
+      </dl>
+      {button}
+      {low?.button}
+    </div>
+  );
+}
 
 interface TotalsBlockProps<Reply> {
   totals: ListTotals<Reply>;

@@ -6,6 +6,7 @@ import { labelOf, type ColumnKind, type ListTotals, type TotalsHead } from '@/li
 import { shownLines } from '@/lib/lists/totals-lines';
 import { writeValue } from '@/lib/lists/write';
 import { Change } from './change';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './totals-block.module.css';
 
 /** Line of totals on the screen. */
@@ -50,7 +51,7 @@ export function useTotalsFigures<Reply>(
         return (
           <>
             <Skeleton height={10} radius="xl" width={64} style={{ display: 'inline-block' }} />
-            {compared && <span className={classes['later']}>&nbsp;</span>}
+            {compared && <span className={cx(layout.tiny, classes['later'])}>&nbsp;</span>}
           </>
         );
       const [kind, value, before] = [line.kind ?? own, values[key], past?.[key]];

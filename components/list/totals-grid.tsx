@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { TotalsHead } from '@/lib/lists/list';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './totals-block.module.css';
 import type { TotalsFigures, TotalsShown } from './totals-figures';
 import { useRest } from './totals-rest';
@@ -23,7 +24,7 @@ export function TotalsGrid({ heads, lines }: TotalsShown) {
   const name = t('totals');
   const hasUnits = heads.some(({ unit }) => unit);
   const upright = (
-    <table className={classes['block']} aria-label={name}>
+    <table className={cx(layout.small, classes['block'])} aria-label={name}>
       <thead>
         <tr>
           {/* Once for all lines on a phone, which has no room above each. */}
@@ -65,7 +66,7 @@ export function TotalsGrid({ heads, lines }: TotalsShown) {
   return (
     <div className={classes['box']} data-turns={tall ? 'tall' : 'wide'} data-opened={opened} data-few={few}>
       <div className={classes['upright']}>{upright}</div>
-      <table className={`${classes['block']} ${classes['across']}`} aria-label={name}>
+      <table className={cx(layout.small, classes['block'], classes['across'])} aria-label={name}>
         <thead>
           <tr>
             <td />

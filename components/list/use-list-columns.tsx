@@ -3,10 +3,50 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import { cellText, toneOf } from '@/lib/lists/cell';
-import { labelOf, type ListColumn, type Words, type Writing } from '@/lib/lists/list';
-import { Cell } from './cell';
+import { labelOf, type ListColumn, type Words, type Writing, type Tone } from '@/lib/lists/list';
 import { Change } from './change';
-import type { Drawn, Look, Looks } from './looks';
+import type { Drawn, Look, Looks, CellLook } from './looks';
+import { cx, layout } from '@/components/ui/classes';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import classes from './cell.module.css';
+
+interface CellProps {
+  /** Text of the cell, as on paper. */
+  readonly text: string;
+  readonly tone: Tone | undefined;
+  readonly look: CellLook;
+}
+
+/** Splits a text in two; the second part is never truncated. */
+function pieces(text: string, tail = ''): [string, string] {
+  return tail !== '' && text.endsWith(tail) ? [text.slice(0, -tail.length), tail] : [text, ''];
+}
+
+/** Cell of a list: its text in its colour, with the additions of its look. */
+function Cell({ text, tone, look }: CellProps) {
+  const { strong, struck, className = '', title, meaning, note, icon } = look;
+  const [head, tail] = pieces(text, look.tail);
+  const Text = struck ? 's' : strong ? 'strong' : 'span';
+  if (!tail && !meaning && !note && !icon)
+    return (
+      <Text className={`${classes['alone']} ${className}`} data-tone={tone} title={title}>
+        {head}
+      </Text>
+    );
+  return (
+    <span className={`${classes['cell']} ${className}`} data-tone={tone} title={title ?? meaning}>
+      <Text className={classes['text'] ?? ''}>{head}</Text>
+      {tail && <span className={cx(layout.muted, classes['tail'])}>{tail}</span>}
+      {meaning && <VisuallyHidden>{` (${meaning})`}</VisuallyHidden>}
+      {note && <small className={cx(layout.clip, layout.muted, layout.tiny, classes['note'])}>{note}</small>}
+      {icon && (
+        <span className={cx(layout.muted, classes['icon'])} title={icon.label}>
+          <icon.Icon size={14} stroke={1.6} role="img" aria-label={icon.label} />
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** Pinned column: the name, replacing the number on a phone, or the first column. */
 function naming<Row>(columns: readonly ListColumn<Row>[], looks: Looks<Row> = {}): Looks<Row> {
@@ -43,10 +83,7 @@ function renderOf<Row extends object>(
   return look ? drawn : undefined;
 }
 
-/**
- * Columns of a list on the screen, with the labels and values of its files. `looks` and `drawn` must be the same objects at
- * every render.
- */
+/** Columns of a list on the screen. `looks` and `drawn` must be the same objects at every render. */
 export function useListColumns<Row extends object>(
   table: { readonly columns: readonly ListColumn<Row>[] },
   looks?: Looks<Row>,

@@ -54,7 +54,7 @@ export function PeriodDate({ side, isPressed, value, max, refusedBy, onOpen, onC
       <Field
         id={id}
         size="xs"
-        className={classes['date']}
+        className={cx(layout.figures, classes['date'])}
         leftSection={<span className={cx(layout.muted, layout.tiny, classes['side'])}>{t(side)}</span>}
         leftSectionWidth={prefixWidth(t(side))}
         rightSection={

@@ -27,28 +27,21 @@ export function PeriodDates({ value, onChange, pressed }: PeriodDatesProps) {
     setRefused(isInOrder(chosen) ? null : { side, of: value, chosen });
     if (isInOrder(chosen)) onChange(chosen);
   };
-  // Computed on each opening, because a screen stays open for days.
-  const shared = { onOpen: () => setNow(rightNow()) };
   return (
     <div className={cx(layout.row, classes['dates'])}>
-      <PeriodDate
-        side="start"
-        isPressed={pressed === 'start'}
-        value={start_time}
-        max={now}
-        refusedBy={stands?.side === 'start' ? end_time : undefined}
-        onChange={(time) => change('start', time, end_time)}
-        {...shared}
-      />
-      <PeriodDate
-        side="end"
-        isPressed={pressed === 'end'}
-        value={end_time}
-        max={now}
-        refusedBy={stands?.side === 'end' ? start_time : undefined}
-        onChange={(time) => change('end', start_time, time)}
-        {...shared}
-      />
+      {(['start', 'end'] as const).map((side) => (
+        <PeriodDate
+          key={side}
+          side={side}
+          isPressed={pressed === side}
+          value={side === 'start' ? start_time : end_time}
+          max={now}
+          refusedBy={stands?.side === side ? (side === 'start' ? end_time : start_time) : undefined}
+          // Computed on each opening, because a screen stays open for days.
+          onOpen={() => setNow(rightNow())}
+          onChange={(time) => (side === 'start' ? change(side, time, end_time) : change(side, start_time, time))}
+        />
+      ))}
     </div>
   );
 }

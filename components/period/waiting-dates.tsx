@@ -30,7 +30,7 @@ export function WaitingDates({ value, onPress }: PeriodDatesProps) {
     return (
       <button
         type="button"
-        className={`${classes['date']} ${classes['waiting']}`}
+        className={cx(layout.figures, classes['date'], layout.tiny, classes['waiting'])}
         aria-label={`${t(side)} ${text}`}
         aria-haspopup="dialog"
         onClick={() => onPress(side)}

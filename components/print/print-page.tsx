@@ -1,7 +1,39 @@
-import type { ReactNode } from 'react';
+'use client';
+import { type ReactNode, useEffect } from 'react';
 import { PageTitle } from '@/components/frame/page-title';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './print-page.module.css';
-import { PrintToolbar, type PrintToolbarProps } from './print-toolbar';
+import { IconPrinter } from '@tabler/icons-react';
+import { Button } from '@/components/ui/button';
+
+interface PrintToolbarProps {
+  readonly back: { readonly href: string; readonly label: string };
+  readonly printLabel: string;
+}
+
+/** Opens the print dialog when the page is ready, and again by button; not printed. */
+function PrintToolbar({ back, printLabel }: PrintToolbarProps) {
+  useEffect(() => {
+    let closed = false;
+    // Without the fonts, lines would break differently on paper.
+    void document.fonts.ready.then(() => {
+      if (!closed) window.print();
+    });
+    return () => {
+      closed = true;
+    };
+  }, []);
+  return (
+    <nav className={cx(layout.onScreen, classes['toolbar'])} aria-label={printLabel}>
+      <Button component="a" href={back.href} variant="default" size="xs">
+        {back.label}
+      </Button>
+      <Button size="xs" leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />} onClick={() => window.print()}>
+        {printLabel}
+      </Button>
+    </nav>
+  );
+}
 
 interface PrintPageProps extends PrintToolbarProps {
   readonly title: string;

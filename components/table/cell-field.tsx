@@ -1,5 +1,6 @@
 'use client';
 import { useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './cell-field.module.css';
 
 /** Key or event that ended the editing of a cell. */
@@ -39,25 +40,14 @@ const begin = (field: HTMLInputElement | null) => {
 
 /** Input in place of a cell's text. Enter and blur save, Escape restores; then the row has the focus. */
 export function CellField(props: CellFieldProps) {
-  const {
-    label,
-    text,
-    maxLength,
-    numeric = false,
-    error,
-    note,
-    busy = false,
-    takesTab = false,
-    onChange,
-    onEnd,
-  } = props;
+  const { numeric = false, error, note, busy = false, takesTab = false } = props;
   const ended = useRef(false);
   const errorId = useId();
   const end = (value: string | null, by: EndedBy) => {
     if (ended.current || busy) return;
     // The input may lose the focus within the call.
     ended.current = true;
-    ended.current = onEnd(value, by);
+    ended.current = props.onEnd(value, by);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
@@ -73,18 +63,18 @@ export function CellField(props: CellFieldProps) {
     <>
       <input
         className={classes['field']}
-        aria-label={label}
+        aria-label={props.label}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={(error ?? note) === undefined ? undefined : errorId}
         aria-busy={busy || undefined}
         readOnly={busy}
-        defaultValue={text}
-        maxLength={maxLength}
+        defaultValue={props.text}
+        maxLength={props.maxLength}
         autoComplete="off"
         inputMode={numeric ? 'decimal' : undefined}
         data-align={numeric ? 'end' : undefined}
         ref={begin}
-        onChange={onChange}
+        onChange={props.onChange}
         onBlur={(event) => end(event.currentTarget.value, 'blur')}
         onKeyDown={onKeyDown}
         onClick={(event) => event.stopPropagation()}
@@ -94,7 +84,7 @@ export function CellField(props: CellFieldProps) {
         <span
           id={errorId}
           role={error === undefined ? 'status' : 'alert'}
-          className={classes['error']}
+          className={cx(layout.tiny, classes['error'])}
           data-note={error === undefined || undefined}
         >
           {error ?? note}

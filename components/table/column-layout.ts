@@ -69,10 +69,7 @@ const track = (key: string): string => `--c-${key.replace(ORDINARY, '_')}`;
 export const hideCss = (table: string, key: string, ofTrack = track(key)): string =>
   `#${table} [data-column="${key}"]{display:none!important}#${table}{${ofTrack}: !important}`;
 
-/**
- * Returns the source of a JavaScript function. It takes the stored column keys, separated by commas, and returns the CSS that
- * hides those that are in `keys`.
- */
+/** Source of a JavaScript function from stored column keys to the CSS that hides those of them in `keys`. */
 export function hidingSource(table: string, keys: readonly string[]): string {
   const tracks = JSON.stringify(Object.fromEntries(keys.map((key) => [key, track(key)])));
   const css = hideCss(table, `\${key}`, `\${tracks[key]}`);

@@ -9,6 +9,7 @@ import { useDragItems, type DragItems } from '@/components/ui/use-drag-items';
 import { useEdges } from '@/components/ui/use-edges';
 import type { Column, FootLine, RowKey } from './column';
 import { ColumnStyles } from './column-styles';
+import { cx, layout as looks } from '@/components/ui/classes';
 import classes from './data-table.module.css';
 import { ROW_HEIGHT, useRowScroll } from './row-scroll';
 import { SkeletonRows } from './skeleton-rows';
@@ -166,7 +167,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const loading = props.rows === undefined && !props.error;
   const state = props.error ?? (count === 0 && !loading ? props.empty : undefined);
   return (
-    <div className={classes['box']}>
+    <div className={cx(looks.screen, classes['box'])}>
       <ColumnStyles id={id} layout={layout} />
       <div className={classes['scroller']} ref={scroller} tabIndex={-1} data-state={Boolean(state) || undefined}>
         <table
@@ -205,7 +206,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
           </tbody>
           {totals && !state && <TableFoot lines={totals} columns={visible} writing={writing} from={count + 2} />}
         </table>
-        {state && <div className={classes['state']}>{state}</div>}
+        {state && <div className={cx(looks.screen, classes['state'])}>{state}</div>}
       </div>
       {menu.menu && <ContextMenu key={menu.menu.serial} menu={menu.menu} onClose={menu.close} />}
       <VisuallyHidden role="status">{loading ? t('table.loading') : ''}</VisuallyHidden>

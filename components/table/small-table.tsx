@@ -1,4 +1,5 @@
 import type { Key, ReactNode, Ref } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './small-table.module.css';
 
 export interface SmallColumn<Row> {
@@ -14,7 +15,7 @@ export interface SmallColumn<Row> {
 }
 
 interface SmallTableProps<Row> {
-  /** The accessible name. */
+  /** The accessible name, if there is no caption. */
   readonly label?: string;
   readonly caption?: string;
   readonly columns: readonly SmallColumn<Row>[];
@@ -22,6 +23,8 @@ interface SmallTableProps<Row> {
   readonly keyOf: (row: Row, index: number) => Key;
   /** Strikes through reversed rows. */
   readonly isStruck?: (row: Row) => boolean;
+  /** In place of the rows where there are none. */
+  readonly empty?: string;
   /** Label of the totals line, in the first column. */
   readonly total?: ReactNode;
   /** Sticky header and totals. */
@@ -37,7 +40,7 @@ interface SmallTableProps<Row> {
 
 /** Short table, without sorting or selection. */
 export function SmallTable<Row>({ label, caption, columns, rows, keyOf, total, ref, ...looks }: SmallTableProps<Row>) {
-  const { isStruck, isStrong, named = false, sticky, plain } = looks;
+  const { isStruck, isStrong, empty, named = false, sticky, plain } = looks;
   const firstTotal = columns.findIndex((column, at) => at > 0 && (column.total !== undefined || column.wideOnly));
   // The label of the totals spans the columns before the first total.
   const span = firstTotal < 0 ? columns.length : firstTotal;
@@ -46,7 +49,7 @@ export function SmallTable<Row>({ label, caption, columns, rows, keyOf, total, r
     <table
       ref={ref}
       tabIndex={ref ? -1 : undefined}
-      className={classes['table']}
+      className={cx(plain !== true && layout.small, classes['table'])}
       aria-label={label}
       data-sticky={sticky}
       data-plain={plain}
@@ -83,6 +86,11 @@ export function SmallTable<Row>({ label, caption, columns, rows, keyOf, total, r
             )}
           </tr>
         ))}
+        {rows.length === 0 && empty && (
+          <tr>
+            <td colSpan={columns.length}>{empty}</td>
+          </tr>
+        )}
       </tbody>
       {total !== undefined && (
         <tfoot>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { valueOf } from '@/lib/lists/list';
 import { alignOf, cellText, type CellWriting, type Column } from './column';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './data-table.module.css';
 import { ROW_HEIGHT } from './row-scroll';
 import { columnOf, type ModelColumn } from './table-model';
@@ -92,7 +93,7 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
           <button
             type="button"
             tabIndex={-1}
-            className={classes['dots']}
+            className={cx(layout.muted, classes['dots'])}
             aria-label={props.menuLabel}
             aria-haspopup="menu"
             data-menu-button

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './button.module.css';
+import { cx, layout } from './classes';
 
 /** Buttons side by side, centred. */
 export const ButtonRow = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes['row']}>{children}</div>
+  <div className={cx(layout.row, classes['row'])}>{children}</div>
 );

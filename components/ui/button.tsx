@@ -24,17 +24,8 @@ export type ButtonProps<Element extends ElementType = 'button'> = Looks & {
 
 /** Button or link with a button's looks. */
 export function Button<Element extends ElementType = 'button'>(props: ButtonProps<Element>): ReactNode {
-  const {
-    component: Root = 'button',
-    variant = 'filled',
-    color,
-    size = 'sm',
-    leftSection,
-    rightSection,
-    ...more
-  } = props as Looks & {
-    readonly component?: ElementType;
-  };
+  const { component: Root = 'button', ...looks } = props as Looks & { readonly component?: ElementType };
+  const { variant = 'filled', color, size = 'sm', leftSection, rightSection, ...more } = looks;
   const { fullWidth, loading = false, disabled = false, className, children, ...rest } = more;
   const isButton = Root === 'button';
   return (

@@ -23,6 +23,10 @@ export const layout = {
   tiny: of('tiny'),
   /** Digits of one width. */
   figures: of('figures'),
+  /** Comes into sight as it is rendered. */
+  appears: of('appears'),
+  /** Not on paper. */
+  onScreen: of('onScreen'),
   /** Text on one line that ends in dots where it does not fit. */
   clip: of('clip'),
 };

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { ContextMenuProps } from './menu';
 import { MenuEntries } from './menu-entries';
 import { MenuSurface } from './menu-surface';
+import { cx, layout } from './classes';
 import classes from './menu.module.css';
 import { useWindowEvent } from './use-window-event';
 
@@ -30,7 +31,9 @@ export function ContextMenuPart({ menu, onClose }: ContextMenuProps) {
         className={classes['dropdown']}
         onClose={onClose}
       >
-        {menu.title && <Menu.Label className={classes['title']}>{menu.title}</Menu.Label>}
+        {menu.title && (
+          <Menu.Label className={cx(layout.muted, layout.tiny, classes['title'])}>{menu.title}</Menu.Label>
+        )}
         <MenuEntries groups={menu.groups} onClose={onClose} />
       </MenuSurface>
     </>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { cx, layout } from './classes';
 import classes from './details.module.css';
 
 export interface DetailsProps {
@@ -13,7 +14,7 @@ export interface DetailsProps {
 export function Details({ summary, entries, children }: DetailsProps) {
   if (entries.length === 0) return null;
   return (
-    <details className={classes['details']}>
+    <details className={cx(layout.small, classes['details'])}>
       <summary className={classes['summary']}>{summary}</summary>
       <dl className={classes['list']}>
         {entries.map(([name, value]) => (

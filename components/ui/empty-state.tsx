@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Title, type TitleOrder } from './title';
+import { cx, layout } from './classes';
 import classes from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -15,15 +16,15 @@ export interface EmptyStateProps {
 /** Empty state: what is missing, why, and what to do. */
 export function EmptyState({ icon, title, children, action, order = 2 }: EmptyStateProps) {
   return (
-    <div className={classes['state']}>
-      <span className={classes['icon']} aria-hidden>
+    <div className={cx(layout.stack, classes['state'])}>
+      <span className={cx(layout.muted, classes['icon'])} aria-hidden>
         {icon}
       </span>
       <Title order={order} size="h2">
         {title}
       </Title>
-      {children && <div className={classes['text']}>{children}</div>}
-      {action && <div className={classes['action']}>{action}</div>}
+      {children && <div className={cx(layout.muted, classes['text'])}>{children}</div>}
+      {action && <div className={cx(layout.row, classes['action'])}>{action}</div>}
     </div>
   );
 }

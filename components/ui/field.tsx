@@ -1,4 +1,4 @@
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode, type PropsWithChildren } from 'react';
 import { cx } from './classes';
 import classes from './field.module.css';
 
@@ -128,15 +128,7 @@ export const FieldLabel = ({ id, size = 'sm', children }: { id?: string; size?: 
 );
 
 /** Label and error around a control of several inputs. */
-export const FieldGroup = ({
-  label,
-  error,
-  children,
-}: {
-  label: ReactNode;
-  error?: ReactNode;
-  children: ReactNode;
-}) => (
+export const FieldGroup = ({ label, error, children }: Pick<FieldFrame, 'label' | 'error'> & PropsWithChildren) => (
   <div className={classes['field']} data-error={error ? true : undefined}>
     <div className={classes['label']}>{label}</div>
     <div className={classes['box']}>{children}</div>

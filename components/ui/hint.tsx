@@ -9,6 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { cx, layout } from './classes';
 import classes from './hint.module.css';
 
 const DELAY_MS = 300;
@@ -83,7 +84,7 @@ function Bubble({ id, target, position, children }: BubbleProps) {
     current.style.top = `${place.top}px`;
   }, [target, position]);
   return (
-    <div ref={bubble} id={id} role="tooltip" className={classes['hint']}>
+    <div ref={bubble} id={id} role="tooltip" className={cx(layout.small, layout.appears, classes['hint'])}>
       {children}
     </div>
   );

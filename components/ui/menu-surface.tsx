@@ -2,8 +2,10 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Anchor } from './anchor';
+import { cx, layout as looks } from './classes';
 import { KEEPS_ESCAPE } from './keeps-escape';
 import classes from './menu.module.css';
+import popover from './popover.module.css';
 
 interface MenuSurfaceProps extends Pick<Menu.DropdownMenuContentProps, 'align' | 'sideOffset' | 'className'> {
   /** Id of the menu. */
@@ -42,7 +44,7 @@ export function MenuSurface({ anchor, inPlace = false, onClose, children, ...con
       aria-labelledby={undefined}
       {...content}
       {...KEEPS_ESCAPE}
-      className={`${classes['menu']} ${content.className ?? ''}`}
+      className={cx(looks.appears, popover['popover'], classes['menu'], content.className)}
       side="bottom"
       collisionPadding={EDGE}
       loop

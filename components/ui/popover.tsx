@@ -2,7 +2,7 @@
 import * as Primitive from '@radix-ui/react-popover';
 import type { ReactNode, RefObject } from 'react';
 import { Anchor } from './anchor';
-import { cx } from './classes';
+import { cx, layout } from './classes';
 import { KEEPS_ESCAPE } from './keeps-escape';
 import classes from './popover.module.css';
 
@@ -32,7 +32,7 @@ export function Popover({ anchor, align = 'start', className, onClose, children,
         <Primitive.Content
           {...named}
           {...KEEPS_ESCAPE}
-          className={cx(classes['popover'], className)}
+          className={cx(layout.appears, classes['popover'], className)}
           align={align}
           sideOffset={8}
           collisionPadding={EDGE}

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState, type ComponentProps, type Keyboard
 import { cx } from './classes';
 import { Dropdown } from './dropdown';
 import { KEEPS_ESCAPE } from './keeps-escape';
-import classes from './search-box.module.css';
+import classes from './select.module.css';
 import { TextInput, type TextInputProps } from './text-input';
 import { useDebouncedValue } from './use-debounced';
 import { VisuallyHidden } from './visually-hidden';
@@ -117,13 +117,14 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
         role={list.role ?? 'listbox'}
         aria-label={list.label}
         className={cx(classes['list'], list.className)}
+        data-tall
       >
         {lines.map(({ key, className, ...line }, index) => (
           <div
             key={key}
             id={`${id}-${key}`}
             role={list.role === 'tree' ? 'treeitem' : 'option'}
-            className={cx(classes['option'], className)}
+            className={cx(classes['match'], className)}
             aria-selected={index === marked || undefined}
             data-marked={index === marked || undefined}
             onMouseMove={inline ? () => mark(index) : undefined}

@@ -33,19 +33,8 @@ const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Choice of one option from a list that opens below the field. */
 export function Select(props: SelectProps) {
-  const {
-    data,
-    value,
-    onChange,
-    searchable = false,
-    find,
-    clear,
-    nothingFoundMessage,
-    disabled,
-    readOnly,
-    className,
-    ...field
-  } = props;
+  const { data, value, onChange, searchable = false, find, clear, nothingFoundMessage, ...more } = props;
+  const { disabled, readOnly, className, ...field } = more;
   const id = useId();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { UnstyledButton } from './unstyled-button';
 import { Hint } from './hint';
+import { cx, layout } from './classes';
 import classes from './switcher.module.css';
 
 export interface SwitcherOption<V extends string> {
@@ -39,7 +40,7 @@ export function Switcher<V extends string>({ label, options, value, onChange, co
       {shown.map((option) => (
         <Hint key={option.value} label={compact ? `${label}: ${option.label}` : option.label} disabled={!option.face}>
           <UnstyledButton
-            className={classes['option']}
+            className={cx(layout.muted, layout.tiny, classes['option'])}
             aria-label={typeof option.face === 'string' ? `${option.face} ${option.label}` : option.label}
             lang={option.lang}
             aria-pressed={compact ? undefined : option.value === value}

@@ -31,10 +31,7 @@ function debounced<Value>(wait: number) {
   return Object.assign(call, { cancel, flush, runs });
 }
 
-/**
- * A call of `run` that waits for `wait` milliseconds without another; `cancel` drops it, `flush` makes it at once. `wait` is
- * the first one given.
- */
+/** A call of `run` after the first given `wait` without another; `cancel` drops it, `flush` makes it at once. */
 export function useDebouncedCallback<Value>(run: (value: Value) => void, wait: number) {
   const [later] = useState(() => debounced<Value>(wait));
   useEffect(() => later.runs(run));

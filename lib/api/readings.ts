@@ -35,10 +35,7 @@ class Readings {
     return this.#byKey.get(name);
   }
 
-  /**
-   * Time up to which a query's reply is current: its reading or, if it has not `failed` since, a later look at
-   * versions.
-   */
+  /** Time up to which a query's reply is current: its reading or, unless it `failed` since, a later look at versions. */
   currentAt(name: string, failed: boolean): number | undefined {
     const { at } = this.#byKey.get(name) ?? {};
     return at === undefined || failed ? at : Math.max(at, this.#lookedAt);
@@ -101,9 +98,7 @@ export function useHeld(key: CacheKey): void {
   }, [readings, name]);
 }
 
-/**
- * Time up to which a query's reply is current, in milliseconds. Undefined on the server and before the first reading.
- */
+/** Milliseconds up to which a query's reply is current; undefined on the server and before the first reading. */
 export function useCurrentAt(key: CacheKey | null, { data, error }: { data: unknown; error: unknown }) {
   const readings = useReadings();
   const name = key === null ? '' : unstable_serialize(key);

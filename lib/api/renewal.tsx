@@ -15,10 +15,7 @@ const COMPARED_MS = 60_000;
 /** Tags that change without the user. On a server without versions, only their queries are renewed. */
 const BY_ITSELF: readonly Tag[] = ['orders', 'funds', 'expenses', 'payments'];
 
-/**
- * Reads the versions. Unlike other calls, it does not open the sign-in page when the session has ended, which would
- * lose typed input.
- */
+/** Reads the versions. It opens no sign-in page when the session has ended: typed input would be lost. */
 async function versionsNow(): Promise<Versions> {
   const response = await fetch(browserPath(readVersions.path), { headers: { 'x-location': window.location.pathname } });
   if (!response.ok) throw new Error(`Versions answered ${response.status}`);

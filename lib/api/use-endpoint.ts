@@ -16,10 +16,7 @@ export function useEndpoint<E extends Endpoint>(
   return useSWR<ReplyOf<E>, ApiError>(key, () => readings.noted(key, () => ask(endpoint, input as InputOf<E>)));
 }
 
-/**
- * Reads a query whose data changes by itself: cached rows are shown at once and reloaded. Preloaded replies are not
- * reloaded.
- */
+/** Reads a query whose data changes by itself: cached rows show at once and are reloaded, preloaded ones are not. */
 export function useLiveEndpoint<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,

@@ -10,10 +10,7 @@ interface Settled<Reply> {
   readonly error?: ApiError;
 }
 
-/**
- * Reads a query on first render and never again: data being edited neither comes from the cache nor changes while
- * editing. A `null` input skips it.
- */
+/** Reads a query on first render only, and not from the cache: its data is edited. A `null` input skips it. */
 export function useFresh<E extends Endpoint>(endpoint: E, input: InputOf<E> | null) {
   const [attempt, setAttempt] = useState(0);
   const key = input === null ? null : JSON.stringify([endpoint.id, input, attempt]);

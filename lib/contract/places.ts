@@ -8,6 +8,12 @@ export const PLACES = {
 export type Place = keyof typeof PLACES;
 
 export const PLACE_IDS = Object.keys(PLACES) as Place[];
+/** A value for each place. */
+export const byPlace = <T>(make: (place: Place) => T): Readonly<Record<Place, T>> => ({
+  statistics: make('statistics'),
+  karaoke: make('karaoke'),
+  ddweed: make('ddweed'),
+});
 
 /** Values of the filter `hall`: the whole venue, or a place by its section. */
 export const VENUE = 'venue';

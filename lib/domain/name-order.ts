@@ -1,5 +1,2 @@
-/**
- * Order of names in reports, in every language: Cyrillic before Latin, numbers by size, Ё beside Е. Same as the
- * database's collation `names`.
- */
+/** Order of names in every language, as of the database's collation `names`: Cyrillic first, numbers by size, Ё as Е. */
 export const nameOrder = new Intl.Collator('ru', { numeric: true });

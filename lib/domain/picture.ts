@@ -2,10 +2,7 @@
 export const PICTURE_SIZE = { width: 1800, height: 1200 } as const;
 export const PICTURE_ASPECT = 3 / 2;
 
-/**
- * Largest 3:2 size in whole pixels that neither enlarges the picture nor exceeds `PICTURE_SIZE`; null when the picture
- * is smaller than 3 × 2.
- */
+/** Largest 3:2 size within the picture and `PICTURE_SIZE`, in pixels; null for a picture below 3 × 2. */
 export function pictureSize(width: number, height: number): { width: number; height: number } | null {
   const unit = Math.floor(Math.min(PICTURE_SIZE.width / 3, width / 3, height / 2));
   return unit < 1 ? null : { width: unit * 3, height: unit * 2 };

@@ -22,10 +22,7 @@ function formatted(name: string, value: string | number, locale: string, measure
 /** Number of names that a text lists; `count` counts all. */
 export const LISTED = 3;
 
-/**
- * Arguments formatted in the reader's language. A count stays a number, because it selects a plural; `more` is the part
- * of it that is not listed.
- */
+/** Arguments in the reader's language. A count stays a number for plurals; `more` is what is not listed. */
 export const formatArgs = (args: TextArgs, locale: string, measureName: MeasureName): TextArgs => ({
   ...Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, formatted(name, value, locale, measureName)]),

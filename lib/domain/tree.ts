@@ -79,10 +79,7 @@ const rank = (row: TreeRow, words: readonly string[], asId: string): number => {
   return name.startsWith(words[0] ?? '') ? 1 : 2;
 };
 
-/**
- * Rows whose id or name matches: the exact id, then names that begin with the query, names that contain it, and ids
- * that begin with it.
- */
+/** Matching rows: the exact id, names that begin with the query, names that contain it, ids that begin with it. */
 export function searchRows<Row extends TreeRow>(rows: readonly Row[], query: string, limit = 50): Row[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];

@@ -13,9 +13,6 @@ export function typedNumber(text: string, locale: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null;
 }
 
-/** Number of typed decimals. */
-export const typedDecimals = (text: string, locale: string): number => plain(text, locale).split('.')[1]?.length ?? 0;
-
 /** A number as an input shows it: no thousands separators, the language's decimal sign, all digits. */
 export function numberText(value: number, locale: string, decimals = 0): string {
   const exact = String(value);

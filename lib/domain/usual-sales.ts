@@ -20,10 +20,7 @@ const firstOf = (days: SalesByDate, otherwise: string): string => [...days.keys(
 const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.round(values.reduce((sum, one) => sum + one, 0) / values.length);
 
-/**
- * Mean of the same weekday in the last four weeks before `today`, in satang; weeks before the first sale do not count. 0
- * without any.
- */
+/** Mean of the weekday in the four weeks before `today`, in satang, since the first sale; 0 without any. */
 export function usualDay(date: string, today: string, days: SalesByDate): number {
   const first = firstOf(days, today);
   const back = Math.ceil((dayjs.utc(date).diff(today, 'day') + 1) / WEEK_DAYS) * WEEK_DAYS;

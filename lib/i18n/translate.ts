@@ -1,7 +1,7 @@
 import type { TextArgs } from '@/lib/contract/text-args';
 import { formatArgs } from '@/lib/domain/text-args';
-import { knownMeasure } from '@/lib/domain/measure';
 import type { MessageKey, Words } from '@/lib/lists/list';
+import { measureWords } from '@/lib/lists/measure-words';
 
 /** `Words` for keys known only at run time. */
 type Translate = (key: MessageKey, args: TextArgs) => string;
@@ -19,11 +19,7 @@ function argumentsOf(message: unknown): string[] | null {
  */
 export function translate(key: MessageKey, args: TextArgs, words: Words, locale: string): string | null {
   if (!words.has(key)) return null;
-  const measureName = (name: string) => {
-    const known = knownMeasure(name);
-    return known ? words(`measures.${known.measure_name}`) : name;
-  };
-  const told = formatArgs(args, locale, measureName);
+  const told = formatArgs(args, locale, (measure) => measureWords(measure, words));
   if (!argumentsOf(words.raw(key))?.every((name) => name in told)) return null;
   return (words as Translate)(key, told);
 }

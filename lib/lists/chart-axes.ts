@@ -1,6 +1,6 @@
 import { formatShort } from '@/lib/domain/format';
 import { axisOf, type ChartPoint, type ChartValue } from './chart';
-import type { Box, Dot } from './chart-hatch';
+import type { Box, Dot } from './chart-looks';
 import type { Scale } from './chart-scale';
 import { fitted, INK, type ChartDrawing, type DrawnText, type Sheet, type Stroke } from './chart-sheet';
 
@@ -23,9 +23,7 @@ export function marksWidth(scale: Scale | null, { size, locale, measure }: Sheet
   return Math.max(...scale.ticks.map((tick) => measure(formatShort(tick, locale, most), size, 400))) + 5;
 }
 
-/**
- * Grid, zero line and tick labels of an axis. Grid lines belong to the left axis, or to the right one without a left.
- */
+/** Grid, zero line and tick labels of both axes. The grid is the left one's, or the right one's without a left. */
 export function axisDrawing(
   { series }: ChartValue,
   plot: Plot,

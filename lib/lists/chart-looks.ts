@@ -1,6 +1,62 @@
-import { colourPlaces, isLine, type ChartValue } from './chart';
-import { dashOf } from './chart-hatch';
+import { colourPlaces, type ChartValue } from './chart';
 import { pale, seriesColour } from './series-colours';
+
+export type Dot = readonly [x: number, y: number];
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Hatching by place in the order of colours, for black and white; none for the first. */
+const HATCHES: readonly (readonly ('up' | 'down' | 'flat' | 'steep')[])[] = [
+  [],
+  ['up'],
+  ['flat'],
+  ['down'],
+  ['up', 'down'],
+  ['steep'],
+];
+
+const multiples = (from: number, to: number, gap: number): number[] => {
+  const first = Math.ceil(from / gap);
+  return Array.from({ length: Math.max(0, Math.floor(to / gap) - first + 1) }, (_, at) => (first + at) * gap);
+};
+
+const LINES = {
+  flat: ({ x, y, width, height }: Box, gap: number): Dot[][] =>
+    multiples(y, y + height, gap).map((at) => [
+      [x, at],
+      [x + width, at],
+    ]),
+  steep: ({ x, y, width, height }: Box, gap: number): Dot[][] =>
+    multiples(x, x + width, gap).map((at) => [
+      [at, y],
+      [at, y + height],
+    ]),
+  up: ({ x, y, width, height }: Box, gap: number): Dot[][] =>
+    multiples(x + y, x + width + y + height, gap).map((at) => {
+      const [from, to] = [Math.max(x, at - y - height), Math.min(x + width, at - y)];
+      return [
+        [from, at - from],
+        [to, at - to],
+      ];
+    }),
+  down: ({ x, y, width, height }: Box, gap: number): Dot[][] =>
+    multiples(x - y - height, x + width - y, gap).map((at) => {
+      const [from, to] = [Math.max(x, at + y), Math.min(x + width, at + y + height)];
+      return [
+        [from, from - at],
+        [to, to - at],
+      ];
+    }),
+};
+
+/** Hatching lines of a series, clipped to the box, aligned over the whole paper at a distance of `gap`. */
+export const hatchOf = (place: number, box: Box, gap: number): Dot[][] =>
+  (HATCHES[place % HATCHES.length] ?? []).flatMap((way) => LINES[way](box, gap));
 
 const WHITE = '#ffffff';
 
@@ -11,26 +67,18 @@ export interface Look {
   readonly fill: string;
   /** Colour of outline and hatching. */
   readonly ink: string;
-  /** Colour of a line. */
-  readonly colour: string;
-  readonly width: number;
-  readonly dash: readonly number[];
 }
 
-/** Looks of a chart's series: the past is pale; lines differ by dashes, the first is solid. */
+/** Looks of a chart's series: the past is pale. */
 export function looksOf(chart: ChartValue): Look[] {
   const places = colourPlaces(chart);
   return chart.series.map((series, at) => {
     const place = places[at] ?? at;
     const colour = seriesColour(place);
-    const linesBefore = chart.series.slice(0, at).filter(isLine).length;
     return {
       place,
-      colour,
       fill: series.past ? pale(colour) : colour,
       ink: series.past ? colour : WHITE,
-      width: series.past ? 0.8 : 1.5,
-      dash: dashOf(linesBefore),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { axisOf, isLine, stackOf, type ChartSeries, type ChartValue } from './chart';
+import { axisOf, stackOf, type ChartSeries, type ChartValue } from './chart';
 
 /** Scale from `low` to `high`, including 0, with its ticks. */
 export interface Scale {
@@ -33,22 +33,20 @@ export interface Piece {
   readonly to: number;
 }
 
-/** Segments of the column series at each point; positive and negative values stack apart from 0. */
+/** Segments of the series at each point; positive and negative values stack apart from 0. */
 export function piecesOf({ points, series }: ChartValue): Map<ChartSeries, readonly Piece[]> {
   const ends = new Map<string, number>();
   return new Map(
-    series
-      .filter((one) => !isLine(one))
-      .map((one) => [
-        one,
-        points.map((_, at) => {
-          const value = one.values[at] ?? 0;
-          const key = `${stackOf(one)}|${at}|${value < 0 ? 'below' : 'above'}`;
-          const from = ends.get(key) ?? 0;
-          ends.set(key, from + value);
-          return { from, to: from + value };
-        }),
-      ]),
+    series.map((one) => [
+      one,
+      points.map((_, at) => {
+        const value = one.values[at] ?? 0;
+        const key = `${stackOf(one)}|${at}|${value < 0 ? 'below' : 'above'}`;
+        const from = ends.get(key) ?? 0;
+        ends.set(key, from + value);
+        return { from, to: from + value };
+      }),
+    ]),
   );
 }
 

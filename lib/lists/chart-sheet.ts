@@ -1,4 +1,4 @@
-import type { Box, Dot } from './chart-hatch';
+import type { Box, Dot } from './chart-looks';
 
 /** Colours on paper, which is white in either scheme. */
 export const INK = { black: '#1a1d23', grey: '#5b6472', rule: '#d5d9e0', red: '#b42323', green: '#187d4a' } as const;

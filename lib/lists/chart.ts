@@ -26,7 +26,6 @@ export interface ChartSeries {
   /** Stack; series of the same stack, axis and period are stacked, others are side by side. */
   readonly stack?: string;
   readonly axis?: 'left' | 'right';
-  readonly kind?: 'column' | 'line';
   /** Decimals of a quantity; 3 by default. */
   readonly decimals?: number;
   /** Series of the compared period: drawn paler, beside the current one. */
@@ -84,16 +83,11 @@ export function timePoints(
 export const hourPoints = (hours: readonly number[]): ChartPoint[] =>
   hours.map((key) => ({ key, label: hourLabel(key) }));
 
-export const isLine = ({ kind }: ChartSeries): boolean => kind === 'line';
 export const axisOf = ({ axis }: ChartSeries): 'left' | 'right' => axis ?? 'left';
 
-/** Stack of a series. A line never stacks. */
+/** Name of the stack of a series. */
 export const stackOf = (series: ChartSeries): string =>
-  [
-    axisOf(series),
-    series.past ? 'past' : '',
-    isLine(series) ? `line ${series.key}` : (series.stack ?? series.key),
-  ].join('|');
+  [axisOf(series), series.past ? 'past' : '', series.stack ?? series.key].join('|');
 
 /** Places of a chart's series in the order of colours. */
 export function colourPlaces({ series }: ChartValue): number[] {

@@ -147,10 +147,7 @@ export interface LiveColumn<Row> {
   read(rows: readonly Row[], read: Read): Promise<readonly Row[]>;
 }
 
-/**
- * List as a value, the source of the screen's address and table, CSV, XLSX and paper. Reports and lists of records are
- * such values.
- */
+/** List or report as a value, the source of the screen's address and table, CSV, XLSX and paper. */
 export interface List<
   E extends Endpoint = Endpoint,
   Row extends object = object,

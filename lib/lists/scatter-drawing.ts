@@ -1,5 +1,5 @@
 import { formatShort } from '@/lib/domain/format';
-import type { Dot as Place } from './chart-hatch';
+import type { Dot as Place } from './chart-looks';
 import { fitted, INK, type ChartDrawing, type DrawnText, type Sheet, type Stroke } from './chart-sheet';
 import { linesOf } from './lines';
 import type { DotForm, ScatterValue } from './scatter';

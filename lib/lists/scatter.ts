@@ -25,10 +25,7 @@ interface Measured {
   readonly unit?: string;
 }
 
-/**
- * Scatter chart of two measures with a threshold on each, which divide it into four: for screen, paper and PDF. Values
- * on x are above 0.
- */
+/** Scatter chart of two measures, divided into four by a threshold on each. Values on x are above 0. */
 export interface ScatterValue {
   readonly title: string;
   /** Explanation of the thresholds. */

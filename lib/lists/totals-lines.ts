@@ -6,10 +6,7 @@ export const shownLines = <Reply>(lines: readonly TotalsLine<Reply>[], reply: Re
     (line) => !line.rare || (reply && Object.values(line.cells(reply)).some((value) => value !== undefined)),
   );
 
-/**
- * All lines of totals for paper and files, which have no room beside them: each figure outside the lines gets its own
- * line, under the last heading.
- */
+/** All lines of totals for paper and files: each figure beside the lines gets its own, under the last heading. */
 export function allLines<Reply>(totals: ListTotals<Reply>, reply: Reply): readonly TotalsLine<Reply>[] {
   const { beside } = totals;
   const lines = shownLines(totals.lines, reply);

@@ -32,10 +32,7 @@ export function flatRows<Row extends TreeRow>(
   return sortRows(found, orderOf(sort), locale).map((row) => ({ ...row, level: 0, folder: above(row).join(' / ') }));
 }
 
-/**
- * Everything below the open folder, each folder before its contents, as the screen sorts them. An unknown folder is the
- * root.
- */
+/** Everything below the open folder, folders before their contents, as on the screen. An unknown folder is the root. */
 export function treeRows<Row extends TreeRow>(
   rows: readonly Row[],
   { folder, sort }: Opened,

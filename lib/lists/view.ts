@@ -21,26 +21,21 @@ interface Reader {
   readonly reset: (names: readonly string[]) => readonly string[];
 }
 
-const lenient = (params: Params): Reader =>
-  Object.assign(
-    <V>(name: string, valueOf: (text: string) => V | undefined): V | undefined => {
-      const text = params.get(name);
-      return text === null ? undefined : valueOf(text);
-    },
-    { reset: (names: readonly string[]) => names },
-  );
-
 function reject(...path: string[]): never {
   throw badInput({ message: 'Invalid value', path });
 }
 
-const strict = (params: Params): Reader =>
+/** Ignores what is invalid, or rejects it. */
+const readerOf = (params: Params, rejects: boolean): Reader =>
   Object.assign(
     <V>(name: string, valueOf: (text: string) => V | undefined): V | undefined => {
       const text = params.get(name);
-      return text === null ? undefined : (valueOf(text) ?? reject(name));
+      const value = text === null ? undefined : valueOf(text);
+      return text !== null && value === undefined && rejects ? reject(name) : value;
     },
-    { reset: (names: readonly string[]) => (names.length > 0 ? reject(...names.slice(-1)) : names) },
+    {
+      reset: (names: readonly string[]) => (rejects && names.length > 0 ? reject(...names.slice(-1)) : names),
+    },
   );
 
 /** Filters of a view; contradictory ones are reset or rejected. */
@@ -97,7 +92,7 @@ export const viewOf = <E extends Endpoint, Row extends object, F extends Address
   table: List<E, Row, F>,
   params: Params,
   rows?: number,
-): View<F> => viewIn(table, lenient(params), rows);
+): View<F> => viewIn(table, readerOf(params, false), rows);
 
 /**
  * View of an address for files, where ignoring a part would mislead.
@@ -106,7 +101,7 @@ export const viewOf = <E extends Endpoint, Row extends object, F extends Address
 export const exactViewOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: List<E, Row, F>,
   params: Params,
-): View<F> => viewIn(table, strict(params));
+): View<F> => viewIn(table, readerOf(params, true));
 
 /** Parameters of a period: none for the current business day. */
 export function periodParams({ period_id, start_time, end_time }: Period): Record<string, string> {

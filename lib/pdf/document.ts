@@ -121,10 +121,7 @@ export interface PrintedRecipe {
   readonly method: string;
 }
 
-/**
- * A recipe with those of its ingredients. `photo` is a jpeg in base64. The layout fills in `{page}`, `{pages}` and
- * `{heading}`.
- */
+/** A recipe with those of its ingredients. `photo` is a jpeg in base64; `{page}`, `{pages}`, `{heading}` are filled in. */
 export interface KitchenSheetData extends About<
   Texts<'title' | 'printed' | 'page' | 'continued' | 'ingredient' | 'amount' | 'method' | 'empty'>
 > {

@@ -47,10 +47,7 @@ export interface Painter {
 
 const ALIGNMENT = { left: 0, center: 0.5, right: 1 } as const;
 
-/**
- * Draws on a page. Positions of all texts are known from the fonts, so that the library's layout is not needed: it takes
- * ten times as long as drawing.
- */
+/** Draws on a page at positions known from the fonts: the library's layout takes ten times as long. */
 export class Ink {
   constructor(
     private readonly painter: Painter,

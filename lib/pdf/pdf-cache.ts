@@ -9,10 +9,7 @@ export interface CacheLimits {
 /** A document's stamp is at most as old as its file. */
 const LIMITS: CacheLimits = { bytes: 64 * 1024 * 1024, ageMs: 15 * 60_000 };
 
-/**
- * Drawn documents as files, shared by all processes of the app on this machine. A document that cannot be read or kept
- * is drawn again.
- */
+/** Drawn documents as files, shared by all processes of the app. What cannot be read or kept is drawn again. */
 export class PdfCache {
   readonly #limits: CacheLimits;
 

@@ -19,9 +19,7 @@ interface Job {
   readonly settle: (outcome: Buffer | Error) => void;
 }
 
-/**
- * Draws documents one after another in a process. The process starts with the first document and restarts after a crash.
- */
+/** Draws documents one after another in a process, which starts with the first one and again after a crash. */
 export class PdfQueue {
   readonly #waiting: Job[] = [];
   readonly #limits: PdfLimits;

@@ -15,7 +15,7 @@ import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
 import { FLAGS } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { discountCards as cardSales } from '@/lib/sections/statistics/lists/discount-cards';
+import { discountCards as cardSales } from '@/lib/sections/statistics/lists/registry';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { openTill, SONG, tillStack } from '../../support/till';
 import { signedIn as signIn, type Ask } from '../../support/ask';

@@ -5,7 +5,7 @@ import { listExpenses } from '@/lib/sections/expenses/contract';
 import { listOrders } from '@/lib/sections/orders/contract/orders';
 import { stockStory } from '@/lib/sections/stock/contract/story';
 import { adminDetails, adminReport, composedReport } from '@/lib/lists/report/endpoints';
-import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
+import { alcohol } from '@/lib/sections/statistics/lists/goods';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { adminProductSales, productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { startStack, type Browser, type Stack } from '../../support/stack';

@@ -4,7 +4,7 @@ import { getExpense, listExpenses } from '@/lib/sections/expenses/contract';
 import { getOrder, listOrders } from '@/lib/sections/orders/contract/orders';
 import type { Flag } from '@/lib/contract/access';
 import { adminReport } from '@/lib/lists/report/endpoints';
-import { cashiers } from '@/lib/sections/statistics/lists/cashiers';
+import { cashiers } from '@/lib/sections/statistics/lists/registry';
 import { nextDay, owner, startTea, teller, type Teller } from '../money/money';
 
 /**

@@ -9,7 +9,7 @@ import { call } from '@/lib/api/call';
 import { listOrders } from '@/lib/sections/orders/contract/orders';
 import { readSettings } from '@/lib/env';
 import { composedReport } from '@/lib/lists/report/endpoints';
-import { cashiers } from '@/lib/sections/statistics/lists/cashiers';
+import { cashiers } from '@/lib/sections/statistics/lists/registry';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
 const ZONE = 'Asia/Bangkok';

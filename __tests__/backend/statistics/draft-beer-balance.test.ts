@@ -7,7 +7,7 @@ import { undoWriteOff, writeOff } from '@/backend/src/sections/stock/write-off';
 import { send as call } from '@/lib/api/call';
 import { PLACES, type Place } from '@/lib/contract/places';
 import { composedReport } from '@/lib/lists/report/endpoints';
-import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
+import { alcohol } from '@/lib/sections/statistics/lists/goods';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { expenseOf, takeBack } from '../orders/venue';

@@ -5,9 +5,8 @@ import { send as call } from '@/lib/api/call';
 import { stockDaysLeft } from '@/lib/sections/stock/contract/stock';
 import { mergeStock } from '@/lib/sections/stock/contract/edit';
 import { composedReport } from '@/lib/lists/report/endpoints';
-import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
+import { alcohol, products } from '@/lib/sections/statistics/lists/goods';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
-import { products } from '@/lib/sections/statistics/lists/products';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { expenseOf, takeBack } from '../orders/venue';
 import {

@@ -4,7 +4,7 @@ import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { createUser, deleteUser } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { composedReport } from '@/lib/lists/report/endpoints';
-import { discountCards as report } from '@/lib/sections/statistics/lists/discount-cards';
+import { discountCards as report } from '@/lib/sections/statistics/lists/registry';
 import { call } from '@/lib/api/call';
 import { openBar, paidAt, pay } from '../orders/venue';
 import { newAccount, openStaff, type Staff } from './staff';

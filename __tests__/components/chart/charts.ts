@@ -9,6 +9,6 @@ export const weekend: ChartValue = {
   series: [
     { key: 'bar', label: 'Бар', unit: 'money', stack: 'r', values: [1200, 12_000.5, 0] },
     { key: 'kitchen', label: 'Кухня', unit: 'money', stack: 'r', values: [800, 4000, 300] },
-    { key: 'orders', label: 'Заказы', unit: 'count', kind: 'line', axis: 'right', values: [4, 31, 2] },
+    { key: 'orders', label: 'Заказы', unit: 'count', axis: 'right', values: [4, 31, 2] },
   ],
 };

@@ -1,5 +1,5 @@
 import type { ChartType, TooltipItem } from 'chart.js';
-import { columnData } from '@/components/chart/column-data';
+import { columnData } from '@/components/chart/column-canvas';
 import { columnOptions, type ColumnView } from '@/components/chart/column-options';
 import type { Ink } from '@/components/chart/theme';
 import { weekend } from './charts';
@@ -25,7 +25,7 @@ interface Scriptable {
 
 test('the tooltip has the point, each series with its value, and the sum of a stack', () => {
   const callbacks = columnOptions(view, ink, false).plugins!.tooltip!.callbacks!;
-  const items = itemsAt(1) as TooltipItem<'bar' | 'line'>[];
+  const items = itemsAt(1) as TooltipItem<'bar'>[];
   expect(callbacks.title!.call({} as never, items)).toBe('21.11 Сб');
   expect(items.map((item) => callbacks.label!.call({} as never, item))).toEqual([
     'Бар: bar 12000.5',
@@ -74,11 +74,11 @@ test('series of a stack share it, a hidden one is hidden, the past is pale in th
   const [bar, kitchen] = weekend.series;
   const chart = { ...weekend, series: [...weekend.series, { ...bar!, key: 'past', past: true }] };
   const { datasets } = columnData(chart, new Set(['kitchen']), ink);
-  const [one, two, line, past] = datasets as unknown as Record<string, unknown>[];
+  const [one, two, orders, past] = datasets as unknown as Record<string, unknown>[];
   expect(one!['stack']).toBe(two!['stack']);
   expect(past!['stack']).not.toBe(one!['stack']);
   expect([one!['hidden'], two!['hidden']]).toEqual([false, true]);
-  expect(line).toMatchObject({ type: 'line', yAxisID: 'right', data: [4, 31, 2] });
+  expect(orders).toMatchObject({ yAxisID: 'right', data: [4, 31, 2] });
   expect(past!['borderColor']).toBe(one!['backgroundColor']);
   expect(past!['backgroundColor']).toBe(`${String(one!['backgroundColor'])}4d`);
   expect(kitchen!.values).toEqual(two!['data']);

@@ -1,4 +1,4 @@
-import { foundReports } from '@/components/frame/found-reports';
+import { foundReports } from '@/components/frame/use-found-reports';
 import { reportLists } from '@/lib/sections/reports';
 
 test('the search has every report with a name of its own, hidden ones marked', () => {

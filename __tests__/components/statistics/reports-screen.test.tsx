@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server';
 import { useListView } from '@/components/list/use-list-view';
 import { useRememberedSort } from '@/components/sections/statistics/remembered-sort';
 import en from '@/messages/en.json';
-import { EarlierNote } from '@/components/sections/statistics/earlier-note';
+import { EarlierNote } from '@/components/sections/statistics/compared-note';
 import { ReportNote } from '@/components/sections/statistics/report-note';
 import type { Locale } from '@/lib/i18n/locale';
 import type { TestOffers } from '../../support/offers';

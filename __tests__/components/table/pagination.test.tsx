@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { pagesShown } from '@/components/table/pages-shown';
-import { Pagination } from '@/components/table/pagination';
+import { pagesShown, Pagination } from '@/components/table/pagination';
 import { renderUi } from '../../support/render';
 
 test('offers the first three, the last three and those beside the current page', () => {

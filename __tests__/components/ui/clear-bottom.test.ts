@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clearBottom } from '@/components/ui/use-clear-of';
+import { clearBottom } from '@/components/ui/toasts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,

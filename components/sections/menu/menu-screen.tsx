@@ -12,7 +12,7 @@ import { useBrowse } from '@/components/browse/use-browse';
 import { useBrowseDrag } from '@/components/browse/use-browse-drag';
 import { idOf, narrowingOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { usePending } from '@/components/browse/use-pending';
-import { ExportMenu } from '@/components/list/export-menu';
+import { ExportMenu } from '@/components/list/list-menus';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { menuDish, menuFolder, type MenuRow, menuRows } from '@/lib/sections/menu/contract/menu';
 import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';

@@ -1,9 +1,9 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
 import { formatQuantity } from '@/lib/domain/format';
 import type { ReportReply, ReportRow } from '@/lib/lists/report/define';
 import { measureName } from '@/lib/sections/statistics/lists/stock-columns';
-import classes from './filter-panel.module.css';
 
 /** Columns of the balance by their name in the message, in the order of the sum. */
 const PARTS = {
@@ -25,10 +25,7 @@ interface BeerBalanceProps {
   reply: Pick<ReportReply, 'totals' | 'items'> | undefined;
 }
 
-/**
- * Balance of the selected beer, or of all beer in litres, from the opening to the remaining quantity (docs/domain.md 11.3).
- * A legacy server has none.
- */
+/** Balance of the selected beer, or of all in litres (docs/domain.md 11.3). A legacy server has none. */
 export function BeerBalance({ row, reply }: BeerBalanceProps) {
   const words = useTranslations();
   const locale = useLocale();
@@ -42,7 +39,7 @@ export function BeerBalance({ row, reply }: BeerBalanceProps) {
     ? [String(row['name']), measureName(row, words)].filter(Boolean).join(', ')
     : words('reports.draftBeer.allBeer');
   return (
-    <p className={classes['note']} role="status">
+    <p className={cx(layout.muted, layout.tiny, layout.figures)} role="status">
       {words('reports.draftBeer.balance', { of, ...(values as Record<keyof typeof PARTS, string>) })}
     </p>
   );

@@ -5,7 +5,89 @@ import { choiceKey } from '@/lib/lists/report/filters';
 import { columnLabel } from '@/lib/lists/report/labels';
 import classes from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
-import { OneOf } from './one-of';
+import { cx, layout } from '@/components/ui/classes';
+import { Select } from '@/components/ui/select';
+import { useState } from 'react';
+import { TextInput } from '@/components/ui/text-input';
+import { isNextDate, placeOfHour, TRADE_HOURS, type TradeHour } from '@/lib/domain/hour-range';
+import { HoursSlider, type HourPlaces } from './hours-slider';
+
+const hourAt = (place: number): TradeHour => TRADE_HOURS[place] ?? TRADE_HOURS[0];
+
+/** Range of hours of the business day, both ends included. It is asked for when the handle or key is released. */
+export function HoursFilter({ values, onPatch }: FilterProps) {
+  const t = useTranslations('reports.hours');
+  const chosen: HourPlaces = [placeOfHour(Number(values['start_hour'])), placeOfHour(Number(values['end_hour']))];
+  const [moved, setMoved] = useState<HourPlaces | null>(null);
+  const places = moved ?? chosen;
+  const [start, end] = [hourAt(places[0]), hourAt(places[1])];
+  return (
+    <div className={classes['range']}>
+      <p className={cx(layout.tiny, layout.figures, classes['hours'])}>
+        {t('words', { start, end, next: String(isNextDate(end)) })}
+      </p>
+      <HoursSlider
+        places={places}
+        names={[t('start'), t('end')]}
+        wordsOf={(handle, place) => {
+          const hour = hourAt(place);
+          return t(handle === 0 ? 'from' : 'to', { hour, next: String(isNextDate(hour)) });
+        }}
+        onMove={setMoved}
+        onRelease={([from, to]) => {
+          setMoved(null);
+          onPatch({ start_hour: hourAt(from), end_hour: hourAt(to) });
+        }}
+        onCancel={() => setMoved(null)}
+      />
+    </div>
+  );
+}
+
+const ENTER = 'Enter';
+const LONGEST = 200;
+
+/** Filter by part of a text, e.g. a card number; applied by Enter or on blur. */
+export function TextFilter({ table, name, value, onChange }: FilterProps) {
+  const t = useTranslations();
+  const known = String(value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const apply = () => {
+    if (typed !== null && typed.trim() !== known) onChange(typed.trim());
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      size="xs"
+      label={columnLabel(table.report.part, name)(t)}
+      maxLength={LONGEST}
+      value={typed ?? known}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === ENTER && apply()}
+    />
+  );
+}
+
+interface OneOfProps {
+  readonly label: string;
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly value: unknown;
+  readonly onChange: (value: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** Choice among a few values, each with a name. */
+export const OneOf = ({ label, data, value, onChange, className }: OneOfProps) => (
+  <Select
+    size="xs"
+    className={cx(classes['choice'], className)}
+    label={label}
+    data={data}
+    value={String(value)}
+    onChange={onChange}
+  />
+);
 
 const optionsOf = ({ table, name }: FilterProps) => table.report.filters?.[name]?.options ?? [];
 

@@ -3,11 +3,44 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatTime } from '@/lib/domain/format';
-import { hasPast, weeksOf } from '@/lib/domain/past-periods';
+import { hasPast, weeksOf, precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import type { Period } from '@/lib/contract/period';
 import type { ComposedReport } from '@/lib/lists/report/endpoints';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './filter-panel.module.css';
 import { FoldedNote } from './folded-note';
+import type { Report, ReportReply } from '@/lib/lists/report/define';
+
+interface EarlierNoteProps {
+  report: Report;
+  period: Period;
+  /** Undefined while loading. */
+  reply: Pick<ReportReply, 'axis'> | undefined;
+}
+
+/** The earlier period of a report that compares columns with it, unless its totals name it; or that there is none. */
+export function EarlierNote({ report: { columns, totals }, period, reply }: EarlierNoteProps) {
+  const t = useTranslations('reports');
+  const zone = useTimeZone() ?? 'UTC';
+  if (!Object.values(columns).some(({ older }) => older)) return null;
+  if (!hasPast(period))
+    return (
+      <p className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])}>
+        {t('nothingBefore', { period: String(period.period_id) })}
+      </p>
+    );
+  if (!reply || Object.values(totals ?? {}).includes('text')) return null;
+  const [before] = precedingPeriods(period, reply.axis.end_time, zone, 1);
+  if (!before) return null;
+  const paired = weekdayPairs(period, reply.axis.end_time, zone);
+  const at = (seconds = 0) => formatTime(seconds, zone);
+  return (
+    <p className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])}>
+      {t('previousPeriod', { from: at(before.start_time), to: at(before.end_time) })}
+      {paired && `. ${t('pairedDays', { weeks: weeksOf(paired) })}`}
+    </p>
+  );
+}
 
 interface ComparedNoteProps {
   view: { readonly period: Period; readonly filters: { readonly compare: string } };
@@ -24,10 +57,14 @@ export function ComparedNote({ view: { period, filters }, reply, failed }: Compa
   const zone = useTimeZone() ?? 'UTC';
   if (filters.compare === 'none') return null;
   if (!hasPast(period))
-    return <div className={classes['note']}>{t('nothingBefore', { period: String(period.period_id) })}</div>;
+    return (
+      <div className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])}>
+        {t('nothingBefore', { period: String(period.period_id) })}
+      </div>
+    );
   if (!past)
     return failed ? null : (
-      <div className={classes['note']}>
+      <div className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])}>
         <Skeleton height={10} radius="xl" width="70%" />
       </div>
     );
@@ -44,7 +81,7 @@ export function ComparedNote({ view: { period, filters }, reply, failed }: Compa
       </FoldedNote>
     );
   return past.length === 0 ? null : (
-    <div className={classes['note']}>
+    <div className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])}>
       {heading} <ul>{periods}</ul>
       {paired && `. ${t('pairedDays', { weeks: weeksOf(paired) })}`}
     </div>

@@ -1,8 +1,8 @@
 'use client';
 import { useMay, useServer } from '@/components/sight/offers';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconBeerOff } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
 import { useOpened } from '@/components/address/use-opened';
@@ -15,12 +15,40 @@ import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/contract/places';
 import { setSensor } from '@/lib/sections/stock/contract/edit';
 import { inOnePlace } from '@/lib/lists/one-place';
-import type { ProductSales } from '@/lib/sections/statistics/lists/product-sales';
+import type { ProductSales, PaidRow } from '@/lib/sections/statistics/lists/product-sales';
 import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-list';
 import classes from './draft-beer.module.css';
 import { HistorySide } from './history-side';
-import { NoSuchBeer } from './no-such-beer';
-import { SALES_LOOKS } from './sales-looks';
+import type { Looks } from '@/components/list/looks';
+import { formatTime } from '@/lib/domain/format';
+import { StatePage } from '@/components/frame/state-page';
+
+interface NoSuchBeerProps {
+  /** Name of a product that is not draft beer. */
+  name: string | undefined;
+  /** The way back. */
+  children: ReactNode;
+}
+
+/** Message for an address that names no draft beer. */
+function NoSuchBeer({ name, children }: NoSuchBeerProps) {
+  const t = useTranslations('reports.productSales');
+  const title = name === undefined ? t('missing') : t('noBeer', { name });
+  return (
+    <StatePage icon={IconBeerOff} title={title} action={children}>
+      {name === undefined && t('missingText')}
+    </StatePage>
+  );
+}
+
+/** Shows every time of addition, with dates. */
+export const SALES_LOOKS: Looks<PaidRow> = {
+  add_time: {
+    cell: ({ add_time }, _words, { timeZone }) => ({
+      title: add_time.length > 1 ? add_time.map((time) => formatTime(time, timeZone)).join('\n') : undefined,
+    }),
+  },
+};
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 
@@ -60,7 +88,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
     onBack();
   };
   const backLink = (
-    <a ref={back} className={cx(layout.line, classes['back'])} href={to(table.path, hall)} onClick={go}>
+    <a ref={back} className={cx(layout.line, layout.small, classes['back'])} href={to(table.path, hall)} onClick={go}>
       <IconArrowLeft size={16} aria-hidden />
       {t('reports.productSales.back')}
     </a>

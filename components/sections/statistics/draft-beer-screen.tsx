@@ -2,24 +2,17 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
-import type { Looks } from '@/components/list/looks';
 import { numberIn } from '@/lib/domain/record-number';
-import type { ReportRow } from '@/lib/lists/report/define';
-import type { ReportList } from '@/lib/lists/report/list';
 import { DraftBeerList } from './draft-beer-list';
+import type { ReportScreenProps } from './report-screen';
 
 const DraftBeerHistory = dynamic(() => import('./draft-beer-history').then((module) => module.DraftBeerHistory));
 
 /** Parameters of the address that belong to one of the two views. */
 const OWN = { page: '', count: '', sort: '', dir: '', order: '' };
 
-interface DraftBeerScreenProps {
-  readonly table: ReportList;
-  readonly looks?: Looks<ReportRow> | undefined;
-}
-
 /** Draft beer: the report, or the sales of one beer. */
-export function DraftBeerScreen({ table, looks }: DraftBeerScreenProps) {
+export function DraftBeerScreen({ table, looks }: ReportScreenProps) {
   const [{ item }, setUrl] = useUrlState({ item: '', ...OWN });
   const [lastOpened, setLastOpened] = useState<number | null>(null);
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());

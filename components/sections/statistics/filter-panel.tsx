@@ -1,18 +1,16 @@
 'use client';
 import { useServer } from '@/components/sight/offers';
-import { type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ListView } from '@/components/list/use-list-view';
 import { cx, layout } from '@/components/ui/classes';
 import type { FilterKind } from '@/lib/lists/report/filters';
 import type { ReportList } from '@/lib/lists/report/list';
 import { CategoryFilter } from './category-filter';
-import { ChoiceFilter, CompareFilter } from './choice-filters';
+import { ChoiceFilter, CompareFilter, TextFilter, HoursFilter } from './choice-filters';
 import type { FilterProps } from './filter-props';
 import classes from './filter-panel.module.css';
 import { HallFilter, PlaceFilter, VenueName } from './hall-filter';
-import { HoursFilter } from './hours-filter';
 import { IngredientGroupFilter } from './ingredient-group-filter';
-import { TextFilter } from './text-filter';
 
 /** Control of each kind of filter; the start of an hour range sets both ends. */
 const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProps> | null>> = {

@@ -1,6 +1,8 @@
 'use client';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
+import { cx, layout } from '@/components/ui/classes';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './folded-note.module.css';
 
 interface FoldedNoteProps {
@@ -14,9 +16,8 @@ export function FoldedNote({ summary, children }: FoldedNoteProps) {
   const rest = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className={classes['note']} data-open={open || undefined}>
-      <button
-        type="button"
+    <div className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])} data-open={open || undefined}>
+      <UnstyledButton
         className={classes['fold']}
         aria-expanded={open}
         aria-controls={rest}
@@ -24,7 +25,7 @@ export function FoldedNote({ summary, children }: FoldedNoteProps) {
       >
         {summary}
         <IconChevronDown size={14} aria-hidden />
-      </button>
+      </UnstyledButton>
       <div id={rest} className={classes['rest']}>
         {children}
       </div>

@@ -7,9 +7,10 @@ import { venueHalls } from '@/lib/sections/settings/contract/venue';
 import { hallOf, HALLS, numberOfHall, VENUE, type Hall } from '@/lib/contract/places';
 import { EVERYWHERE, placeKey } from '@/lib/lists/report/filters';
 import type { ReportList } from '@/lib/lists/report/list';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
-import { OneOf } from './one-of';
+import { OneOf } from './choice-filters';
 
 interface ChosenProps {
   readonly value: Hall;
@@ -57,8 +58,8 @@ export const PlaceFilter = ({ value, period, onChange }: FilterProps) => (
 function HallName({ name }: { readonly name: string }) {
   const t = useTranslations('reports.place');
   return (
-    <p className={classes['hall']}>
-      <span>{t('label')}</span> {name}
+    <p className={cx(layout.tiny, classes['hall'])}>
+      <span className={layout.muted}>{t('label')}</span> {name}
     </p>
   );
 }

@@ -2,14 +2,15 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SensorForm } from '@/components/record/sensor-form';
-import { ColumnHeads } from '@/components/list/column-heads';
 import { useSees } from '@/components/sight/offers';
+import { SmallTable } from '@/components/table/small-table';
 import { cx, layout } from '@/components/ui/classes';
+import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatQuantity } from '@/lib/domain/format';
 import { reportDecimals } from '@/lib/domain/measure';
-import type { SmallTable } from '@/lib/lists/small-table';
+import type { SmallTable as PaperTable } from '@/lib/lists/small-table';
 import type { ProductSales } from '@/lib/sections/statistics/lists/product-sales';
 import { pendingTable } from '@/lib/sections/statistics/lists/product-sales-list';
 import classes from './draft-beer.module.css';
@@ -27,36 +28,23 @@ interface HistorySideProps {
   onPending: (id: number, busy: boolean) => void;
 }
 
-function PendingTable({ title, columns, rows, total, empty }: SmallTable) {
+/** The same table as on paper. */
+function PendingTable({ title, columns, rows, total, empty }: PaperTable) {
   return (
-    <table className={classes['pending']}>
-      <caption>{title}</caption>
-      <ColumnHeads columns={columns} />
-      <tbody>
-        {rows.map((cells, index) => (
-          <tr key={index}>
-            {cells.map((text, at) => (
-              <td key={at}>{text}</td>
-            ))}
-          </tr>
-        ))}
-        {rows.length === 0 && (
-          <tr>
-            <td colSpan={columns.length}>{empty}</td>
-          </tr>
-        )}
-      </tbody>
-      {total && (
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={columns.length - 1}>
-              {total[0]}
-            </th>
-            <td>{total.at(-1)}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <SmallTable
+      caption={title}
+      columns={columns.map(({ label, right }, at) => ({
+        key: label,
+        label,
+        text: !right,
+        cell: (cells: readonly string[]) => cells[at],
+        ...(total && right && { total: total[at] }),
+      }))}
+      rows={rows}
+      keyOf={(_, index) => index}
+      empty={empty}
+      total={total?.[0]}
+    />
   );
 }
 
@@ -74,21 +62,16 @@ export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: Hi
   if (!reply && !item) return failed ? null : <Skeleton height={220} />;
   const decimals = reportDecimals(item?.measure_name);
   const sensor = seesStock ? (item?.sensor_id ?? null) : null;
+  const volume = <LiveVolume sensor={sensor} channel={item?.channel_id ?? null} />;
   return (
     <div className={cx(layout.stack, classes['side'])}>
       {item?.stock_quantity !== undefined && (
-        <dl className={classes['facts']}>
-          <dt>{t('reports.columns.stock_quantity')}</dt>
-          <dd>{formatQuantity(item.stock_quantity, locale, decimals)}</dd>
-          {sensor !== null && (
-            <>
-              <dt>{t('reports.draftBeer.volume')}</dt>
-              <dd>
-                <LiveVolume sensor={sensor} channel={item.channel_id} />
-              </dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          facts={[
+            [t('reports.columns.stock_quantity'), formatQuantity(item.stock_quantity, locale, decimals)],
+            ...(sensor === null ? [] : [[t('reports.draftBeer.volume'), volume] as const]),
+          ]}
+        />
       )}
       {sensor !== null && <SensorWatch sensors={[sensor]} />}
       {item && (

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { placeOfHour, TRADE_HOURS } from '@/lib/domain/hour-range';
+import { cx, layout } from '@/components/ui/classes';
 import classes from './hours-slider.module.css';
 
 /** Positions of the first and the last hour among the trading hours. */
@@ -117,7 +118,7 @@ export function HoursSlider({ places, names, wordsOf, onMove, onRelease, onCance
           <span
             key={hour}
             aria-hidden
-            className={classes['mark']}
+            className={cx(layout.muted, layout.figures, classes['mark'])}
             style={{ '--at': placeOfHour(hour) / LAST } as CSSProperties}
           >
             {hour}

@@ -53,8 +53,8 @@ export function IngredientTable({ items, byId, onRemove }: IngredientTableProps)
   );
   return (
     <div onKeyDown={onKeyDown}>
-      <p className={classes['legend']}>{t('items')}</p>
-      <div className={classes['items']}>
+      <p className={cx(layout.small, classes['legend'])}>{t('items')}</p>
+      <div className={cx(layout.panel, classes['items'])}>
         <DataTable
           ref={table}
           id="ingredient-group"

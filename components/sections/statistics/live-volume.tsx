@@ -8,12 +8,9 @@ import { usePolling } from '@/lib/api/use-polling';
 import { CODE } from '@/lib/contract/problem';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { formatQuantity } from '@/lib/domain/format';
-import classes from './draft-beer.module.css';
+import { cx, layout } from '@/components/ui/classes';
 
-/**
- * Litres measured by a sensor's channel; null without a reading. Rows of one sensor share a request, and no report
- * waits for it.
- */
+/** Litres measured by a sensor's channel; null without a reading. Rows of one sensor share a request. */
 function useVolume(sensor: number | null, channel: number | null) {
   const { data, error } = useEndpoint(readSensor, sensor === null ? null : { params: { guid: sensor } });
   // A reading before the failure is outdated.
@@ -56,7 +53,7 @@ function Watch({ sensor }: { sensor: number }) {
 /** Sensor notices beside the report. */
 export function SensorWatch({ sensors }: { sensors: readonly number[] }) {
   return (
-    <div className={classes['note']} role="status">
+    <div className={cx(layout.muted, layout.tiny, layout.figures)} role="status">
       {sensors.map((sensor) => (
         <Watch key={sensor} sensor={sensor} />
       ))}

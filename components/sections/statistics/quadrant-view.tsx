@@ -1,7 +1,7 @@
 'use client';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type CSSProperties } from 'react';
 import { ScatterChart } from '@/components/chart/scatter-chart';
 import { loadProblem } from '@/components/problem/load-problem';
 import type { ListView } from '@/components/list/use-list-view';
@@ -12,11 +12,44 @@ import { useEveryPage } from '@/lib/api/use-every-page';
 import { formatMoney } from '@/lib/domain/format';
 import { figuresOf } from '@/lib/lists/report/define';
 import type { ReportList } from '@/lib/lists/report/list';
-import type { Dot, ScatterValue } from '@/lib/lists/scatter';
-import { dishField, shareText } from '@/lib/sections/statistics/lists/dish-field';
+import type { Dot, ScatterValue, DotForm } from '@/lib/lists/scatter';
+import { dishField, shareText, CLASS_LOOKS } from '@/lib/sections/statistics/lists/dish-field';
 import { inputOf } from '@/lib/lists/view';
-import { DishClasses } from './dish-classes';
 import classes from './quadrant.module.css';
+import { DISH_CLASSES } from '@/lib/sections/statistics/rules/dish-quadrant';
+import { seriesColour } from '@/lib/lists/series-colours';
+
+const PATHS: Readonly<Record<DotForm, string>> = {
+  circle: 'M6 1a5 5 0 1 0 0 10a5 5 0 1 0 0-10z',
+  rect: 'M1.5 1.5h9v9h-9z',
+  triangle: 'M6 .8l5.4 10.2h-10.8z',
+  rectRot: 'M6 .2l5.8 5.8l-5.8 5.8l-5.8-5.8z',
+};
+
+/** Four classes of dishes with marks, counts and recommendations. */
+function DishClasses({ dots }: { dots: readonly Dot[] }) {
+  const t = useTranslations('reports');
+  return (
+    <ul className={classes['classes']} aria-label={t('quadrant.classes')}>
+      {DISH_CLASSES.map((key) => (
+        <li key={key}>
+          <p className={cx(layout.line, layout.small, classes['name'])}>
+            <svg
+              viewBox="0 0 12 12"
+              aria-hidden
+              style={{ '--class': seriesColour(CLASS_LOOKS[key].colour) } as CSSProperties}
+            >
+              <path d={PATHS[CLASS_LOOKS[key].shape]} />
+            </svg>
+            {t(`classes.${key}`)}
+            <span className={cx(layout.muted, layout.figures)}>{dots.filter(({ group }) => group === key).length}</span>
+          </p>
+          <p className={cx(layout.muted, layout.tiny)}>{t(`advice.${key}`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface QuadrantViewProps {
   table: ReportList;
@@ -57,7 +90,7 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
     );
   return (
     <div className={cx(layout.screen, classes['view'])}>
-      <div className={classes['rule']}>{chart ? chart.rule : <Skeleton height={12} width="60%" />}</div>
+      <div className={cx(layout.muted, layout.tiny)}>{chart ? chart.rule : <Skeleton height={12} width="60%" />}</div>
       <div className={classes['chart']}>
         {chart ? (
           <ScatterChart

@@ -22,10 +22,7 @@ export function useSortParams(table: Ordered): Record<string, string> {
   return paramsIn(text ?? '', table);
 }
 
-/**
- * Remembers the order of each report in this browser and applies it on the next visit. An order from a link is not
- * remembered.
- */
+/** Remembers the order of each report in this browser for the next visit, except an order from a link. */
 export function useRememberedSort<V extends View, R extends { readonly table: Ordered; readonly view: V }>(
   report: R & { readonly view: V },
 ): R {

@@ -7,10 +7,7 @@ import { FoldedNote } from './folded-note';
 /** Reports whose note explains how long the stock lasts. */
 const OF_STOCK = ['draft_beer', 'alcohol', 'products'];
 
-/**
- * Note that explains the figures of a report, `reports.parts.{part}.note` under the question `asked`; nothing about stock
- * for people who may not see it.
- */
+/** Note on a report's figures, under the question `asked`; nothing about stock for those who may not see it. */
 export function ReportNote({ part }: { part: string }) {
   const t = useTranslations();
   const seesStock = useSees('quantities');

@@ -6,17 +6,69 @@ import type { Looks } from '@/components/list/looks';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { CashNote } from '@/components/sight/cash-note';
-import { usePrefetch } from '@/components/ui/lazy-part';
+import { usePrefetch, lazyPart } from '@/components/ui/lazy-part';
 import type { ReportRow } from '@/lib/lists/report/define';
 import type { ReportList } from '@/lib/lists/report/list';
-import { ComparedNote } from './compared-note';
-import { EarlierNote } from './earlier-note';
+import { ComparedNote, EarlierNote } from './compared-note';
 import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { ReportTabs } from './report-tabs';
 import { ReportNote } from './report-note';
-import { useDetails } from './use-details';
 import { useReportColumns } from './use-report-columns';
+import { useOpened } from '@/components/address/use-opened';
+import type { ListView } from '@/components/list/use-list-view';
+import { findDetails } from '@/lib/sections/reports';
+
+const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) => module.DetailsDialog));
+const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
+const PARTS = [DetailsDialog];
+const NONE: typeof PARTS = [];
+/** Parameter of the order that details open. */
+const ORDER = ['order'];
+
+interface Shown {
+  readonly view: Pick<ListView, 'period' | 'filters'>;
+  readonly rows: readonly ReportRow[] | undefined;
+}
+
+interface UsedDetails {
+  /** Opens the details of a row; undefined if the report has none. Rows without details stay closed. */
+  readonly open: ((row: ReportRow) => void) | undefined;
+  readonly dialog: ReactNode;
+}
+
+/** Details of a report's row: its key in the address, and the dialog. */
+function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
+  const { opened: key, show, close } = useOpened('details', ORDER);
+  const order = useOpened('order');
+  const details = findDetails(table);
+  usePrefetch(details ? PARTS : NONE);
+  if (!details) return { open: undefined, dialog: null };
+  const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
+  const opened = details.order ? order.openedId : null;
+  return {
+    open: (one) => details.opens(one) && show(table.keyOf(one)),
+    dialog: row && details.opens(row) && (
+      <>
+        <DetailsDialog
+          key={key}
+          details={details}
+          row={row}
+          view={view}
+          onClose={close}
+          onOrder={(number) => order.show(number)}
+        />
+        {opened !== null && (
+          <OrderDialog
+            orderNumber={opened}
+            onClose={order.close}
+            onNumber={(number) => order.show(number, { replace: true })}
+          />
+        )}
+      </>
+    ),
+  };
+}
 
 /** Additions of a report to its screen. */
 export interface ReportExtras {
@@ -29,13 +81,20 @@ export interface ReportExtras {
   readonly open?: ((row: ReportRow) => void) | undefined;
 }
 
-interface ReportScreenProps extends ReportExtras {
+export interface ReportScreenProps {
   readonly table: ReportList;
   readonly looks?: Looks<ReportRow> | undefined;
 }
 
 /** Report under the tabs of its section: filters, chart, table and totals. */
-export function ReportScreen({ table, looks, choice, instead, print, open: openRow }: ReportScreenProps) {
+export function ReportScreen({
+  table,
+  looks,
+  choice,
+  instead,
+  print,
+  open: openRow,
+}: ReportScreenProps & ReportExtras) {
   const { section, report: definition } = table;
   const t = useTranslations();
   // Another tab may have a chart.

@@ -72,7 +72,6 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
     values: found.map((row) => Number((past ? row?.past?.[key] : row?.[key]) ?? 0)),
     unit: UNITS[columns[key]?.kind ?? ''] ?? 'quantity',
     ...(chart.stacked && { stack: 'all' }),
-    axis: chart.right?.includes(key) ? 'right' : 'left',
     ...((past || chart.past?.includes(key)) && { past: true }),
   });
   const comparable = (keys: readonly string[]) => keys.filter((key) => columns[key]?.compare);

@@ -10,7 +10,7 @@ import type { Filters } from './filters';
 
 type Key<C extends Columns> = keyof C & string;
 
-/** Columns over an axis. `stacked` series share a column; `right` has a second axis. */
+/** Columns over an axis. `stacked` series share a column. */
 export interface Chart<K extends string = string> {
   readonly x: K;
   /** Series by the filter `chart_type`, if there is a choice. */
@@ -20,7 +20,6 @@ export interface Chart<K extends string = string> {
   readonly whole?: readonly (K | readonly K[])[];
   /** Series of an earlier period, drawn as the past of the others. */
   readonly past?: readonly K[];
-  readonly right?: readonly K[];
 }
 
 /** Totals as a grid: wire names are `{head}_{line}`, or `{line}_{head}` with `lineFirst`. */

@@ -114,10 +114,7 @@ const detailsSchemas = once(({ columns: own, filters = {}, details = NO_DETAILS 
   };
 });
 
-/**
- * Call of the admin API for the details of a row. Pages, order and totals are ours: a legacy server returns every row
- * at once.
- */
+/** Call for the details of a row. Pages, order and totals are ours: a legacy server returns every row at once. */
 export function adminDetails(report: Report, section: SectionId) {
   const { wire } = homeOf(report, section);
   return endpointsOf(section)[report.ours ? 'ours' : 'call']({

@@ -1,13 +1,12 @@
 import { hallOf, numberOfHall, PLAIN_HALLS, type Hall, type Place } from '@/lib/contract/places';
-import { namePart, type NamePart } from '../name-part';
+import { hourRangeText } from '@/lib/domain/hour-range';
+import { menuFolders } from '@/lib/sections/menu/contract/menu';
+import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
 import type { Read, Words } from '../list';
-import { categoryName, groupName } from './category-words';
+import { namePart, type NamePart } from '../name-part';
 import { placeKey, type Filters } from './filters';
 
-/**
- * Names of hall, group of ingredients and menu folder that filters choose, for the name of a file; one that cannot be
- * read is left out.
- */
+/** Names of hall, group of ingredients and menu folder for the name of a file, as far as they can be read. */
 export async function filterNames(
   filters: Filters,
   values: Readonly<Record<string, unknown>>,
@@ -27,4 +26,54 @@ export async function filterNames(
     return name ? [namePart(kind, Number(value), name)] : [];
   });
   return (await Promise.all(names)).flat();
+}
+
+/** Name of a menu folder; undefined for the whole menu. */
+async function categoryName(category_id: unknown, read: Read): Promise<string | undefined> {
+  if (category_id === 0) return undefined;
+  const { rows } = await read(menuFolders, {});
+  return rows.find(({ item_id }) => item_id === category_id)?.name;
+}
+
+/** Name of a place's group of ingredients, the first for 0; undefined without one. */
+async function groupName(list_id: unknown, read: Read, place: Place): Promise<string | undefined> {
+  const { items } = await read(ingredientGroupCalls[place].list, {});
+  return (list_id === 0 ? items[0] : items.find((one) => one.list_id === list_id))?.name;
+}
+
+/** Filters in words for paper, without choices that the chart's title names. Groups are those of the place `home`. */
+export async function filterWords(
+  filters: Filters,
+  values: Readonly<Record<string, unknown>>,
+  labelOf: (name: string) => string,
+  words: Words,
+  read: Read,
+  home: Place = 'statistics',
+): Promise<string[]> {
+  const texts = Object.entries(filters).map(async ([name, filter]): Promise<string[]> => {
+    const value = values[name];
+    switch (filter.kind) {
+      case 'category':
+        return [
+          words('reports.category.of', {
+            name: (await categoryName(value, read)) ?? words('reports.category.whole'),
+          }),
+        ];
+      case 'text':
+        return value === '' ? [] : [`${labelOf(name)}: ${String(value)}`];
+      case 'place':
+        return [words('reports.place.of', { name: words(placeKey(value)) })];
+      case 'group': {
+        const name = await groupName(value, read, home);
+        return name === undefined ? [] : [words('reports.place.ofGroup', { name })];
+      }
+      case 'hall':
+        return [words('reports.place.of', { name: words(placeKey(numberOfHall(value as Hall))) })];
+      case 'start_hour':
+        return [words('reports.hours.of', { range: hourRangeText(Number(value), Number(values['end_hour'])) })];
+      default:
+        return filter.told ? [filter.told(value, words)] : [];
+    }
+  });
+  return (await Promise.all(texts)).flat();
 }

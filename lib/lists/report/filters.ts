@@ -1,10 +1,9 @@
 import { z } from '#zod';
 import { UnixSeconds, Whole } from '@/lib/contract/primitives';
-import { hoursBetween, hourRangeText, isHourRange, TRADE_HOURS, type TradeHour } from '@/lib/domain/hour-range';
-import { HALLS, numberOfHall, PLACES, VENUE, type Hall, type Place } from '@/lib/contract/places';
+import { hoursBetween, isHourRange, TRADE_HOURS, type TradeHour } from '@/lib/domain/hour-range';
+import { HALLS, PLACES, VENUE, type Hall } from '@/lib/contract/places';
 import { categoryFilter, choiceFilter, idFilter, textFilter, type AddressFilter } from '../filters';
-import type { MessageKey, Read, Words } from '../list';
-import { categoryWords, groupWords } from './category-words';
+import type { MessageKey, Words } from '../list';
 
 /** Kind of a filter: decides its control on screen and its words on paper. */
 export type FilterKind =
@@ -179,37 +178,3 @@ export const placeKey = (value: unknown): MessageKey =>
 /** Message key of a choice's value. */
 export const choiceKey = (part: string, name: string, value: unknown): MessageKey =>
   `reports.parts.${part}.${name}s.${String(value)}` as MessageKey;
-
-/**
- * Filters in words for paper, without choices that the chart's title names. `labelOf` names a filter; groups are those of
- * the place `home`.
- */
-export async function filterWords(
-  filters: Filters,
-  values: Readonly<Record<string, unknown>>,
-  labelOf: (name: string) => string,
-  words: Words,
-  read: Read,
-  home: Place = 'statistics',
-): Promise<string[]> {
-  const texts = Object.entries(filters).map(async ([name, filter]): Promise<string[]> => {
-    const value = values[name];
-    switch (filter.kind) {
-      case 'category':
-        return categoryWords(value, words, read);
-      case 'text':
-        return value === '' ? [] : [`${labelOf(name)}: ${String(value)}`];
-      case 'place':
-        return [words('reports.place.of', { name: words(placeKey(value)) })];
-      case 'group':
-        return groupWords(value, words, read, home);
-      case 'hall':
-        return [words('reports.place.of', { name: words(placeKey(numberOfHall(value as Hall))) })];
-      case 'start_hour':
-        return [words('reports.hours.of', { range: hourRangeText(Number(value), Number(values['end_hour'])) })];
-      default:
-        return filter.told ? [filter.told(value, words)] : [];
-    }
-  });
-  return (await Promise.all(texts)).flat();
-}

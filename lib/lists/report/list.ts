@@ -12,8 +12,8 @@ import { chartOf } from './chart';
 import { columnTone, type Columns, type ReportColumn } from './columns';
 import { figuresOf, type Report, type ReportReply, type ReportRow, type Totals } from './define';
 import { composedReport, MOST_ROWS, type ComposedReport } from './endpoints';
-import { clashing, filterWords, hoursOf, sent, type Filters as ReportFilters } from './filters';
-import { filterNames } from './filter-names';
+import { clashing, hoursOf, sent, type Filters as ReportFilters } from './filters';
+import { filterNames, filterWords } from './filter-names';
 import { homeOf } from './home';
 import { columnLabel, firstOf, totalLabel } from './labels';
 import { headsWithPeriods, periodsInWords } from './periods';
@@ -37,40 +37,38 @@ function decimalsOf(key: string, { kind, decimals: fixed, measure, asCounted }: 
   return (row: ReportRow) => (measure ? reportDecimals(row[measure], decimals) : decimals);
 }
 
+const TRAITS = [
+  'width',
+  'minWidth',
+  'fileOnly',
+  'needs',
+  'priority',
+  'paperPriority',
+  'together',
+  'value',
+  'written',
+] as const;
+
+/** What a report's column has in common with that of its list. */
+const traitsOf = (column: ReportColumn) =>
+  Object.fromEntries(TRAITS.flatMap((name) => (column[name] === undefined ? [] : [[name, column[name]]]))) as Pick<
+    ReportColumn,
+    (typeof TRAITS)[number]
+  >;
+
 /** Column followed by its change, if the view compares. */
 function columnsOfKey(part: string, [key, column]: [string, ReportColumn], compares: boolean): ListColumn<ReportRow>[] {
-  const {
-    kind,
-    width,
-    minWidth,
-    fileOnly,
-    needs,
-    priority,
-    paperPriority,
-    together,
-    value,
-    written,
-    wireOnly,
-    lessIsBetter,
-  } = column;
+  const { kind, value, wireOnly, lessIsBetter } = column;
   if (wireOnly) return [];
   const tone = columnTone(key, column);
   const decimals = decimalsOf(key, column);
   const own: ListColumn<ReportRow> = {
+    ...traitsOf(column),
     key,
     kind,
     label: columnLabel(part, key),
     sortable: true,
-    ...(width !== undefined && { width }),
-    ...(minWidth !== undefined && { minWidth }),
-    ...(fileOnly && { fileOnly }),
-    ...(needs && { needs }),
-    ...(priority && { priority }),
-    ...(paperPriority && { paperPriority }),
-    ...(together && { together }),
     ...(decimals && { decimals }),
-    ...(value && { value }),
-    ...(written && { written }),
     ...(tone && { tone }),
   };
   if (!compares || !column.compare) return [own];

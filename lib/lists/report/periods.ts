@@ -2,10 +2,7 @@ import { labelOf, type ListColumn, type Words } from '../list';
 import type { Report, ReportReply, ReportRow } from './define';
 import { totalLabel } from './labels';
 
-/**
- * Columns whose heads name the period of their figures, from the totals of a reply. A period that does not exist has no
- * name and no figures.
- */
+/** Columns whose heads name the period of their figures; a period that does not exist has no name and no figures. */
 export const headsWithPeriods = (
   { columns }: Report,
   shown: readonly ListColumn<ReportRow>[],

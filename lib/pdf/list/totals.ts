@@ -4,7 +4,12 @@ import { GREY, type Look } from '../ink';
 import { lines, over, space, stack, within, type Part } from '../part';
 import { setLines } from '../set-lines';
 import type { Table } from '../table';
-import { MARGIN, TEXT } from './measures';
+
+/** Points. */
+export const TEXT: Look = { size: 8, line: 10.5 };
+export const TABLE = { head: 26, padding: 2.5, gutter: 3, line: TEXT.line };
+/** Allowance for kerning: a line may be wider than the sum of its characters. */
+export const MARGIN = 0.97;
 
 /** Space above, height of a line, width of a cell and a label, and space beside a cell. */
 const TOTALS = { above: 10, line: 15, cell: 150, gap: 8, label: 110 };

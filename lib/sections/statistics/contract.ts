@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id } from '@/lib/contract/primitives';
-import { PLACES, type Place } from '@/lib/contract/places';
+import { byPlace, PLACES, type Place } from '@/lib/contract/places';
 import { readsReports } from '@/lib/contract/report-access';
 import { PRIVATE } from '@/lib/contract/access';
 
@@ -62,10 +62,6 @@ function callsOf(place: Place) {
 }
 
 /** Calls for the ingredient groups of each place. */
-export const ingredientGroupCalls = {
-  statistics: callsOf('statistics'),
-  karaoke: callsOf('karaoke'),
-  ddweed: callsOf('ddweed'),
-} as const satisfies Record<Place, unknown>;
+export const ingredientGroupCalls = byPlace(callsOf);
 
 export const ingredientGroupEndpoints = Object.values(ingredientGroupCalls).flatMap((calls) => Object.values(calls));

@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/contract/places';
+import { byPlace, type Place } from '@/lib/contract/places';
 import { ingredientGroupCalls, type IngredientGroup } from './contract';
 import { defineForm } from '@/lib/forms/define';
 import { text, value } from '@/lib/forms/field';
@@ -30,8 +30,4 @@ function formsOf(place: Place) {
 }
 
 /** Forms for ingredient groups by place. */
-export const groupForms = {
-  statistics: formsOf('statistics'),
-  karaoke: formsOf('karaoke'),
-  ddweed: formsOf('ddweed'),
-} as const satisfies Record<Place, unknown>;
+export const groupForms = byPlace(formsOf);

@@ -1,18 +1,7 @@
-import { notFound } from 'next/navigation';
 import { BatchesScreen } from '@/components/sections/craft/batches-screen';
-import { Preloaded } from '@/lib/api/preloaded';
-import { mayAt } from '@/lib/bff/offers';
-import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
-import { requirePage } from '@/lib/bff/require-page';
-import { listBatches } from '@/lib/sections/craft/contract/batches';
 import { beerBatchesList } from '@/lib/sections/craft/lists/batches';
+import { listPage } from '@/app/(main)/list-page';
 
-export default async function BeerBatchesPage({ searchParams }: { searchParams: SearchParams }) {
-  const visit = await requirePage('beer-craft', listBatches.access);
-  if (!mayAt(visit, listBatches)) notFound();
-  return (
-    <Preloaded entries={await preloadList(visit, beerBatchesList, searchParams)}>
-      <BatchesScreen beer />
-    </Preloaded>
-  );
-}
+const BeerBatchesPage = listPage('beer-craft', beerBatchesList, <BatchesScreen beer />, 'ours');
+
+export default BeerBatchesPage;

@@ -1,14 +1,7 @@
 import { DaysScreen } from '@/components/sections/days/days-screen';
-import { Preloaded } from '@/lib/api/preloaded';
-import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
-import { requirePage } from '@/lib/bff/require-page';
 import { daysList } from '@/lib/sections/days/list';
+import { listPage } from '@/app/(main)/list-page';
 
-export default async function DaysPage({ searchParams }: { searchParams: SearchParams }) {
-  const visit = await requirePage('operations', daysList.endpoint.access);
-  return (
-    <Preloaded entries={await preloadList(visit, daysList, searchParams)}>
-      <DaysScreen />
-    </Preloaded>
-  );
-}
+const DaysPage = listPage('operations', daysList, <DaysScreen />, 'call');
+
+export default DaysPage;

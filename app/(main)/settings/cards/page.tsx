@@ -1,15 +1,8 @@
 import { CardsScreen } from '@/components/sections/cards/cards-screen';
 import { SettingsTabs } from '@/components/frame/settings-tabs';
-import { Preloaded } from '@/lib/api/preloaded';
-import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
-import { requirePage } from '@/lib/bff/require-page';
 import { cardsList } from '@/lib/sections/cards/list';
+import { listPage } from '@/app/(main)/list-page';
 
-export default async function CardsPage({ searchParams }: { searchParams: SearchParams }) {
-  const visit = await requirePage('settings', cardsList.endpoint.access);
-  return (
-    <Preloaded entries={await preloadList(visit, cardsList, searchParams)}>
-      <CardsScreen tabs={<SettingsTabs open="cards" />} />
-    </Preloaded>
-  );
-}
+const CardsPage = listPage('settings', cardsList, <CardsScreen tabs={<SettingsTabs open="cards" />} />, 'call');
+
+export default CardsPage;

@@ -2,9 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { PeriodSelector } from '@/components/period/period-selector';
-import { ExportMenu } from '@/components/list/export-menu';
+import { ExportMenu, PrintMenu } from '@/components/list/list-menus';
 import { ListTable } from '@/components/list/list-table';
-import { PrintMenu } from '@/components/list/print-menu';
 import { useDialogList } from '@/components/list/use-list';
 import { Pagination } from '@/components/table/pagination';
 import { cx, layout } from '@/components/ui/classes';

@@ -6,11 +6,81 @@ import type { Period } from '@/lib/contract/period';
 import { ALL_TIME } from '@/lib/domain/venue-time';
 import { adminReport, MOST_ROWS } from '@/lib/lists/report/endpoints';
 import { draftBeer } from '../lists/draft-beer';
-import { adminProductSales, productSales, type ProductSales } from '../lists/product-sales';
-import { paidRows, paidTotals } from './reshape/product-sales';
+import {
+  adminProductSales,
+  productSales,
+  type ProductSales,
+  type PaidOnWire,
+  type PaidRow,
+} from '../lists/product-sales';
 import { reshaped } from './reshape/reports';
 import { settings } from '@/lib/bff/settings';
 import { compose, type Call } from '@/lib/bff/compose';
+
+const seconds = (value: unknown): number[] => {
+  if (Array.isArray(value)) return value.flatMap(seconds);
+  const time = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof time === 'number' && Number.isFinite(time) ? [Math.floor(time)] : [];
+};
+
+/** Times in a list, in JSON of a list, or in a single time; none in anything else. */
+function timesIn(value: PaidOnWire['add_time']): number[] {
+  if (typeof value !== 'string') return seconds(value);
+  try {
+    return seconds(JSON.parse(value));
+  } catch {
+    return [];
+  }
+}
+
+const rounded = (value: number, digits: number): number => Math.round(value * digits) / digits;
+const noCard = (card: string): string => (card === '0' ? '' : card);
+
+const rowOf = ({ orderno, time, add_time, ...row }: PaidOnWire): PaidRow => ({
+  orderno,
+  time,
+  add_time: timesIn(add_time).toSorted((a, b) => a - b),
+  table: String(row.table ?? ''),
+  quantity: row.quantity,
+  card: noCard(String(row.card ?? '')),
+  paidsum: row.paidsum ?? row.price ?? 0,
+  discount: row.discount ?? 0,
+});
+
+const together = (a: PaidRow, b: PaidRow): PaidRow => ({
+  ...a,
+  add_time: [...new Set([...a.add_time, ...b.add_time])].toSorted((one, other) => one - other),
+  quantity: rounded(a.quantity + b.quantity, 1000),
+  paidsum: rounded(a.paidsum + b.paidsum, 100),
+  discount: rounded(a.discount + b.discount, 100),
+});
+
+/** One row per order, in the server's order; a server may send one per position. */
+function paidRows(rows: readonly PaidOnWire[]): PaidRow[] {
+  const byOrder = new Map<number, PaidRow>();
+  for (const row of rows.map(rowOf)) {
+    const before = byOrder.get(row.orderno);
+    byOrder.set(row.orderno, before ? together(before, row) : row);
+  }
+  return [...byOrder.values()];
+}
+
+/** Sums of all rows, for servers that send none. */
+const paidTotals = (rows: readonly PaidRow[]) => ({
+  total_records: rows.length,
+  quantity: rounded(
+    rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    1000,
+  ),
+  paidsum: rounded(
+    rows.reduce((sum, { paidsum }) => sum + paidsum, 0),
+    100,
+  ),
+  discount: rounded(
+    rows.reduce((sum, { discount }) => sum + discount, 0),
+    100,
+  ),
+});
 
 type Item = NonNullable<ReplyOf<ProductSales>['item']>;
 

@@ -61,10 +61,7 @@ function sentBy({ via, filters = {} }: Report, { sort, ...asked }: Asked, own: b
   return via ? { ...sent(filters, valuesOf(filters, {})), ...known } : { ...known, ...(sort && { sort }) };
 }
 
-/**
- * Whether to ask for the whole menu instead: karaoke and ddweed may have sold nothing of the usual folder (docs/domain.md,
- * Reports).
- */
+/** Whether to ask for the whole menu: karaoke and ddweed may have sold nothing of the usual folder. */
 function wantsWholeMenu(place: Place, asked: Asked, { items, totals }: ReportRows): boolean {
   const { category_id, hall } = asked as { readonly category_id?: unknown; readonly hall?: Hall | '' };
   const isOther = ['karaoke', 'ddweed'].includes(hall || place);

@@ -1,9 +1,44 @@
 import { z } from '#zod';
 import { Baht, UnixSeconds } from '@/lib/contract/primitives';
 import { count, id, money, nullable, point, text } from '@/lib/lists/report/columns';
-import { defineReport } from '@/lib/lists/report/define';
-import { deliveryChart } from './delivery-chart';
-import { deliveryTotals } from './delivery-totals';
+import { defineReport, type ReportReply } from '@/lib/lists/report/define';
+import { deliveryTotals, partnersIn } from './delivery-totals';
+import { everyPart } from '@/lib/domain/buckets';
+import { timePoints, type ChartSeries, type ChartValue } from '@/lib/lists/chart';
+import type { Words } from '@/lib/lists/list';
+import type { Writing } from '@/lib/lists/write';
+
+const FIELDS = ['revenue', 'count'] as const;
+
+/** Revenue of the partners on the left axis, stacked; their orders on the right axis. */
+function deliveryChart(
+  { items: rows, bucket, axis, totals }: ReportReply,
+  words: Words,
+  { locale, timeZone }: Writing,
+): ChartValue {
+  const partners = partnersIn(totals);
+  const moments = everyPart(
+    rows.map(({ point }) => Number(point)),
+    bucket,
+    timeZone,
+    axis,
+  );
+  const rowAt = new Map(rows.map((row) => [`${String(row['point'])} ${String(row['name'])}`, row]));
+  const seriesOf = (field: (typeof FIELDS)[number], name: string, place: number): ChartSeries => ({
+    key: `${field} ${name}`,
+    label: words(`reports.parts.delivery.series.${field}`, { name }),
+    values: moments.map((point) => Number(rowAt.get(`${point} ${name}`)?.[field] ?? 0)),
+    unit: field === 'revenue' ? 'money' : 'count',
+    axis: field === 'revenue' ? 'left' : 'right',
+    stack: field,
+    colour: place + (field === 'revenue' ? 0 : partners.length),
+  });
+  return {
+    title: words('reports.parts.delivery.chart'),
+    points: timePoints(moments, bucket, locale, timeZone, bucket === 'day'),
+    series: FIELDS.flatMap((field) => partners.map((name, place) => seriesOf(field, name, place))),
+  };
+}
 
 const Totals = z.record(z.string(), z.number());
 const partner = z.object({
@@ -14,10 +49,7 @@ const partner = z.object({
 export const DeliveryReply = z.object({ items: z.array(partner), totals: Totals.optional() });
 export type DeliveryReply = z.infer<typeof DeliveryReply>;
 
-/**
- * Sales through delivery partners over time, a row per partner and point. A section for the whole venue, whichever
- * place cooked.
- */
+/** Sales of the whole venue through delivery partners over time, a row per partner and point. */
 export const delivery = defineReport({
   section: 'delivery',
   part: 'delivery',

@@ -17,10 +17,7 @@ export const CLASS_LOOKS: Readonly<Record<DishClass, { readonly shape: DotForm; 
 /** Formatted share of all portions. */
 export const shareText = (percent: number, locale: string): string => formatPercent(percent, locale, PERCENT_DECIMALS);
 
-/**
- * Scatter chart of dishes by popularity and margin per portion (Kasavana and Smith), from all rows of the report and
- * its totals; null without sales.
- */
+/** Scatter chart of dishes by popularity and margin per portion (Kasavana and Smith); null without sales. */
 export function dishField(
   rows: readonly ReportRow[],
   totals: Readonly<Record<string, number>>,

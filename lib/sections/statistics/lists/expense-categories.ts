@@ -8,9 +8,7 @@ import { PRIVATE } from '@/lib/contract/access';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Categories: income from outside sales (46), and stock losses (99), which cost no money: no details, shown below 0.
- */
+/** Income from outside sales (46), and stock losses (99), which cost no money: no details, shown below 0. */
 export const OUTSIDE_INCOME = 46;
 export const WRITTEN_OFF = 99;
 const NONE = 0;
@@ -62,9 +60,7 @@ export type ExpenseGroup = z.infer<typeof groups>;
 const describedAs = ({ description, purchase_number: number }: Row, words: Words): string =>
   typeof number === 'number' ? words('record.purchase.title', { number }) : String(description);
 
-/**
- * Spending by category and group: a row for each group's name, its categories and its subtotal, distinguished by `row`.
- */
+/** Spending by category and group: rows of a group's name, its categories and its subtotal, told apart by `row`. */
 export const expenseCategories = defineReport({
   section: 'statistics',
   part: 'expense_categories',

@@ -1,12 +1,12 @@
-import { HALLS, opensOn, PLACE_IDS, PLACES, type Place } from '@/lib/contract/places';
+import { byPlace, HALLS, opensOn, PLACE_IDS, PLACES, type Place } from '@/lib/contract/places';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { reportDecimals } from '@/lib/domain/measure';
 import { timePoints } from '@/lib/lists/chart';
 import { choiceFilter, idFilter } from '@/lib/lists/filters';
 import { MOST_ROWS } from '@/lib/lists/report/endpoints';
 import { namePart } from '@/lib/lists/name-part';
-import { filterNames } from '@/lib/lists/report/filter-names';
-import { filterWords, hall } from '@/lib/lists/report/filters';
+import { filterNames, filterWords } from '@/lib/lists/report/filter-names';
+import { hall } from '@/lib/lists/report/filters';
 import type { SmallTable } from '@/lib/lists/small-table';
 import type { List, Words, Writing } from '@/lib/lists/list';
 import { writeValue } from '@/lib/lists/write';
@@ -112,10 +112,6 @@ const productSalesTable = (place: Place): SalesTable => ({
 });
 
 /** List for each place. */
-export const productSalesTables: Readonly<Record<Place, SalesTable>> = {
-  statistics: productSalesTable('statistics'),
-  karaoke: productSalesTable('karaoke'),
-  ddweed: productSalesTable('ddweed'),
-};
+export const productSalesTables = byPlace(productSalesTable);
 
 export const everyProductSalesList = PLACE_IDS.map((place) => productSalesTables[place]);

@@ -1,7 +1,4 @@
-/**
- * Total of reports with costs: the percentage of revenue without a known cost (docs/domain.md 11.4). Spread its parts into
- * those of the report.
- */
+/** The percentage of revenue without a known cost (docs/domain.md 11.4), to be spread into a report's parts. */
 export const UNKNOWN_SHARE = {
   totals: { unknown_percent: 'percent' },
   needs: { unknown_percent: 'costs' },

@@ -37,13 +37,3 @@ export function classOf({ quantity, margin }: Sold, all: SoldTogether): DishClas
   if (popular) return earns ? 'star' : 'plough_horse';
   return earns ? 'puzzle' : 'dog';
 }
-
-/** Class of each dish. */
-export function classesOf(dishes: readonly Sold[]): DishClass[] {
-  const all = {
-    dishes: dishes.length,
-    quantity: dishes.reduce((sum, { quantity }) => sum + quantity, 0),
-    margin: dishes.reduce((sum, { margin }) => sum + margin, 0),
-  };
-  return dishes.map((dish) => classOf(dish, all));
-}

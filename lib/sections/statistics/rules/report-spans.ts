@@ -4,10 +4,7 @@ import { businessDate, dayStart, type Bounds } from '@/lib/domain/venue-time';
 
 dayjs.extend(utc);
 
-/**
- * Grains from finest to coarsest: business days, months and years of the venue's clock, each from noon of its first
- * day.
- */
+/** Business days, months and years of the venue's clock, finest first, each from noon of its first day. */
 export const GRAINS = ['day', 'month', 'year'] as const;
 export type Grain = (typeof GRAINS)[number];
 
