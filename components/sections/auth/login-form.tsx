@@ -48,7 +48,7 @@ export function LoginForm({ venue, servers, next, exposed = false, problem: befo
     <main className={cx(layout.stack, classes['page'])}>
       <PageTitle>{t('title')}</PageTitle>
       <form
-        className={cx(layout.stack, classes['card'])}
+        className={cx(layout.stack, layout.panel, classes['card'])}
         method="post"
         noValidate
         aria-busy={busy}
@@ -60,7 +60,7 @@ export function LoginForm({ venue, servers, next, exposed = false, problem: befo
         <div className={cx(layout.stack, classes['head'])}>
           <BrandMark size={40} />
           <Title order={1}>{venue}</Title>
-          <p className={classes['subtitle']}>{app('title')}</p>
+          <p className={layout.muted}>{app('title')}</p>
         </div>
         {CodeField && (
           <CodeField

@@ -1,21 +1,91 @@
 'use client';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconArrowBackUp, IconListDetails } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { LazyQuestion } from '@/components/form/lazy-question';
+import { BackLink } from '@/components/list/back-link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useRecords } from '@/components/list/use-records';
-import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { undoBatch, type CraftBatch } from '@/lib/sections/craft/contract/batches';
 import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
 import { batchUndoing } from '@/lib/sections/craft/questions';
 import type { Looks } from '@/components/list/looks';
-import { CraftSelect } from './craft-select';
 import { useCraftMay } from './use-craft-may';
-import { useBatchMenu } from './use-batch-menu';
+import { Select } from '@/components/ui/select';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { listCrafts } from '@/lib/sections/craft/contract/craft';
+import { isBeerCraft } from '@/lib/sections/craft/rules/craft';
+import { recordNumber } from '@/lib/domain/record-number';
+import classes from './batches.module.css';
+import type { RowMenu } from '@/components/table/data-table';
+
+interface BatchActions {
+  readonly onOpen: (batch: CraftBatch) => void;
+  /** Absent for readers who may not take batches back. */
+  readonly onUndo: ((batch: CraftBatch) => void) | undefined;
+}
+
+/** Menu of a batch: opens it, and takes it back while its product is untouched. */
+function useBatchMenu({ onOpen, onUndo }: BatchActions): RowMenu<CraftBatch> {
+  const t = useTranslations('craft.batches');
+  return {
+    label: t('actions'),
+    of: (batch) => ({
+      label: batch.craft_name,
+      title: t('headingUnknown', { number: String(batch.batch_id) }),
+      groups: [
+        {
+          key: 'batch',
+          entries: [
+            { kind: 'action', key: 'open', label: t('open'), icon: IconListDetails, run: () => onOpen(batch) },
+            ...(onUndo && batch.may_undo
+              ? [
+                  {
+                    ...({ kind: 'action', key: 'undo', label: t('undo'), icon: IconArrowBackUp } as const),
+                    run: () => onUndo(batch),
+                  },
+                ]
+              : []),
+          ],
+        },
+      ],
+    }),
+  };
+}
+
+interface CraftSelectProps {
+  readonly beer: boolean;
+  /** 0 for all crafts. */
+  readonly value: number;
+  readonly onChange: (craftId: number) => void;
+}
+
+/** Filter by craft. */
+function CraftSelect({ beer, value, onChange }: CraftSelectProps) {
+  const t = useTranslations('craft.batches');
+  const { data } = useEndpoint(listCrafts, { body: {} });
+  const crafts = (data?.items ?? [])
+    .filter((craft) => isBeerCraft(craft) === beer)
+    .map(({ craft_id, name }) => ({ value: String(craft_id), label: name }));
+  // A removed craft of a link stays chosen.
+  const isMissing = value !== 0 && !crafts.some((craft) => craft.value === String(value));
+  return (
+    <Select
+      size="sm"
+      className={classes['craft'] ?? ''}
+      aria-label={t('craft')}
+      data={[
+        { value: '0', label: t('allCrafts') },
+        ...crafts,
+        ...(isMissing ? [{ value: String(value), label: recordNumber(value) }] : []),
+      ]}
+      value={String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
+  );
+}
 
 /** Looks of the columns: on a phone craft, time and yield stay. */
 const BATCH_LOOKS: Looks<CraftBatch> = {
@@ -60,17 +130,7 @@ export function BatchesScreen({ beer }: BatchesScreenProps) {
       onOpen={onOpen}
       emptyText={t('empty')}
       filters={<CraftSelect beer={beer} value={view.filters.craft} onChange={(craft) => view.setFilters({ craft })} />}
-      actions={
-        <Button
-          component={Link}
-          href={beer ? '/beer-craft' : '/craft'}
-          variant="subtle"
-          prefetch={false}
-          leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}
-        >
-          {t(beer ? 'backBeer' : 'back')}
-        </Button>
-      }
+      actions={<BackLink href={beer ? '/beer-craft' : '/craft'}>{t(beer ? 'backBeer' : 'back')}</BackLink>}
     >
       {openedId !== null && <BatchRecord batchId={openedId} beer={beer} onClose={records.close} />}
       {undoing && <LazyQuestion question={batchUndoing(undoing)} onClose={records.endTask} />}

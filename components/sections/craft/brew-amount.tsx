@@ -30,7 +30,7 @@ export function BrewAmount({ form, craft }: BrewAmountProps) {
     <section className={cx(layout.row, classes['amount'])} aria-label={t('brew.amount')}>
       <NumberField {...form.text('quantity')} unit={unit} autoFocus />
       {ours && differs && <TextInput {...form.text('reason')} placeholder={t('add.reasonHint')} />}
-      <div className={classes['beside']}>
+      <div className={cx(layout.line, classes['beside'])}>
         {differs ? (
           <BatchLoss craft={craft} planned={planned} real={quantity} />
         ) : (

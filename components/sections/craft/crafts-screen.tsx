@@ -9,8 +9,6 @@ import { listBatches } from '@/lib/sections/craft/contract/batches';
 import { deleteCraft, saveCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { usualFolder } from '@/lib/sections/craft/rules/folder';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
-import { BatchesLink } from './batches-link';
-import { BeerButtons } from './beer-buttons';
 import type { CraftTask } from './craft-windows';
 import type { CreateCraftProps } from './create-craft';
 import classes from './create-craft.module.css';
@@ -20,6 +18,44 @@ import { useCraftMay } from './use-craft-may';
 import { useCraftColumns } from './use-craft-columns';
 import { useCraftMenu } from './use-craft-menu';
 import { useWhyNot } from './use-why-not';
+import { IconHistory } from '@tabler/icons-react';
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+
+interface BeerButtonsProps {
+  readonly craft: Craft;
+  /** Why no batch can be made. */
+  readonly off: string | undefined;
+  readonly onEdit: (craftId: number) => void;
+  readonly onAdd: (craft: Craft) => void;
+}
+
+/** Buttons of a beer craft's row: its recipe, and a batch of it. */
+function BeerButtons({ craft, off, onEdit, onAdd }: BeerButtonsProps) {
+  const t = useTranslations('craft.list');
+  return (
+    <>
+      <RowButton label={t('edit')} name={craft.name} onPress={() => onEdit(craft.craft_id)} />{' '}
+      <RowButton label={t('create')} name={craft.name} off={off} onPress={() => onAdd(craft)} />
+    </>
+  );
+}
+
+/** Leads from the crafts to their batches. */
+function BatchesLink({ beer }: { readonly beer: boolean }) {
+  const t = useTranslations('craft.batches');
+  return (
+    <Button
+      component={Link}
+      href={beer ? '/beer-craft/batches' : '/craft/batches'}
+      variant="subtle"
+      prefetch={false}
+      leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
+    >
+      {t('link')}
+    </Button>
+  );
+}
 
 const CreateCraft = lazyPart<CreateCraftProps>(
   () => import('./create-craft').then((module) => module.CreateCraft),

@@ -1,6 +1,6 @@
 'use client';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useMemo } from 'react';
 import { useServer, useWhyReadOnly } from '@/components/sight/offers';
 import { FolderSelect } from '@/components/browse/folder-select';
@@ -12,12 +12,33 @@ import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { createCraft, type Craft } from '@/lib/sections/craft/contract/craft';
+import { createCraft, type Craft, listCraftItems } from '@/lib/sections/craft/contract/craft';
 import { newCraftForm } from '@/lib/sections/craft/forms/crafts';
 import { MEASURES } from '@/lib/domain/measure';
 import classes from './create-craft.module.css';
 import { useCraftMay } from './use-craft-may';
-import { useProducts } from './use-products';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { stockRows } from '@/lib/sections/stock/contract/stock';
+import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
+import { indexFolders, sortRows, type FolderIndex, type TreeRow } from '@/lib/domain/tree';
+
+const NOTHING: readonly TreeRow[] = [];
+
+/** Folders and items for the product of a new craft. Those of the Brew folder are on the beer-craft screen alone. */
+function useProducts(beer: boolean): FolderIndex {
+  const administers = useCraftMay(beer)(createCraft);
+  const { ours } = useServer();
+  const locale = useLocale();
+  const { data: items } = useEndpoint(listCraftItems, administers && ours ? { body: {} } : null);
+  // A legacy server has no call for readers without StockView.
+  const { data: stock } = useEndpoint(stockRows, administers && !ours ? {} : null);
+  const rows: readonly TreeRow[] = items?.items ?? stock?.rows ?? NOTHING;
+  return useMemo(() => {
+    const isOffered = ({ item_id, parent_id }: TreeRow) => item_id !== BREW_FOLDER && parent_id !== BREW_FOLDER;
+    const offered = beer ? rows : rows.filter(isOffered);
+    return { ...indexFolders(offered), folders: sortRows(offered, { key: 'name', direction: 'asc' }, locale) };
+  }, [rows, beer, locale]);
+}
 
 export interface CreateCraftProps {
   readonly beer: boolean;
@@ -92,7 +113,7 @@ export function CreateCraft({ beer, folder, selected, onCreated, onRemove }: Cre
             ]}
           />
         )}
-        <div className={classes['buttons']}>
+        <div className={layout.line}>
           <Button
             type="submit"
             leftSection={<IconPlus size={16} aria-hidden />}

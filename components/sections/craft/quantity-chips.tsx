@@ -4,7 +4,7 @@ import { useMeasure } from '@/components/frame/use-measure';
 import { Button } from '@/components/ui/button';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { numberText } from '@/lib/domain/typed-number';
-import classes from './batch.module.css';
+import { layout } from '@/components/ui/classes';
 
 interface QuantityChipsProps {
   readonly craft: Craft;
@@ -25,7 +25,7 @@ export function QuantityChips({ craft, onChoose }: QuantityChipsProps) {
     </Button>
   );
   return (
-    <div className={classes['chips']}>
+    <div className={layout.row}>
       {chip(output, t('recipe', { quantity: measure.written(output, craft.measure) }))}
       {most !== undefined &&
         chip(

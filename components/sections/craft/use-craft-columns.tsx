@@ -6,7 +6,21 @@ import { useServer } from '@/components/sight/offers';
 import type { Column } from '@/components/table/column';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
-import { CRAFT_LOOKS } from './craft-looks';
+import type { Looks } from '@/components/list/looks';
+
+/** Looks of the columns: on a phone name, stock and cost stay. */
+const CRAFT_LOOKS: Looks<Craft> = {
+  name: { pinned: true, fixed: true },
+  stock_id: { wideOnly: true },
+  stock_name: { wideOnly: true },
+  today_cost: { wideOnly: true },
+  output_quantity: { wideOnly: true },
+  makeable_quantity: {
+    cell: ({ limiting_item: name }, words) => ({ title: name ? words('craft.add.limited', { name }) : undefined }),
+  },
+  limiting_item: { wideOnly: true },
+  status: { wideOnly: true },
+};
 
 /** Missing on a legacy server. */
 const OURS = ['today_cost', 'makeable_quantity', 'limiting_item'];

@@ -18,7 +18,7 @@ export function AgentCard({ agent, id }: AgentCardProps) {
   const t = useTranslations('payments.card');
   const number = t('number', { number: String(id) });
   return (
-    <section className={cx(layout.line, classes['card'])} aria-label={t('label')}>
+    <section className={cx(layout.line, layout.small, classes['card'])} aria-label={t('label')}>
       {agent === undefined ? (
         <>
           <Skeleton width={72} height={72} radius="xl" />

@@ -2,7 +2,7 @@
 import { IconSelector } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
-import { layout } from '@/components/ui/classes';
+import { cx, layout } from '@/components/ui/classes';
 import { MOST_MATCHES, SearchBox } from '@/components/ui/search-box';
 import { holdsText } from '@/lib/domain/search-text';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
@@ -65,13 +65,13 @@ export function AgentPicker({ agents = NOBODY, chosen, onChoose }: AgentPickerPr
         className: classes['option'],
         children: (
           <>
-            <span className={classes['id']}>{agent_id}</span>
+            <span className={cx(layout.muted, layout.figures, classes['id'])}>{agent_id}</span>
             <span className={classes['about']}>
               <span>{first_name}</span>
               <small className={layout.muted}>{email || t('noEmail')}</small>
             </span>
             {unpaid !== 0 && (
-              <span className={classes['unpaid']} title={t('unpaid')}>
+              <span className={cx(layout.figures, classes['unpaid'])} title={t('unpaid')}>
                 {formatMoney(unpaid, locale)}&nbsp;฿
               </span>
             )}

@@ -76,8 +76,8 @@ export function AgentsOwed({ reading, hall, isAll, onHalls, onOpen, mayPay, chil
   });
   const ticked = payable.filter(([key]) => chosen?.parts.has(key)).length;
   return (
-    <section className={classes['owed']} aria-label={t('title')}>
-      <div className={classes['owedHead']}>
+    <section className={cx(layout.screen, classes['owed'])} aria-label={t('title')}>
+      <div className={cx(layout.row, classes['owedHead'])}>
         <h2>{t('title')}</h2>
         <span className={cx(layout.muted, classes['quiet'])}>{hall}</span>
         <Button size="compact-sm" variant="default" onClick={() => onHalls(isAll ? 'one' : 'all')}>

@@ -1,13 +1,82 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useTranslations, useLocale } from 'next-intl';
+import { loadProblem } from '@/components/problem/load-problem';
 import { Button } from '@/components/ui/button';
-import type { PaymentStatus, PaymentType } from '@/lib/sections/payments/contract/payments';
-import { BONUS_KINDS, SESSION_BONUS } from '@/lib/sections/payments/rules';
-import type { HallChoice } from '@/lib/sections/payments/lists/payments';
-import { BonusBox, sumsOf } from './bonus-box';
+import type { PaymentStatus, PaymentType, PaymentsSummary } from '@/lib/sections/payments/contract/payments';
+import { BONUS_KINDS, SESSION_BONUS, OVERDUE_DAYS } from '@/lib/sections/payments/rules';
+import { type HallChoice, PAID, UNPAID } from '@/lib/sections/payments/lists/payments';
 import { HallBox } from './hall-box';
 import { useHalls } from './use-halls';
+import type { ReactNode } from 'react';
+import { cx, layout } from '@/components/ui/classes';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatMoney } from '@/lib/domain/format';
+import classes from './payments.module.css';
+
+/** Sums of one kind of bonus, in baht; `overdue` is part of the unpaid one. */
+interface BonusSums {
+  readonly paid: number;
+  readonly unpaid: number;
+  readonly overdue: number;
+}
+
+const sumsOf = (summary: PaymentsSummary, type: PaymentType): BonusSums =>
+  type === SESSION_BONUS
+    ? {
+        paid: summary.session_bonus_paid_sum,
+        unpaid: summary.session_bonus_unpaid_sum,
+        overdue: summary.session_bonus_overdue_sum ?? 0,
+      }
+    : {
+        paid: summary.referral_bonus_paid_sum,
+        unpaid: summary.referral_bonus_unpaid_sum,
+        overdue: summary.referral_bonus_overdue_sum ?? 0,
+      };
+
+interface BonusBoxProps {
+  readonly type: PaymentType;
+  /** Undefined while they load. */
+  readonly sums: BonusSums | undefined;
+  /** Status of the list, if it is of this kind. */
+  readonly shown: PaymentStatus | undefined;
+  readonly onShow: (status: PaymentStatus) => void;
+  /** The pay button. */
+  readonly children?: ReactNode;
+}
+
+/** Paid and unpaid bonuses of one kind; a press on a sum lists its sessions. */
+function BonusBox({ type, sums, shown, onShow, children }: BonusBoxProps) {
+  const t = useTranslations('payments.box');
+  const locale = useLocale();
+  const sumOf = (status: PaymentStatus, sum: number | undefined) => (
+    <button
+      type="button"
+      className={cx(layout.stack, classes['sum'])}
+      aria-pressed={shown === status}
+      onClick={() => onShow(status)}
+      data-owed={(sum ?? 0) < 0 || undefined}
+    >
+      <span className={cx(layout.muted, classes['quiet'])}>{t(status === PAID ? 'paid' : 'unpaid')}</span>
+      {sum === undefined ? <Skeleton width={90} height={14} /> : <span>{formatMoney(sum, locale)}&nbsp;฿</span>}
+    </button>
+  );
+  return (
+    <section className={cx(layout.panel, classes['box'])} aria-label={t(`types.${type}`)}>
+      <h2 className={classes['boxHead']}>{t(`types.${type}`)}</h2>
+      {children}
+      <div className={classes['sums']}>
+        {sumOf(PAID, sums?.paid)}
+        {sumOf(UNPAID, sums?.unpaid)}
+      </div>
+      {sums !== undefined && sums.unpaid < 0 && <p className={cx(layout.tiny, classes['warning'])}>{t('owed')}</p>}
+      {sums !== undefined && sums.overdue > 0 && (
+        <p className={cx(layout.tiny, classes['warning'])}>
+          {t('overdue', { sum: formatMoney(sums.overdue, locale), days: OVERDUE_DAYS })}
+        </p>
+      )}
+    </section>
+  );
+}
 
 interface Listed {
   readonly type: PaymentType;
@@ -28,16 +97,9 @@ interface BonusBoxesProps {
 export function BonusBoxes({ agentId, shown, onShow, onPay }: BonusBoxesProps) {
   const t = useTranslations('payments.box');
   const { reading, ...halls } = useHalls(agentId, shown.halls);
-  const { data, error } = reading;
-  if (error && !data)
-    return (
-      <ProblemAlert
-        title={t('failed')}
-        problem={error.problem}
-        onRetry={() => void reading.mutate()}
-        retrying={reading.isValidating}
-      />
-    );
+  const { data } = reading;
+  const problem = loadProblem(t('failed'), reading);
+  if (problem) return problem;
   return (
     <>
       <HallBox {...halls} onChoose={(chosen) => onShow({ halls: chosen })} />

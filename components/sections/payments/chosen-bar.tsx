@@ -20,7 +20,7 @@ export function ChosenBar({ chosen, of, onPay, onClear }: ChosenBarProps) {
   const locale = useLocale();
   const satang = [...chosen.values()].reduce((all, { sum }) => all + toSatang(sum), 0);
   return (
-    <div className={cx(layout.row, classes['chosen'])}>
+    <div className={cx(layout.row, layout.small, layout.figures, classes['chosen'])}>
       <span role="status">{t(of, { count: chosen.size, sum: formatMoney(toBaht(satang), locale) })}</span>
       <Button size="compact-sm" disabled={satang <= 0} onClick={onPay}>
         {t('pay')}

@@ -25,7 +25,7 @@ export function HallBox({ halls, isAll, name, onChoose }: HallBoxProps) {
           <Button size="compact-md" variant="default" onClick={() => onChoose(isAll ? 'one' : 'all')}>
             {t(isAll ? 'mainOnly' : 'include')}
           </Button>
-          <div className={classes['halls']}>
+          <div className={cx(layout.small, layout.figures, classes['halls'])}>
             <span className={cx(layout.muted, classes['quiet'])}>{t(isAll ? 'ofThem' : 'others')}</span>
             <dl>
               {listed.map(({ place_id, place_name, unpaid_sum: sum }) => (

@@ -1,18 +1,51 @@
 'use client';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BackLink } from '@/components/list/back-link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { mailsList } from '@/lib/sections/payments/lists/mails';
 import type { Looks } from '@/components/list/looks';
 import { resendMail, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 import { usePolling } from '@/lib/api/use-polling';
-import { useOutboxMenu } from './use-outbox-menu';
+import { useToasts } from '@/components/form/use-toasts';
+import type { RowMenu } from '@/components/table/data-table';
+import { useCommand } from '@/lib/api/use-command';
+
+/** Whether a mail can still be sent: its code holds, and no attempt has succeeded or is under way. */
+const maySend = ({ state, expires_time }: PaymentMail): boolean =>
+  state !== 'sent' && state !== 'sending' && expires_time * 1000 > Date.now();
+
+/** Menu of a row: sends the mail again. None for those who may not, or without a mail server. */
+function useOutboxMenu(isOffered: boolean): RowMenu<PaymentMail> | undefined {
+  const t = useTranslations('exports.mails');
+  const toasts = useToasts();
+  const { send } = useCommand(resendMail);
+  if (!isOffered) return undefined;
+  const run = ({ mail_id, first_name }: PaymentMail) => {
+    send({ body: { mail_id } }).then(
+      () => toasts.success(t('asked', { name: first_name })),
+      (error: unknown) => toasts.failed(t('notAsked'), error, { translateFirst: true }),
+    );
+  };
+  return {
+    label: t('actions'),
+    has: maySend,
+    of: (mail) => ({
+      label: mail.first_name,
+      title: mail.email,
+      groups: [
+        {
+          key: 'mail',
+          entries: [{ kind: 'action', key: 'send', label: t('sendAgain'), icon: IconSend, run: () => run(mail) }],
+        },
+      ],
+    }),
+  };
+}
 
 const PAUSE_MS = 4_000;
 /** Whether a mail will change without the user: it is waiting or being sent, or its code will expire. */
@@ -52,17 +85,7 @@ export function OutboxScreen() {
       emptyText={t('empty')}
       rowMenu={menu}
       panel={sends === false && <Alert role="status">{t('held')}</Alert>}
-      actions={
-        <Button
-          component={Link}
-          href="/payments"
-          variant="subtle"
-          prefetch={false}
-          leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}
-        >
-          {t('back')}
-        </Button>
-      }
+      actions={<BackLink href="/payments">{t('back')}</BackLink>}
     />
   );
 }

@@ -6,12 +6,35 @@ import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { formatMoney } from '@/lib/domain/format';
-import { useCodeMails } from './use-code-mails';
 import { HeldMails } from './mail-line';
 import { PayLine } from './pay-line';
 import classes from './pay.module.css';
-import { isOpen, isUnasked, sumOf, type NamedPayout } from './payout-lines';
+import { isOpen, isUnasked, sumOf, type NamedPayout, type PayoutLine } from './payout-lines';
 import { usePayouts } from './use-payouts';
+import { useState } from 'react';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { usePolling } from '@/lib/api/use-polling';
+import { listMails, type PaymentMail } from '@/lib/sections/payments/contract/mails';
+
+const LOOK_MS = 2_000;
+const NONE: readonly PaymentMail[] = [];
+
+/** Mails with the codes of lines. Their state is read once no code is being requested, until each is sent or given up. */
+function useCodeMails(lines: readonly PayoutLine[]): readonly PaymentMail[] {
+  const mail_ids = lines.flatMap(({ asked }) => asked?.mail_id ?? []);
+  const isAsking = lines.some(({ busy }) => busy === 'asks');
+  const { data, mutate } = useEndpoint(
+    listMails,
+    mail_ids.length > 0 && !isAsking ? { body: { page: 1, count: mail_ids.length, mail_ids } } : null,
+  );
+  // The last states are shown while the states of more mails load.
+  const [mails, setMails] = useState(NONE);
+  if (data && data.items !== mails) setMails(data.items);
+  const isUnderWay =
+    mails.length < mail_ids.length || mails.some(({ state }) => state === 'waiting' || state === 'sending');
+  usePolling(mutate, LOOK_MS, isUnderWay && mail_ids.length > 0);
+  return mails;
+}
 
 interface PayDialogProps {
   /** One payout, or several. */
@@ -64,7 +87,7 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
       >
         {mails.some(({ state: of }) => of === 'held') && <HeldMails />}
         {!isOnly && (
-          <p className={classes['quiet']}>
+          <p className={cx(layout.muted, layout.small)}>
             {hall}. {t('codesHint')}
           </p>
         )}
@@ -88,7 +111,7 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
           </Button>
         )}
         {total !== undefined && (
-          <p className={cx(layout.row, classes['sum'])}>
+          <p className={cx(layout.row, layout.figures, classes['sum'])}>
             <span>
               {t('total')} <strong>{money(total)}&nbsp;฿</strong>
             </span>

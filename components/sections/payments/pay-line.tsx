@@ -65,11 +65,11 @@ export function PayLine({ line, isOnly, hall, mail, isFirst, onType, onAsk }: Pa
       <div className={classes['who']}>
         {!isOnly && <strong>{agentName}</strong>}
         <span>{what}</span>
-        {isOnly && <small className={classes['quiet']}>{hall}</small>}
+        {isOnly && <small className={cx(layout.muted, layout.small)}>{hall}</small>}
       </div>
       {amount !== undefined && (
-        <span className={cx(layout.row, classes['sum'])}>
-          {isOnly && <span className={classes['quiet']}>{t('amount')}</span>}{' '}
+        <span className={cx(layout.row, layout.figures, classes['sum'])}>
+          {isOnly && <span className={cx(layout.muted, layout.small)}>{t('amount')}</span>}{' '}
           <strong>{formatMoney(amount, locale)}&nbsp;฿</strong>
         </span>
       )}
@@ -91,7 +91,7 @@ export function PayLine({ line, isOnly, hall, mail, isFirst, onType, onAsk }: Pa
             disabled={busy === 'pays'}
             onChange={(event) => onType(event.currentTarget.value)}
           />
-          <div className={cx(layout.stack, classes['state'])}>
+          <div className={cx(layout.stack, layout.muted, layout.small, layout.figures, classes['state'])}>
             {error !== null && (
               <Alert color="red">{[error, line.isResent && t('newCode')].filter(Boolean).join(' ')}</Alert>
             )}

@@ -22,7 +22,7 @@ export function PaymentHistory({ agentId }: { readonly agentId: number }) {
       <small className={cx(layout.muted, classes['quiet'])}>{t('everyHall')}</small>
       {error && !data && <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />}
       {!data && !error && <Skeleton height={96} aria-hidden />}
-      {data?.records.length === 0 && <p>{t('empty')}</p>}
+      {data?.records.length === 0 && <p className={cx(layout.muted, layout.small)}>{t('empty')}</p>}
       {data && data.records.length > 0 && (
         <SmallTable
           label={t('title')}

@@ -2,7 +2,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { SmallTable } from '@/components/table/small-table';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
@@ -35,7 +35,7 @@ function sumOf(line: Line, key: (typeof SUMS)[number]): number {
 export function SessionDetails({ agentId, sessionId, onBack }: SessionDetailsProps) {
   const t = useTranslations('payments.details');
   const reading = useLiveEndpoint(paymentDetails, { body: { session_id: sessionId, agent_id: agentId } });
-  const { data, error } = reading;
+  const { data } = reading;
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (
@@ -54,15 +54,8 @@ export function SessionDetails({ agentId, sessionId, onBack }: SessionDetailsPro
       </div>
       {data ? (
         <SessionFacts details={data} />
-      ) : error ? (
-        <ProblemAlert
-          title={t('failed')}
-          problem={error.problem}
-          onRetry={() => void reading.mutate()}
-          retrying={reading.isValidating}
-        />
       ) : (
-        <Skeleton height={160} aria-hidden />
+        (loadProblem(t('failed'), reading) ?? <Skeleton height={160} aria-hidden />)
       )}
     </section>
   );

@@ -13,7 +13,6 @@ import { countedIn } from '@/lib/sections/payments/lists/payments';
 import { statementList } from '@/lib/sections/payments/lists/agent-statement';
 import { AgentPicker } from './agent-picker';
 import { STATEMENT_LOOKS } from './payment-looks';
-import classes from './payments.module.css';
 
 /** Account of an agent over a period, with its files. */
 export function StatementScreen() {
@@ -50,7 +49,7 @@ export function StatementScreen() {
       }
       instead={
         isReady ? undefined : (
-          <div className={classes['choose']}>
+          <div>
             <EmptyState icon={<IconUsers />} title={t('payments.choose.title')}>
               {t('payments.statement.choose')}
             </EmptyState>

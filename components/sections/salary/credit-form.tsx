@@ -1,24 +1,63 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useState } from 'react';
 import { useMay } from '@/components/sight/offers';
-import { FormContent } from '@/components/form/form-dialog';
+import { FormContent, FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { cx, layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
 import { instalmentsOf } from '@/lib/sections/salary/rules/salary';
 import { operateSalary, salaryCredits } from '@/lib/sections/salary/contract/operations';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { plusMonths } from '@/lib/sections/salary/rules/month';
+import { plusMonths, monthWithin } from '@/lib/sections/salary/rules/month';
 import { dueWith } from '@/lib/sections/salary/rules/operations';
-import { creditForm, type SkippedMonth } from '@/lib/sections/salary/forms/salary';
+import { creditForm, type SkippedMonth, skipForm } from '@/lib/sections/salary/forms/salary';
 import { CreditList } from './credit-list';
 import classes from './credit.module.css';
 import { Figures } from './figures';
 import type { OperationProps } from './operation';
 import { Schedule } from './schedule';
-import { SkipDialog } from './skip-dialog';
 import { useOperation } from './use-operation';
+import { useToasts } from '@/components/form/use-toasts';
+import { Textarea } from '@/components/ui/textarea';
+import { useUnskip } from './use-unskip';
+
+interface SkipDialogProps {
+  readonly skipped: SkippedMonth;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why a month of a credit is skipped. */
+function SkipDialog({ skipped, onChanged, onClose }: SkipDialogProps) {
+  const t = useTranslations('salary.credit');
+  const month = monthWithin(skipped, useLocale());
+  const toasts = useToasts();
+  const unskip = useUnskip(onChanged);
+  return (
+    <FormDialog
+      form={skipForm}
+      record={skipped}
+      title={t('skipTitle', { month })}
+      size={440}
+      hides
+      translateFirst
+      submitLabel={t('skip')}
+      onDone={() => {
+        onChanged();
+        toasts.done(t('done', { month }), () => unskip(skipped));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className={layout.muted}>{t('skipHint')}</p>
+          <Textarea {...form.text('description')} minRows={2} data-autofocus />
+        </>
+      )}
+    </FormDialog>
+  );
+}
 
 /** Gives a credit: shows how it would be withheld, and the credits that the employee has. */
 export function CreditForm(props: OperationProps) {

@@ -118,7 +118,7 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
   return (
     <Dialog title={t('story.title', { name })} layout="detail" size="56rem" onClose={onClose}>
       {row && (
-        <p className={classes['detailsHead']}>
+        <p className={cx(layout.muted, layout.small, classes['detailsHead'])}>
           {t('story.terms', {
             position: row.position,
             wages: formatMoney(row.wages, locale),

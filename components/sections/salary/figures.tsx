@@ -1,6 +1,7 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
-import { formatMoney } from '@/lib/domain/format';
+import { useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/frame/use-measure';
+import { cx, layout } from '@/components/ui/classes';
 import { LOADING } from './operation';
 import classes from './operation.module.css';
 
@@ -27,14 +28,14 @@ export interface Figure {
 /** Figures that an amount is made of, one to a line. */
 export function Figures({ label, lines }: { readonly label: string; readonly lines: readonly Figure[] }) {
   const t = useTranslations('salary');
-  const locale = useLocale();
+  const { money } = useMeasure();
   const written = ({ amount, sign }: Figure) =>
-    amount === undefined ? LOADING : `${amount === 0 ? '' : (sign ?? '')}${formatMoney(amount, locale)} ฿`;
+    amount === undefined ? LOADING : `${amount === 0 ? '' : (sign ?? '')}${money(amount)}`;
   return (
-    <dl className={classes['figures']} aria-label={label}>
+    <dl className={cx(layout.figures, classes['figures'])} aria-label={label}>
       {lines.map((line) => (
         <div key={line.name} data-total={line.total || undefined}>
-          <dt>{t(line.name)}</dt>
+          <dt className={line.total ? undefined : layout.muted}>{t(line.name)}</dt>
           <dd>{written(line)}</dd>
         </div>
       ))}

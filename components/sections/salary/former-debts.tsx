@@ -32,8 +32,8 @@ export function FormerDebts({ onSettle }: FormerDebtsProps) {
               disabled={!onSettle}
               onClick={() => onSettle?.(former)}
             >
-              <span>
-                {former.employee_name} <small>{monthWithin(former, locale)}</small>
+              <span className={layout.clip}>
+                {former.employee_name} <small className={layout.muted}>{monthWithin(former, locale)}</small>
               </span>
               <span>{formatMoney(former.owed, locale)}</span>
             </button>

@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale, useTimeZone } from 'next-intl';
 import { useMemo, useState, type ComponentType } from 'react';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { Dialog } from '@/components/form/dialog';
@@ -7,18 +7,76 @@ import { Alert } from '@/components/ui/alert';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { cx, layout } from '@/components/ui/classes';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
-import { operateSalary, type SalaryOperation } from '@/lib/sections/salary/contract/operations';
+import {
+  operateSalary,
+  type SalaryOperation,
+  salaryData,
+  type SalaryData,
+} from '@/lib/sections/salary/contract/operations';
 import { isInTime } from '@/lib/sections/salary/rules/salary';
-import { monthText, type SalaryMonth } from '@/lib/sections/salary/rules/month';
+import {
+  monthText,
+  type SalaryMonth,
+  monthIn,
+  monthName,
+  monthOf,
+  offeredMonths,
+} from '@/lib/sections/salary/rules/month';
 import { CreditForm } from './credit-form';
-import { MonthSelect } from './month-select';
 import { BonusForm, PenaltyForm } from './noted-form';
 import type { OperationProps } from './operation';
 import classes from './operation.module.css';
 import { OvertimeForm } from './overtime-form';
 import { PrepaymentForm } from './prepayment-form';
 import { SalaryForm } from './salary-form';
-import { useMonthFigures } from './use-month-figures';
+import { useFresh } from '@/lib/api/use-fresh';
+import { NativeSelect } from '@/components/ui/native-select';
+
+interface MonthSelectProps {
+  readonly label: string;
+  readonly row: SalaryRow;
+  /** Leaves out months for which the operation is too early or too late. */
+  readonly isOffered: (month: SalaryMonth, current: SalaryMonth) => boolean;
+  readonly value: SalaryMonth;
+  readonly onChange: (month: SalaryMonth) => void;
+}
+
+/** Choice among the months of an employee's work, latest first. */
+function MonthSelect({ label, row, isOffered, value, onChange }: MonthSelectProps) {
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const [current] = useState(() => monthOf(Date.now() / 1000, timeZone));
+  const left = row.removed_time ? monthOf(row.removed_time, timeZone) : undefined;
+  const months = offeredMonths({ current, shown: value, joined: row.joined, left });
+  const offered = months.filter((month) => isOffered(month, current));
+  return (
+    <NativeSelect
+      label={label}
+      value={monthText(value)}
+      data={offered.map((month) => ({ value: monthText(month), label: monthName(month, locale) }))}
+      onChange={(event) => {
+        const chosen = monthIn(event.currentTarget.value);
+        if (chosen) onChange(chosen);
+      }}
+    />
+  );
+}
+
+/**
+ * Figures of an employee and month, read on open and whenever the month changes; none without `needs`. While those of the
+ * same month are read again, `known` holds the earlier ones for rules to check against; `figures`, which are shown, are
+ * undefined.
+ */
+function useMonthFigures(employeeId: number, month: SalaryMonth, needs: boolean) {
+  const { data, error, loading, reload } = useFresh(
+    salaryData,
+    needs ? { body: { employee_id: employeeId, ...month } } : null,
+  );
+  const [last, setLast] = useState<{ readonly of: string; readonly data: SalaryData } | null>(null);
+  const of = monthText(month);
+  if (data && data !== last?.data) setLast({ of, data });
+  return { figures: data, known: data ?? (last?.of === of ? last.data : undefined), error, loading, reload };
+}
 
 const FORMS: Readonly<Record<SalaryOperation, ComponentType<OperationProps>>> = {
   salary: SalaryForm,

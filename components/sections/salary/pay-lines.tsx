@@ -9,9 +9,61 @@ import {
   type PayDraft,
   type PayLine,
   type PayType,
+  lineAmount,
 } from '@/lib/sections/salary/forms/pay-several';
-import { PersonLine } from './person-line';
 import classes from './pay-several.module.css';
+import { NumberField } from '@/components/form/number-field';
+import { useErrorText } from '@/components/form/use-error-text';
+import { COMPENSATION } from '@/lib/sections/salary/contract/limits';
+import { formatCount, formatMoney } from '@/lib/domain/format';
+
+interface PersonLineProps {
+  readonly type: PayType;
+  readonly line: PayLine;
+  readonly onChange: (line: PayLine) => void;
+}
+
+/** One person of the payment: whether they are paid, the compensation, and the amount. */
+function PersonLine({ type, line, onChange }: PersonLineProps) {
+  const t = useTranslations('salary.several');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { person, isChosen, compensation, amount } = line;
+  const name = person.employee_name;
+  const read = lineAmount(type, line, locale);
+  return (
+    <li className={classes['line']} data-off={!isChosen || undefined}>
+      <Checkbox
+        className={classes['who'] ?? ''}
+        label={name}
+        description={`${person.position} · ${t('due')} ${formatMoney(person.due, locale)} ฿`}
+        checked={isChosen}
+        onChange={(event) => onChange({ ...line, isChosen: event.currentTarget.checked })}
+      />
+      {type === 'salary' && (
+        <Checkbox
+          className={classes['compensation'] ?? ''}
+          label={`${t('compensation')} ${formatCount(COMPENSATION, locale)}`}
+          aria-label={t('compensationOf', { name, sum: formatCount(COMPENSATION, locale) })}
+          checked={compensation}
+          disabled={!isChosen || person.allowance > 0}
+          onChange={(event) =>
+            onChange(suggested(type, { ...line, compensation: event.currentTarget.checked }, locale))
+          }
+        />
+      )}
+      <NumberField
+        className={classes['amount'] ?? ''}
+        aria-label={t('amountOf', { name })}
+        unit="฿"
+        value={amount}
+        disabled={!isChosen}
+        {...(isChosen && typeof read !== 'number' && { error: errorText(read) })}
+        onChange={(event) => onChange({ ...line, amount: event.currentTarget.value })}
+      />
+    </li>
+  );
+}
 
 const LINE_HEIGHT = 52;
 

@@ -1,10 +1,11 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/frame/use-measure';
 import { useServer } from '@/components/sight/offers';
 import { FormContent } from '@/components/form/form-dialog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { COMPENSATION } from '@/lib/sections/salary/contract/limits';
-import { formatCount, formatMoney } from '@/lib/domain/format';
+import { formatCount } from '@/lib/domain/format';
 import { numberText } from '@/lib/domain/typed-number';
 import { shareOfWages } from '@/lib/sections/salary/rules/salary';
 import { daysIn } from '@/lib/sections/salary/rules/month';
@@ -21,15 +22,16 @@ export function SalaryForm(props: OperationProps) {
   const t = useTranslations('salary');
   const { ours } = useServer();
   const locale = useLocale();
+  const { money } = useMeasure();
   const { options, booked } = useOperation('salary', props);
   const { asked, figures } = props;
   const known = asked.figures;
   const loading = known === undefined;
   /** Wages; in a month that is worked in part, with the share of its days. */
   const wagesOf = (month: typeof figures): string => {
-    const sum = month ? `${formatMoney(month.wages, locale)} ฿` : LOADING;
+    const sum = month ? money(month.wages) : LOADING;
     if (typeof month?.days_worked !== 'number') return t('operation.wages', { sum });
-    const share = `${formatMoney(shareOfWages(month.wages, month.days_worked, asked), locale)} ฿`;
+    const share = money(shareOfWages(month.wages, month.days_worked, asked));
     return t('operation.share', { sum, days: month.days_worked, of: daysIn(asked), share });
   };
   return (

@@ -1,7 +1,8 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@/lib/domain/format';
+import { useMeasure } from '@/components/frame/use-measure';
+import { cx, layout } from '@/components/ui/classes';
 import { monthName, monthText, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import classes from './credit.module.css';
 
@@ -21,8 +22,14 @@ interface ScheduleProps<I> {
 export function Schedule<I extends ScheduledInstalment>({ label, instalments, action }: ScheduleProps<I>) {
   const t = useTranslations('salary.credit');
   const locale = useLocale();
+  const { money } = useMeasure();
   return (
-    <div className={classes['schedule']} role="region" aria-label={label} tabIndex={0}>
+    <div
+      className={cx(layout.panel, layout.figures, classes['schedule'])}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -35,7 +42,7 @@ export function Schedule<I extends ScheduledInstalment>({ label, instalments, ac
           {instalments.map((one) => (
             <tr key={monthText(one)}>
               <th scope="row">{monthName(one, locale)}</th>
-              <td>{formatMoney(one.amount, locale)} ฿</td>
+              <td>{money(one.amount)}</td>
               {action && <td>{action(one)}</td>}
             </tr>
           ))}

@@ -50,7 +50,7 @@ export function StaffCost({ month, current }: StaffCostProps) {
   };
   const chosen = items.find((item) => isSameMonth(item, month));
   return (
-    <div className={cx(layout.line, classes['cost'])}>
+    <div className={cx(layout.line, layout.tiny, layout.figures, classes['cost'])}>
       <span aria-live="polite">{error ? t('failed') : chosen && t('line', { text: textOf(chosen) })}</span>
       <ol className={classes['bars']} aria-label={t('history')}>
         {items.map((item) => {

@@ -1,13 +1,49 @@
 'use client';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BackLink } from '@/components/list/back-link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
-import { Button } from '@/components/ui/button';
 import { salaryYearList } from '@/lib/sections/salary/lists/year';
-import { YearStep } from './year-step';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { cx, layout } from '@/components/ui/classes';
+import classes from './year.module.css';
+
+interface YearStepProps {
+  readonly year: number;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly onChange: (year: number) => void;
+}
+
+/** The shown year between buttons to the one before and after; `first` and `last` have none beyond them. */
+function YearStep({ year, first, last, onChange }: YearStepProps) {
+  const t = useTranslations('exports.salaryYear');
+  const step = (by: -1 | 1, isEnd: boolean) => {
+    const Icon = by < 0 ? IconChevronLeft : IconChevronRight;
+    return (
+      <ActionIcon
+        variant="default"
+        aria-label={t(by < 0 ? 'earlier' : 'later')}
+        // Not `disabled`, which would drop the focus of whoever steps to the end.
+        aria-disabled={isEnd || undefined}
+        onClick={() => !isEnd && onChange(year + by)}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    );
+  };
+  return (
+    <div className={cx(layout.line, classes['step'])} role="group" aria-label={t('year')}>
+      {step(-1, first)}
+      <span className={cx(layout.figures, classes['year'])} aria-live="polite">
+        {year}
+      </span>
+      {step(1, last)}
+    </div>
+  );
+}
 
 const NO_LOOKS = {};
 
@@ -39,17 +75,7 @@ export function SalaryYearScreen() {
           />
         )
       }
-      actions={
-        <Button
-          component={Link}
-          href="/salary"
-          variant="subtle"
-          prefetch={false}
-          leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}
-        >
-          {t('back')}
-        </Button>
-      }
+      actions={<BackLink href="/salary">{t('back')}</BackLink>}
     />
   );
 }

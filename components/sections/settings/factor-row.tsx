@@ -3,15 +3,15 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToasts } from '@/components/form/use-toasts';
 import { goTo } from '@/components/frame/browser';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { Button } from '@/components/ui/button';
+import { layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { ownSecondFactor } from '@/lib/sections/auth/contract/second-factor';
 import { formatTime } from '@/lib/domain/format';
 import type { FactorStep } from './factor-dialogs';
-import classes from './factor.module.css';
 import { PreferenceRow } from './preference-row';
 
 export const FactorDialogs = lazyPart(() => import('./factor-dialogs').then((module) => module.FactorDialogs));
@@ -23,14 +23,10 @@ export function FactorRow({ setUpFactor }: { readonly setUpFactor: boolean }) {
   const timeZone = useTimeZone() ?? 'UTC';
   const toasts = useToasts();
   usePrefetch(PARTS);
-  const { data, error, mutate, isValidating } = useEndpoint(ownSecondFactor, {});
+  const factor = useEndpoint(ownSecondFactor, {});
+  const { data } = factor;
   const [open, setOpen] = useState<FactorStep | null>(null);
-  if (!data)
-    return error ? (
-      <ProblemAlert title={t('failed')} problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />
-    ) : (
-      <Skeleton height={56} />
-    );
+  if (!data) return loadProblem(t('failed'), factor) ?? <Skeleton height={56} />;
   const { since, recovery_codes_left: count } = data;
   const hint = since === null ? t('factorHint') : t('factorOn', { time: formatTime(since, timeZone), count });
   return (
@@ -42,7 +38,7 @@ export function FactorRow({ setUpFactor }: { readonly setUpFactor: boolean }) {
               {t('turnOn')}
             </Button>
           ) : (
-            <div className={classes['buttons']}>
+            <div className={layout.row}>
               <Button variant="default" onClick={() => setOpen({ step: 'renew' })}>
                 {t('renew')}
               </Button>

@@ -16,7 +16,30 @@ import { MailAddressRow } from './mail-address-row';
 import { OwnMessages } from './own-messages';
 import { PreferenceRow } from './preference-row';
 import { PreferenceSection } from './preference-section';
-import { TestMessageRow } from './test-message-row';
+import { IconSend } from '@tabler/icons-react';
+import { Button } from '@/components/ui/button';
+
+/** Button that sends the person a test message at once. */
+function TestMessageRow() {
+  const t = useTranslations('preferences.messages');
+  const toasts = useToasts();
+  const { send, busy } = useCommand(sendTestMessage);
+  const ask = () => {
+    send({ body: {} }).then(
+      () => toasts.success(t('asked')),
+      (error: unknown) => toasts.failed(t('notAsked'), error),
+    );
+  };
+  return (
+    <PreferenceRow label={t('test')} hint={t('testHint')}>
+      {() => (
+        <Button variant="default" loading={busy} leftSection={<IconSend size={16} aria-hidden />} onClick={ask}>
+          {t('send')}
+        </Button>
+      )}
+    </PreferenceRow>
+  );
+}
 
 const CHOICES = ['told_daily', 'told_weekly', 'told_by_webhook'] as const;
 const NAMES = { told_daily: 'daily', told_weekly: 'weekly', told_by_webhook: 'webhook' } as const;

@@ -1,11 +1,11 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
-import row from '@/components/record/row.module.css';
+import rows from '@/components/record/row.module.css';
 import { cx, layout } from '@/components/ui/classes';
 import { usePolling } from '@/lib/api/use-polling';
 import { formatTime } from '@/lib/domain/format';
 import type { OwnMessage } from '@/lib/sections/settings/contract/messages';
-import classes from './own-messages.module.css';
+import classes from './preferences.module.css';
 
 const PAUSE_MS = 4_000;
 
@@ -25,10 +25,10 @@ export function OwnMessages({ messages, onLook }: OwnMessagesProps) {
   usePolling(onLook, PAUSE_MS, messages.some(moves));
   if (messages.length === 0) return null;
   return (
-    <ul className={classes['list']} aria-label={t('last')}>
+    <ul className={classes['messages']} aria-label={t('last')}>
       {messages.map(({ mail_id, kind, channel, state, attempts, error, created_time }) => (
-        <li key={mail_id} className={cx(layout.row, row['row'])}>
-          <span className={row['words']}>
+        <li key={mail_id} className={cx(layout.row, rows['row'])}>
+          <span className={rows['words']}>
             <span>{t('item', { time: formatTime(created_time, timeZone), kind, channel })}</span>
             {error && <span className={cx(layout.muted, layout.small)}>{error}</span>}
           </span>

@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className={classes['ways']}>
+        <div className={layout.row}>
           <CopyButton text={text} labels={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }} />
           <Button
             component="a"

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import classes from '@/components/record/row.module.css';
 import { SignInList } from '@/components/record/sign-in-list';
 import { Button } from '@/components/ui/button';
@@ -24,20 +24,13 @@ export function SessionsSection() {
   const t = useTranslations('preferences');
   const security = useTranslations('security');
   usePrefetch(PARTS);
-  const { data, error, mutate, isValidating } = useEndpoint(listSessions, {});
+  const reading = useEndpoint(listSessions, {});
+  const { data } = reading;
   const [ending, setEnding] = useState<Ending | null>(null);
   const others = data?.items.filter(({ is_current }) => !is_current).length ?? 0;
   return (
     <PreferenceSection title={t('sessions')}>
-      {error && !data && (
-        <ProblemAlert
-          title={t('sessionsFailed')}
-          problem={error.problem}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-        />
-      )}
-      {!data && !error && <Skeleton height={56} />}
+      {!data && (loadProblem(t('sessionsFailed'), reading) ?? <Skeleton height={56} />)}
       {data && <SignInList label={t('sessions')} sessions={data.items} onEnd={setEnding} />}
       {others > 1 && (
         <div className={cx(layout.row, classes['row'])}>

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { RecordHistory } from '@/components/record/record-history';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -26,7 +26,8 @@ const FIELDS = ['start_on_overview', ...LIMITS] as const;
 export function VenueScreen() {
   const t = useTranslations();
   const namesOf = useSectionNames();
-  const { data, error, mutate, isValidating } = useEndpoint(getVenueSettings, {});
+  const reading = useEndpoint(getVenueSettings, {});
+  const { data } = reading;
   const [saves, setSaves] = useState(0);
   return (
     <div className={layout.screen}>
@@ -34,15 +35,7 @@ export function VenueScreen() {
       <SettingsTabs open="venue" />
       <div className={cx(layout.screen, classes['body'])}>
         <p className={classes['lead']}>{t('venue.lead')}</p>
-        {!data && error && (
-          <ProblemAlert
-            title={t('venue.notLoaded')}
-            problem={error.problem}
-            onRetry={() => void mutate()}
-            retrying={isValidating}
-          />
-        )}
-        {!data && !error && <Skeleton height={320} aria-hidden />}
+        {!data && (loadProblem(t('venue.notLoaded'), reading) ?? <Skeleton height={320} aria-hidden />)}
         {data && <VenueForm settings={data} onSaved={() => setSaves(saves + 1)} />}
         <section className={cx(layout.stack, classes['section'])} aria-labelledby="venue-history">
           <Title order={2} size="h3" id="venue-history">

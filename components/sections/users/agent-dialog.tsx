@@ -1,9 +1,10 @@
 'use client';
-import { IconUserOff } from '@tabler/icons-react';
+import { IconUserOff, IconPhotoPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { FormContent } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { loadProblem } from '@/components/problem/load-problem';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,13 +12,52 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import { found } from '@/lib/api/found';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listAgentSettings } from '@/lib/sections/users/contract/agents';
+import { listAgentSettings, uploadAgentPhoto } from '@/lib/sections/users/contract/agents';
 import { personText } from '@/lib/rights/person';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { agentForm } from '@/lib/sections/users/forms/agents';
 import { AgentFields } from './agent-fields';
-import { AgentPhoto } from './agent-photo';
+import { cx, layout } from '@/components/ui/classes';
+import { FileButton } from '@/components/ui/file-button';
+import { Portrait } from '@/components/ui/portrait';
+import { Progress } from '@/components/ui/progress';
+import { useUpload } from '@/lib/api/use-upload';
+import classes from './agent.module.css';
+
+/** Photo of an agent with the button that replaces it at once. */
+function AgentPhoto({ agent, readOnly }: { readonly agent: Agent; readonly readOnly: boolean }) {
+  const t = useTranslations('agents.photo');
+  const toasts = useToasts();
+  const { send, sent, error, clear } = useUpload(uploadAgentPhoto);
+  const pick = async ([file]: readonly File[]) => {
+    if (!file) return;
+    clear();
+    if (await send({ agent_id: agent.agent_id }, file)) toasts.success(t('saved'));
+  };
+  return (
+    <div className={cx(layout.row, classes['photo'])}>
+      <Portrait name={agent.first_name} src={agent.photo_url ?? ''} />
+      <div className={cx(layout.stack, classes['choose'])}>
+        {!readOnly && (
+          <FileButton
+            fileLabel={t('file')}
+            accept="image/jpeg,image/png"
+            variant="default"
+            leftSection={<IconPhotoPlus size={16} aria-hidden />}
+            loading={sent !== null}
+            onPick={(files) => void pick(files)}
+          >
+            {t(agent.photo_url ? 'replace' : 'choose')}
+          </FileButton>
+        )}
+        <span className={cx(layout.muted, layout.small)}>{t('hint')}</span>
+        {sent !== null && <Progress value={sent * 100} aria-label={t('sending')} />}
+      </div>
+      {error && <ProblemAlert problem={error.problem} title={t('notSaved')} />}
+    </div>
+  );
+}
 
 interface AgentDialogProps {
   readonly user: UserRow;
@@ -34,7 +74,8 @@ async function readAgain(agentId: number): Promise<Agent> {
 /** Settings of the agent whose account it is: photo, mail, rates and who brought them. */
 export function AgentDialog({ user, readOnly, onClose }: AgentDialogProps) {
   const t = useTranslations('agents');
-  const { data, error, isValidating, mutate } = useEndpoint(listAgentSettings, { body: {} });
+  const reading = useEndpoint(listAgentSettings, { body: {} });
+  const { data } = reading;
   const agent = data?.items.find(({ user_id }) => user_id === user.user_id);
   return (
     <Dialog title={t('settings', { login: personText(user) })} size={560} onClose={onClose}>
@@ -44,15 +85,8 @@ export function AgentDialog({ user, readOnly, onClose }: AgentDialogProps) {
         <EmptyState icon={<IconUserOff />} title={t('notFound')}>
           {t('notFoundText')}
         </EmptyState>
-      ) : error ? (
-        <ProblemAlert
-          problem={error.problem}
-          title={t('notLoaded')}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-        />
       ) : (
-        <Skeleton height={380} />
+        (loadProblem(t('notLoaded'), reading) ?? <Skeleton height={380} />)
       )}
     </Dialog>
   );

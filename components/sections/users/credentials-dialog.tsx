@@ -25,12 +25,12 @@ export function CredentialsDialog({ credentials: { login, password }, onClose }:
       <div className={cx(layout.stack, classes['handOver'])}>
         <p className={dialogs['text']}>{t('hiring.once')}</p>
         <dl className={classes['credentials']}>
-          <dt>{t('fields.login')}</dt>
+          <dt className={layout.muted}>{t('fields.login')}</dt>
           <dd>{login}</dd>
-          <dt>{t('fields.password')}</dt>
+          <dt className={layout.muted}>{t('fields.password')}</dt>
           <dd>{password}</dd>
         </dl>
-        <div className={classes['handOverFoot']}>
+        <div className={cx(layout.row, classes['handOverFoot'])}>
           <Button variant="default" onClick={() => printLines(lines)}>
             {t('hiring.print')}
           </Button>

@@ -8,16 +8,30 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { cx, layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
 import { saveEmployee } from '@/lib/sections/salary/contract/salary';
-import type { HiredPart } from '@/lib/sections/users/contract/hiring';
+import type { HiredPart, hirePerson } from '@/lib/sections/users/contract/hiring';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { discountFor } from '@/lib/sections/cards/rules/cards';
 import { dayOfMonth } from '@/lib/domain/venue-time';
-import { hireForm, type Hiring } from '@/lib/sections/users/forms/hiring';
+import { hireForm, type Hiring, type HireFields } from '@/lib/sections/users/forms/hiring';
 import { AccountBody } from './account-body';
-import { PayFields } from './pay-fields';
 import { useRefusals } from './use-refusals';
 import type { Credentials } from './use-user-menu';
 import classes from './user-dialog.module.css';
+import { NumberField } from '@/components/form/number-field';
+import type { FormState } from '@/components/form/use-form';
+
+/** Job and pay of a new person, from the current month on. */
+function PayFields({ form }: { readonly form: Pick<FormState<typeof hirePerson, HireFields, Hiring>, 'text'> }) {
+  const t = useTranslations('users.hiring');
+  return (
+    <div className={classes['fields']} role="group" aria-label={t('pay')}>
+      <TextInput {...form.text('position')} withAsterisk />
+      <NumberField {...form.text('day')} />
+      <NumberField {...form.text('wages')} withAsterisk unit="฿" />
+      <NumberField {...form.text('overtime_hour_cost')} withAsterisk unit="฿" />
+    </div>
+  );
+}
 
 interface HireDialogProps {
   readonly others: readonly UserRow[];

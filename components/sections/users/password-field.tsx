@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { cx, layout } from '@/components/ui/classes';
 import { PasswordInput, type PasswordInputProps } from '@/components/ui/password-input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { makePassword } from '@/lib/sections/users/rules';
@@ -24,7 +25,7 @@ export function PasswordField({ onSuggest, ...field }: PasswordFieldProps) {
     setShown(true);
   };
   return (
-    <div className={classes['password']}>
+    <div className={cx(layout.line, classes['password'])}>
       <PasswordInput
         {...field}
         autoComplete="new-password"

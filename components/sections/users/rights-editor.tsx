@@ -63,7 +63,7 @@ export function RightsEditor({ value, onChange, role, others, onSees, readOnly }
         <span className={cx(layout.muted, layout.small)} role="status">
           {summary}
         </span>
-        <div className={classes['tools']}>
+        <div className={cx(layout.row, classes['tools'])}>
           {onSees && (
             <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onSees(value)}>
               {t('users.tasks.sees')}

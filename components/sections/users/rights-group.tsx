@@ -39,7 +39,9 @@ export function RightsGroup({ group, value, preset, readOnly, mayGive, onChange 
         ) : (
           title
         )}
-        <span className={classes['held']}>{t('ofGroup', { held: held.length, all: flags.length })}</span>
+        <span className={cx(layout.muted, layout.tiny, layout.figures, classes['held'])}>
+          {t('ofGroup', { held: held.length, all: flags.length })}
+        </span>
       </legend>
       {flags.map((flag) => {
         const isHeld = held.includes(flag);
@@ -52,7 +54,11 @@ export function RightsGroup({ group, value, preset, readOnly, mayGive, onChange 
             label={
               <>
                 {t(`names.${flag}`)}
-                {differs && <small className={classes['mark']}>{t(isHeld ? 'added' : 'removed')}</small>}
+                {differs && (
+                  <small className={cx(layout.panel, layout.muted, layout.tiny, classes['mark'])}>
+                    {t(isHeld ? 'added' : 'removed')}
+                  </small>
+                )}
               </>
             }
             description={

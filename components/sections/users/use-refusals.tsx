@@ -2,7 +2,28 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CODE, type Problem } from '@/lib/contract/problem';
-import { CardQuestion } from './card-question';
+import { QuestionDialog } from '@/components/form/question-dialog';
+
+interface CardQuestionProps {
+  /** Refusal of the save; our own server names the present owner. */
+  readonly problem: Problem;
+  readonly card: string;
+  /** New owner. */
+  readonly login: string;
+  readonly onYes: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks whether to take a card from its present owner, who loses it and their rights. */
+function CardQuestion({ problem, card, login, onYes, onClose }: CardQuestionProps) {
+  const t = useTranslations('users.taken');
+  const name = problem.args?.['name'];
+  return (
+    <QuestionDialog title={t('title')} submitLabel={t('submit')} onSubmit={onYes} onClose={onClose}>
+      {typeof name === 'string' ? t('owned', { card, login, name }) : t('unknown', { card, login })}
+    </QuestionDialog>
+  );
+}
 
 /** Form of an account as far as a taken card needs it. */
 interface CardForm {

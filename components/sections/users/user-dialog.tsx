@@ -9,17 +9,46 @@ import { cx, layout } from '@/components/ui/classes';
 import { call } from '@/lib/api/call';
 import { found } from '@/lib/api/found';
 import { salaryPage } from '@/lib/sections/salary/contract/salary';
-import { editUser, userHistory } from '@/lib/sections/users/contract/users';
+import { editUser, userHistory, listRoles } from '@/lib/sections/users/contract/users';
 import { userRows, type UserRow } from '@/lib/sections/users/contract/rows';
 import { personText } from '@/lib/rights/person';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import { formatTime } from '@/lib/domain/format';
-import { userForm } from '@/lib/sections/users/forms/users';
+import { userForm, type UserFields } from '@/lib/sections/users/forms/users';
 import { AccountBody } from './account-body';
 import { EmployeeSelect } from './employee-select';
-import { ConflictNote } from './conflict-note';
 import { useRefusals } from './use-refusals';
 import classes from './user-dialog.module.css';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { differenceOf } from '@/lib/rights/rights';
+import type { Conflict } from '@/lib/forms/conflict';
+import { sameValue } from '@/lib/forms/evaluate';
+import { changesText } from '@/lib/sections/users/lists/rights-text';
+import { LABELS, valueText } from './field-text';
+
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+interface ConflictNoteProps {
+  readonly conflict: Pick<Conflict<UserFields, UserRow>, 'base' | 'now' | 'theirs'>;
+}
+
+/** Conflict of an account: what somebody else saved first. Typed values stay, and saving again keeps them. */
+function ConflictNote({ conflict: { base, now, theirs } }: ConflictNoteProps) {
+  const t = useTranslations();
+  const roles = useEndpoint(listRoles, {}).data?.items ?? [];
+  const changes = FIELDS.filter((field) => !sameValue(userForm, field, base, now)).map((field) => {
+    const value =
+      field === 'permissions'
+        ? changesText(differenceOf(base.permissions ?? '', theirs.permissions), t)
+        : valueText(field, theirs[field], roles, t);
+    return `${t(LABELS[field])}: ${value}`;
+  });
+  return (
+    <Alert role="alert" color="yellow" title={t('users.conflict.title')}>
+      {changes.length === 0 ? t('users.conflict.same') : t('users.conflict.text', { now: changes.join('; ') })}
+    </Alert>
+  );
+}
 
 interface UserDialogProps {
   readonly user: UserRow;

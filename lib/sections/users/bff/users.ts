@@ -1,14 +1,50 @@
 import 'server-only';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { refusal } from '@/lib/contract/refusals';
-import { userRows } from '../contract/rows';
+import { userRows, type UserRow } from '../contract/rows';
 import { userSees } from '../contract/sees';
-import { listRoles, listUsers } from '../contract/users';
+import { listRoles, listUsers, type User } from '../contract/users';
 import { userSeesOf } from './sees';
-import { userRowsOf } from './rows';
 import { isOwn } from '@/lib/bff/servers';
 import { specialLogins } from '@/lib/bff/settings';
 import { compose } from '@/lib/bff/compose';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { Person, SpecialLogins } from '@/lib/rights/permissions';
+import { isSelf } from '@/lib/rights/staff-rights';
+import { editRefusal, passwordRefusal, removeRefusal } from '@/lib/rights/staff-rules';
+
+/** What the reader may not do with an account, by the rules of the server. */
+function refusedFor(reader: Person, user: User, role: string, special: SpecialLogins): UserRow['refused'] {
+  const account = { ...user, role };
+  const edit = (changes: Parameters<typeof editRefusal>[2]) => editRefusal(reader, account, changes, special);
+  return {
+    edit: edit({}),
+    // Any other login, and any other state: the rules ask whether these change at all.
+    login: edit({ login: '' }),
+    standing: edit({ active: user.active === 1 ? 0 : 1 }),
+    password: passwordRefusal(reader, account, special),
+    remove: removeRefusal(reader, account, special),
+  };
+}
+
+/** Accounts with the names of their roles and what the reader may not do with them. */
+function userRowsOf(
+  users: readonly User[],
+  roles: ReplyOf<typeof listRoles>['items'],
+  reader: Person,
+  special: SpecialLogins,
+): UserRow[] {
+  const names = new Map(roles.map(({ role_id, role_name }) => [role_id, role_name]));
+  return users.map((user) => {
+    const role_name = names.get(user.category_id) ?? '';
+    return {
+      ...user,
+      role_name,
+      is_self: isSelf(reader, user),
+      refused: refusedFor(reader, user, role_name, special),
+    };
+  });
+}
 
 export const userCalls = [
   compose(userRows, async ({ query }, call, context) => {
