@@ -73,7 +73,7 @@ function RemovedList({
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <ul className={classes['list']} aria-label={t('bin.list')}>
+        <ul aria-label={t('bin.list')}>
           {data.items.map(({ item_id, name, is_file, path, removed_time }) => (
             <li key={item_id} className={classes['line']}>
               {is_file ? (
