@@ -6,7 +6,7 @@ import { removeExpired } from '../backend/src/backup/job';
 import { rowsOfAll, tellStrays, type BackupMessage } from '../backend/src/backup/summary';
 import { NoRoom, requireRoom } from '../backend/src/backup/room';
 import type { Database } from '../backend/src/db/open';
-import { openVenue } from '../backend/src/db/venue';
+import { inVenue } from '../backend/src/db/venue';
 import { isDatabaseAway } from '../backend/src/http/unavailable';
 import { noteManualRun } from '../backend/src/operation/manual-run';
 import { backupName } from '../lib/domain/kept-backups';
@@ -28,10 +28,9 @@ const isManual = process.send === undefined;
 type Made = Extract<BackupMessage, { file: string }>;
 
 /** @throws NoRoom when the disk has no room for the file */
-async function backUp(file: string, settings: Settings, removed: readonly string[] = []) {
+function backUp(file: string, settings: Settings, removed: readonly string[] = []) {
   const start = performance.now();
-  const database = await openVenue(settings);
-  try {
+  return inVenue(settings, async (database) => {
     await requireRoomFor(file, database, settings);
     const client = await database.pool.connect();
     const written = await writeBackup(file, exportVenue(client)).finally(() => client.release());
@@ -39,9 +38,7 @@ async function backUp(file: string, settings: Settings, removed: readonly string
     const made: Made = { file, bytes: written.bytes, rows: rowsOfAll(written), seconds, removed };
     if (isManual) await noteManualRun(database, 'backup', made);
     return { written, made };
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** `npm run backup [-- FILE]`: writes the venue, running or not, into one file. */

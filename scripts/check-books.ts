@@ -4,11 +4,11 @@ import { checkBooks, type BooksSummary } from '../backend/src/books/check';
 import { summaryOf } from '../backend/src/books/daily';
 import { requireKnown } from '../backend/src/db/migrate';
 import type { Database } from '../backend/src/db/open';
-import { openVenue } from '../backend/src/db/venue';
+import { inVenue } from '../backend/src/db/venue';
 import { clockFault, clockWarning, readClock } from '../backend/src/operation/clock';
 import { noteManualRun } from '../backend/src/operation/manual-run';
 import { readSettings, type Settings } from '../lib/env';
-import { sentenceOf } from '../lib/process/sentence';
+import { runProgram } from '../lib/process/sentence';
 
 const USAGE = `npm run check-books [-- [--json] [--head NUMBER:HASH …] [DATABASE_URL]]
 npm run check-books -- --heads [DATABASE_URL]
@@ -36,19 +36,15 @@ function readArguments(args: readonly string[]) {
   return { ...values, noted, url: positionals[0] };
 }
 
-async function inDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openVenue(settings);
-  try {
+const inBooks = <T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> =>
+  inVenue(settings, async (database) => {
     await requireKnown(database.pool);
     const { rows } = await database.pool.query<{ there: boolean }>(
       `select to_regclass('ledger_chain') is not null as there`,
     );
     if (!rows[0]?.there) throw new Error('The database has no books yet: start the venue once.');
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
+    return work(database);
+  });
 
 function inWords({ rules, rows, head, seconds, faults }: BooksSummary): string {
   const counted = Object.entries(rows).map(([ledger, count]) => `  ${ledger.padEnd(22)}${String(count).padStart(10)}`);
@@ -66,11 +62,11 @@ async function main(): Promise<void> {
   const { json, heads, noted, url } = readArguments(process.argv.slice(2));
   const settings = readSettings({ ...process.env, ...(url !== undefined && { DATABASE_URL: url }) });
   if (heads) {
-    const { seq, hash } = await inDatabase(settings, ({ pool }) => headOf(askAtOnce(pool)));
+    const { seq, hash } = await inBooks(settings, ({ pool }) => headOf(askAtOnce(pool)));
     console.log(`${seq}:${hash}`);
     return;
   }
-  const { report, clock } = await inDatabase(settings, async (database) => {
+  const { report, clock } = await inBooks(settings, async (database) => {
     const checked = await checkBooks(database, { heads: noted });
     // Another address is another venue, or a copy.
     if (url === undefined && checked.faults.length === 0)
@@ -82,7 +78,4 @@ async function main(): Promise<void> {
   if (report.faults.length > 0) process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  console.error(sentenceOf(error));
-  process.exitCode = 2;
-});
+runProgram(main, 2);

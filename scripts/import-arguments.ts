@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { fieldOf as orderFieldOf, PLAIN_FIELDS } from '../backend/src/import/orders/columns';
 import type { OrdersOptions } from '../backend/src/import/orders/read-orders';
 import { FIELDS, fieldOf, type Field } from '../backend/src/import/plain-columns';
@@ -6,6 +5,7 @@ import { fieldOf as recipeFieldOf, FIELDS as RECIPE_FIELDS } from '../backend/sr
 import type { RecipeOptions } from '../backend/src/import/recipes/read-recipes';
 import { statedUnit } from '../backend/src/import/recipes/units';
 import { heading, oneLine } from '../backend/src/import/text';
+import { parseLine, UsageError } from '../lib/process/usage';
 
 export const USAGE = `Usage: npm run import -- menu FILE [--dry-run] [--store NAME] [--map HEADER=FIELD,…]
        npm run import -- stock FILE [--dry-run] [--store NAME]
@@ -19,11 +19,6 @@ export const USAGE = `Usage: npm run import -- menu FILE [--dry-run] [--store NA
 
 /** What to do about imports of the past. */
 export type PastArguments = { what: 'list' } | { what: 'undo'; import_id: number; dryRun: boolean };
-
-/** A wrong command line, with one sentence for the user. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 export interface Arguments {
   what: 'menu' | 'stock' | 'orders' | 'recipes';
@@ -73,13 +68,7 @@ const OPTIONS = {
 const OF_ORDERS = ['format', 'date-format', 'tender', 'source', 'keep-doubles', 'drop-doubles'] as const;
 const OF_RECIPES = ['create', 'folder', 'unit'] as const;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
-  }
-}
+const parse = (args: readonly string[]) => parseLine({ args: [...args], options: OPTIONS, allowPositionals: true });
 type Values = ReturnType<typeof parse>['values'];
 
 function oneOf<Choice extends string>(option: string, value: string | undefined, choices: readonly Choice[]) {

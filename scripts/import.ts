@@ -2,16 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../backend/src/db/migrate';
 import type { Database } from '../backend/src/db/open';
-import { openVenue } from '../backend/src/db/venue';
+import { inVenue } from '../backend/src/db/venue';
 import { importMenu } from '../backend/src/import/apply';
-import {
-  readArguments,
-  readPastArguments,
-  USAGE,
-  UsageError,
-  type Arguments,
-  type PastArguments,
-} from './import-arguments';
+import { readArguments, readPastArguments, USAGE, type Arguments, type PastArguments } from './import-arguments';
 import { UnreadableFile } from '../backend/src/import/csv';
 import { importOrders } from '../backend/src/import/orders/apply-orders';
 import { readOrders } from '../backend/src/import/orders/read-orders';
@@ -27,10 +20,12 @@ import { importStock } from '../backend/src/import/stock/apply-stock';
 import { readStockFile } from '../backend/src/import/stock/read-stock';
 import { countSummary, stockSummary } from '../backend/src/import/stock/summary-stock';
 import { pastSummary, undoSummary } from '../backend/src/import/summary-past';
+import type { ImportOptions } from '../backend/src/import/record';
 import { listImports, undoImport } from '../backend/src/import/undo';
 import { requireClock } from '../backend/src/operation/clock';
 import { readSettings } from '../lib/env';
 import { sentenceOf } from '../lib/process/sentence';
+import { UsageError } from '../lib/process/usage';
 
 /** An import of a parsed file. */
 interface Import {
@@ -48,53 +43,60 @@ interface Read {
   readonly zone: string;
 }
 
-const done = (report: string, complete: boolean, import_id?: number) => ({
-  report:
-    import_id === undefined
-      ? report
-      : `${report}\nThis is import ${import_id}. To undo it as a whole: npm run import -- undo ${import_id}\n`,
-  complete,
-});
+type Result = Awaited<ReturnType<Import['run']>>;
+
+/** A run of an import, whose report ends with the number that it got. */
+const numbered =
+  (
+    about: Pick<ImportOptions, 'dryRun' | 'file'>,
+    run: (to: Database, options: ImportOptions) => Promise<Result>,
+  ): Import['run'] =>
+  async (database) => {
+    let number: number | undefined;
+    const { report, complete } = await run(database, { ...about, onImport: (import_id) => (number = import_id) });
+    if (number === undefined) return { report, complete };
+    const undo = `This is import ${number}. To undo it as a whole: npm run import -- undo ${number}`;
+    return { report: `${report}\n${undo}\n`, complete };
+  };
 
 function understood({ what, file, store, map, orders, dryRun }: Arguments, { bytes, second, zone }: Read): Import {
   const name = path.basename(file);
-  let number: number | undefined;
-  const options = { dryRun, file: name, onImport: (import_id: number) => (number = import_id) };
+  const about = { dryRun, file: name };
   if (what === 'orders') {
     const receipts = readOrders(bytes, second, { ...orders, zone });
     return {
       announcement: announceOrders(receipts, zone),
-      run: async (database) => {
+      run: numbered(about, async (database, options) => {
         const plan = await importOrders(database, receipts, { ...options, zone });
         const complete = !leavesOut([...receipts.defects, ...plan.notices]);
-        return done(ordersSummary(receipts, plan, dryRun), complete, number);
-      },
+        return { report: ordersSummary(receipts, plan, dryRun), complete };
+      }),
     };
   }
   if (what === 'menu') {
     const catalogue = readCatalogue(bytes, name, { map, ...(store !== undefined && { store }) });
     return {
-      run: async (database) => {
+      run: numbered(about, async (database, options) => {
         const plan = await importMenu(database, catalogue, options);
-        return done(menuSummary(catalogue, plan, dryRun), !leavesOut(catalogue.defects), number);
-      },
+        return { report: menuSummary(catalogue, plan, dryRun), complete: !leavesOut(catalogue.defects) };
+      }),
     };
   }
   const read = readStockFile(bytes, name, store);
   if (read.kind === 'count') {
     return {
-      run: async (database) => {
+      run: numbered(about, async (database, options) => {
         const plan = await importCount(database, read.file, options);
-        return done(countSummary(read.file, plan, dryRun), !leavesOut(plan.defects), number);
-      },
+        return { report: countSummary(read.file, plan, dryRun), complete: !leavesOut(plan.defects) };
+      }),
     };
   }
   return {
-    run: async (database) => {
+    run: numbered(about, async (database, options) => {
       const plan = await importStock(database, read.file, options);
       const complete = !leavesOut(read.file.defects) && plan.left.length === 0;
-      return done(stockSummary(read.file, plan, dryRun), complete, number);
-    },
+      return { report: stockSummary(read.file, plan, dryRun), complete };
+    }),
   };
 }
 
@@ -106,12 +108,10 @@ async function recipesIn({ recipes, dryRun }: Required<Pick<Arguments, 'recipes'
   );
   const file = files.map((each) => each.file).join(', ');
   return {
-    run: async (database) => {
-      let number: number | undefined;
-      const onImport = (import_id: number) => (number = import_id);
-      const plan = await importRecipes(database, files, { ...options, dryRun, file, onImport });
-      return done(recipesSummary(files, plan, dryRun), plan.faults.length === 0, number);
-    },
+    run: numbered({ dryRun, file }, async (database, booked) => {
+      const plan = await importRecipes(database, files, { ...options, ...booked });
+      return { report: recipesSummary(files, plan, dryRun), complete: plan.faults.length === 0 };
+    }),
   };
 }
 
@@ -129,9 +129,9 @@ async function contentOf(file: string): Promise<Uint8Array> {
 /** The list of imports, or what the undoing of one did. */
 function ofThePast(wanted: PastArguments): Import['run'] {
   return async (database) => {
-    if (wanted.what === 'list') return done(pastSummary(await listImports(database)), true);
+    if (wanted.what === 'list') return { report: pastSummary(await listImports(database)), complete: true };
     const { import_id, dryRun } = wanted;
-    return done(undoSummary(await undoImport(database, import_id, { dryRun }), dryRun), true);
+    return { report: undoSummary(await undoImport(database, import_id, { dryRun }), dryRun), complete: true };
   };
 }
 
@@ -154,16 +154,14 @@ async function main(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
   const { announcement = '', reads, run } = await wantedBy(args, settings.VENUE_TIMEZONE);
   process.stdout.write(announcement);
-  const database = await openVenue(settings, { mayCreate: true });
-  try {
+  const work = async (database: Database): Promise<void> => {
     await migrate(database);
     if (!reads) await requireClock(database, settings.VENUE_TIMEZONE);
     const { report: result, complete } = await run(database);
     process.stdout.write(result);
     if (!complete) process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
+  };
+  await inVenue(settings, work, { mayCreate: true });
 }
 
 /** Exit codes: 0 imported, 1 not imported or something left out, 2 wrong command line. */

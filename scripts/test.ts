@@ -1,8 +1,16 @@
 import { inBrowser } from './test/browser';
 import { checksAfter } from './test/checks';
 import { offerPoppler } from './test/debian';
-import { jestWaiting, jestWorking } from './test/jest-parts';
-import { finish, type Part } from './test/summary';
+import { finish, type Part, timed } from './test/summary';
+import { jest } from './test/jest';
+
+/** Jest's tests that match the words, or all, but those that mostly wait. Two workers leave processors idle now and then. */
+const jestWorking = (words: readonly string[]): Promise<Part> =>
+  timed('Jest', () => jest({ projects: ['node', 'ui'], workers: 3, words }));
+
+/** Jest's tests that mostly wait. */
+const jestWaiting = (words: readonly string[]): Promise<Part> =>
+  timed('Jest, tests that wait', () => jest({ projects: ['waiting'], workers: 2, words }));
 
 /**
  * `npm test`: Jest beside the build and the checks, then browser tests beside the tests that wait; with words, only tests

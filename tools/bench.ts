@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runProgram } from '../lib/process/sentence';
 import { bench, type Found } from './bench/run';
 
 const THIS_MONTH = 'this month';
@@ -107,7 +108,4 @@ async function main(): Promise<void> {
   process.exitCode = missed.length === 0 ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SAMPLE_CARDS } from '@/tools/sample/guests/cards';
 import { readSettings } from '@/lib/env';
-import { readArguments, USAGE, UsageError } from './till/arguments';
+import { UsageError } from '@/lib/process/usage';
+import { readArguments, USAGE } from './till/arguments';
 import { playEvening } from './till/evening';
 import { TillError } from './till/wire';
 

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { guarded } from '@/lib/bff/api-headers';
+import { guarded } from '@/lib/bff/respond';
 import { middleware } from '@/middleware';
 
 beforeAll(() => {

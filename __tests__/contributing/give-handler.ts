@@ -21,8 +21,5 @@ export async function give(tx: Transaction, user_id: number, { item_id, quantity
 }
 
 export function giveRoutes(app: FastifyInstance, { db }: Database): void {
-  command(app, db, giveStock, async (tx, { input: { body }, caller }) => {
-    await give(tx, caller.user_id, body);
-    return {};
-  });
+  command(app, db, giveStock, (tx, { input: { body }, caller }) => give(tx, caller.user_id, body));
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { askAtOnce, checkChain } from '@/backend/src/books/chain';
-import { INVARIANTS } from '@/backend/src/books/rules';
+import { INVARIANTS } from '@/backend/src/books/check';
 import { times } from './effort';
 
 /** A filled venue that several test files copy. It is made once per run. */

@@ -1,17 +1,38 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, and, isNull } from 'drizzle-orm';
 import type { Settings } from '@/lib/env';
 import type { Database } from './db/open';
 import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
 import { fileStore, photoName } from './files/file-store';
 import { lacksRollUps, rebuildRollUps, setVenueClock } from './ledger/sales/rebuild-roll-ups';
-import { ensureAdmin } from './people/ensure-admin';
 import { hashPassword } from './people/passwords';
 import type { LoadSample } from './sample-venue';
 import { setAgentHalls } from './sections/payments/halls';
 import { ensureStockBasics } from './sections/stock/basics';
+import { randomBytes } from 'node:crypto';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
+import { StartupError } from './postgres/startup-error';
+
+/**
+ * Creates the administrator's account if there is none.
+ * @throws StartupError when the login exists with other capitals.
+ * @returns the generated password for the caller to hand over, or null.
+ */
+async function ensureAdmin(db: Database['db'], login: string, password: string | undefined): Promise<string | null> {
+  const [holder] = await db
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.login}) = lower(${login})`, isNull(users.removed_at)));
+  if (holder && holder.login !== login)
+    throw new StartupError(`ADMIN_LOGIN is ${login}, but that account is written ${holder.login}.`);
+  if (holder) return null;
+  const chosen = password ?? randomBytes(12).toString('base64url');
+  const password_hash = await hashPassword(chosen);
+  await db.insert(users).values({ login, password_hash, role_id: 1, permissions: MAX_PERMISSION });
+  return password === undefined ? chosen : null;
+}
 
 const writeSecret = (settings: Settings, name: string, text: string): Promise<void> =>
   writeFile(path.join(settings.DATA_DIR, name), `${text}\n`, { mode: 0o600 });

@@ -16,7 +16,7 @@ import type { usePickedImage } from './use-picked-image';
 
 const ImageCrop = lazyPart(
   () => import('./image-crop').then((module) => module.ImageCrop),
-  () => <Skeleton className={cx(layout.panel, classes['frame']) ?? ''} />,
+  () => <Skeleton className={cx(layout.panel, classes['frame'])} />,
 );
 
 interface PhotoFieldProps {
@@ -90,7 +90,7 @@ export function PhotoField({ picked, cutter, upload, current, loading, readOnly,
         />
       ) : loading ? (
         <figure className={classes['figure']} aria-busy aria-label={t('loading')}>
-          <Skeleton className={cx(layout.panel, classes['frame']) ?? ''} />
+          <Skeleton className={cx(layout.panel, classes['frame'])} />
         </figure>
       ) : current ? (
         <figure className={classes['figure']}>

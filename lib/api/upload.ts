@@ -1,4 +1,5 @@
 import { browserPath, type Endpoint, type ReplyOf } from '@/lib/contract/endpoint';
+import { parsedJson } from '@/lib/domain/parsed-json';
 import { refusalOf, unreachable } from './call';
 
 export interface UploadOptions {
@@ -7,14 +8,6 @@ export interface UploadOptions {
   readonly onProgress?: (sent: number) => void;
   readonly signal?: AbortSignal;
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Sends a form with one file under an idempotency key. Uses XMLHttpRequest, because `fetch` reports no progress.
@@ -37,7 +30,7 @@ export function upload<E extends Endpoint>(
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const json = parsed(request.responseText);
+      const json = parsedJson(request.responseText);
       if (request.status >= 200 && request.status < 300 && json !== undefined) resolve(json as ReplyOf<E>);
       else reject(refusalOf(json, request.status, request.statusText));
     };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { Problem } from '@/lib/contract/problem';
+import { CODE, Problem } from '@/lib/contract/problem';
+import { parsedJson } from '@/lib/domain/parsed-json';
 
 const COOKIE = 'failed-file';
 const MAX_AGE_SECONDS = 600;
@@ -21,17 +22,26 @@ export function redirectToFailure(location: string, problem: Problem): Response 
   return new Response(null, { status: 303, headers });
 }
 
+/** Address at which a tab is told why there is no file; `page` in an ended session, which leads to the sign-in page. */
+export const failedAt = (code: number, page: string, { pathname, search }: URL, failed = `${page}/failed`): string =>
+  code === CODE.sessionEnded
+    ? page
+    : `${failed}?${new URLSearchParams({ problem: String(code), pdf: pathname + search })}`;
+
+/** A file, or its refusal; a browser tab is redirected to the page that `locate` names instead of a problem in JSON. */
+export async function orFailurePage(
+  request: Request,
+  response: Response,
+  locate: (code: number, file: URL) => string,
+): Promise<Response> {
+  if (response.status < 400 || request.headers.get('sec-fetch-dest') !== 'document') return response;
+  const problem = Problem.parse(await response.json());
+  return redirectToFailure(locate(problem.code, new URL(request.url)), problem);
+}
+
 /** The problem that a failure page was opened for; without the cookie of this code, the code alone. */
 export async function failureOf(code: number): Promise<Problem> {
   const value = (await cookies()).get(COOKIE)?.value ?? '';
-  const problem = Problem.safeParse(parsed(Buffer.from(value, 'base64url').toString())).data;
+  const problem = Problem.safeParse(parsedJson(Buffer.from(value, 'base64url').toString())).data;
   return problem?.code === code ? problem : { code, message: '' };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
 }

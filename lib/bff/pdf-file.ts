@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { CODE, Problem } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
 import type { Person } from '@/lib/rights/permissions';
 import { venueName } from '@/lib/env';
@@ -13,7 +12,7 @@ import { authorise, requireSession } from './admit';
 import type { Call } from './compose';
 import { contextOf } from './context';
 import { invoke } from './invoke';
-import { redirectToFailure } from './failed-file';
+import { failedAt, orFailurePage } from './failed-file';
 import { respond } from './respond';
 import { originOf, writeSession } from './session';
 import { settings } from './settings';
@@ -130,12 +129,6 @@ const drawn = (
     return response;
   });
 
-/** Where a tab is told why there is no file: `page` in an ended session, which leads to the sign-in page. */
-const failedAt = (code: number, page: string, { pathname, search }: URL): string =>
-  code === CODE.sessionEnded
-    ? page
-    : `${page}/failed?${new URLSearchParams({ problem: String(code), pdf: pathname + search })}`;
-
 /**
  * Serves a PDF to whoever may make the call that its data comes from. A browser tab is redirected to the page that
  * `failed` names (by default one below `page`) instead of a problem in JSON.
@@ -145,10 +138,8 @@ export async function servePdf(
   endpoint: Endpoint,
   page: string,
   make: (asked: PdfRequest) => Promise<PdfFile>,
-  failed = failedAt,
+  failed: (code: number, page: string, file: URL) => string = failedAt,
 ): Promise<Response> {
   const response = await drawn(request, endpoint, page, make);
-  if (response.status < 400 || request.headers.get('sec-fetch-dest') !== 'document') return response;
-  const problem = Problem.parse(await response.json());
-  return redirectToFailure(failed(problem.code, page, new URL(request.url)), problem);
+  return orFailurePage(request, response, (code, file) => failed(code, page, file));
 }

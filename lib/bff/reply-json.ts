@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { parsedJson } from '@/lib/domain/parsed-json';
 
 /**
  * Menus and folders lie in each other; no real ones come near. The longest real reply is a report with a row for each
@@ -32,11 +33,7 @@ function isTooMuch(json: Uint8Array): boolean {
 /** The JSON of a reply. Undefined when it is not JSON, or when a foreign server sends more than any real reply holds. */
 export function replyJson(body: Buffer, isOwn: boolean): unknown {
   if (!isOwn && isTooMuch(body)) return undefined;
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
+  return parsedJson(body.toString('utf8'));
 }
 
 /** An internal option of zod, whose public name exists only in `z.validate`, which returns no value. */

@@ -3,10 +3,25 @@ import { brokeOff } from '@/lib/http/broke-off';
 import { CODE, ProblemError, statusOf, type Problem } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { retryAfter } from '@/lib/http/retry-after';
-import { guarded } from './api-headers';
 import { requestIdOf } from './context';
 import { log } from './log';
 import { hostOf } from './session';
+
+/** Forbids scripts and loading. Inline styles are allowed, because browsers use them to show an image. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Chrome shows no PDF in a sandbox, and needs its own viewer as an object. */
+const PDF_POLICY =
+  "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Gives a reply of the API its headers: what a browser may do with it, and no caching by default. */
+export function guarded(response: Response): Response {
+  const { headers } = response;
+  const isPdf = headers.get('content-type') === 'application/pdf';
+  headers.set('content-security-policy', isPdf ? PDF_POLICY : `${POLICY}; sandbox`);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  return response;
+}
 
 const routes = new WeakMap<Request, string>();
 

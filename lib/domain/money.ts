@@ -13,3 +13,7 @@ export const priceInBaht = (satang: number): number => Math.round(satang * 1e4) 
 /** Price in baht after a percentage discount, rounded half up to the satang. */
 export const discounted = (baht: number, percent: number): number =>
   toBaht(Math.round((toSatang(baht) * (100 - percent)) / 100));
+
+/** These sums of a row, from satang to baht. */
+export const inBaht = <Field extends string>(row: Readonly<Record<Field, number>>, ...fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, toBaht(row[field])])) as Record<Field, number>;

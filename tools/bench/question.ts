@@ -23,15 +23,13 @@ export const DUCK: Dialect = {
 };
 
 /** A report of the admin API, with its compared columns. */
-export type AskedReport = {
-  readonly [S in Reporting]: {
-    readonly section: S;
-    readonly part: PartIn<S>;
-    readonly columns: readonly string[];
-    /** Values of its filters; those of its definition by default. */
-    readonly filters?: Readonly<Record<string, number>>;
-  };
-}[Reporting];
+export interface AskedReport {
+  readonly section: Reporting;
+  readonly part: string;
+  readonly columns: readonly string[];
+  /** Values of its filters; those of its definition by default. */
+  readonly filters?: Readonly<Record<string, number>> | undefined;
+}
 
 /** A report's question to the roll-ups and to the order lines. Both answer the same columns. */
 export interface Question {
@@ -42,6 +40,19 @@ export interface Question {
   readonly placeId?: number | null;
   readonly raw: (dialect: Dialect, asked: Posing, bucket: Division) => string;
 }
+
+type Rest = Pick<Question, 'placeId'> & Pick<AskedReport, 'filters'>;
+
+/** Maker of the questions of a section's reports. */
+export const reportsOf =
+  <S extends Reporting>(section: S) =>
+  (part: PartIn<S>, columns: readonly string[], raw: Question['raw'], { filters, ...rest }: Rest = {}): Question => ({
+    name: part,
+    rolled: { section, part, columns, filters },
+    raw,
+    ...rest,
+  });
+export const statistics = reportsOf('statistics');
 
 /** Condition that a moment is in the period. */
 export const within = ({ moment }: Dialect, time: string, { bounds: { start, end } }: Pick<Asked, 'bounds'>): string =>

@@ -3,7 +3,7 @@ import { PLACES } from '../../lib/contract/places';
 import { businessDate } from '../../lib/domain/venue-time';
 import type { Division } from '../../backend/src/ledger/sales/sources';
 import { NOW, ZONE } from './fill';
-import { atPlace, hour, inPeriod, LINES, ofPlace, point, within } from './question';
+import { atPlace, hour, inPeriod, LINES, ofPlace, point, reportsOf, within } from './question';
 import type { Dialect, Posing, Question } from './question';
 import { kinds } from './questions-stock';
 
@@ -45,6 +45,7 @@ const started = (of: Dialect, asked: Posing): string =>
   `${atPlace(asked, 'g')} and ${within(of, 'g.start_time', asked)}`;
 
 const DAY = 86_400;
+const analytics = reportsOf('analytics');
 
 /** Sessions by point, `later` days after they started, with the revenue of orders that were paid before `until`. */
 const sessionsBy = (of: Dialect, asked: Posing, bucket: Division, later = 0, until = Infinity): string => `
@@ -72,82 +73,67 @@ const lost = (kind: string, sign: 1 | -1) => `sum(case when l.kind = '${kind}' t
 
 /** One question for each report of the analytics. */
 export const ANALYTICS_QUESTIONS: readonly Question[] = [
-  {
-    name: 'discount100',
-    rolled: { section: 'analytics', part: 'discount100', columns: ['card_number', 'username', 'count', 'sum'] },
-    raw: (of, asked) => `
+  analytics(
+    'discount100',
+    ['card_number', 'username', 'count', 'sum'],
+    (of, asked) => `
       select coalesce(c.card_number, o.discount_card), coalesce(max(coalesce(nullif(c.owner_name, ''), u.login)), ''),
         count(*), sum(o.total_price)
       from orders o left join discount_cards c on c.card_id = o.card_id left join users u on u.user_id = c.owner_id
       where ${inPeriod(of, asked)} and o.discount_percent = 100
         and coalesce(c.card_number, o.discount_card, '') not in ('', '0') group by 1`,
-  },
-  {
-    name: 'cash2safe',
-    rolled: { section: 'analytics', part: 'cash2safe', columns: ['user_name', 'amount'] },
-    // Both kinds, as a pattern: the index that the report reads holds nothing else, and is measured against the table.
-    raw: (of, asked) => `
+  ),
+  analytics(
+    'cash2safe',
+    ['user_name', 'amount'],
+    (of, asked) => `
       select coalesce(u.login, ''), sum(e.cost) from expenses e left join users u on u.user_id = e.user_id
       where e.kind like '%\\_to\\_safe' escape '\\' and e.removed_at is null and ${within(of, 'e.expense_time', asked)}
       group by 1`,
-  },
-  {
-    name: 'buisnesslanch',
-    rolled: {
-      section: 'analytics',
-      part: 'buisnesslanch',
-      columns: ['hours', 'quantity', 'price', 'distinct_orders_quantity'],
-    },
-    raw: (of, asked) => `
+  ),
+  analytics(
+    'buisnesslanch',
+    ['hours', 'quantity', 'price', 'distinct_orders_quantity'],
+    (of, asked) => `
       select ${hour(of)}, sum(l.quantity), sum(l.paidsum), count(distinct o.order_number)
       ${LINES} where ${inPeriod(of, asked)} and ${during(of, 12, 17)} and ${ofLunch} group by 1`,
-  },
-  {
-    name: 'buisness_lanch_by_days',
-    rolled: { section: 'analytics', part: 'buisness_lanch_by_days', columns: ['point', 'cost', 'quantity'] },
-    raw: (of, asked, bucket) => `
+  ),
+  analytics(
+    'buisness_lanch_by_days',
+    ['point', 'cost', 'quantity'],
+    (of, asked, bucket) => `
       select ${point(of, bucket)}, sum(l.paidsum), sum(l.quantity)
       ${LINES} where ${inPeriod(of, asked)} and ${during(of, 12, 17)} and ${ofLunch} group by 1`,
-  },
-  {
-    name: 'orders_by_custom_hours',
-    rolled: {
-      section: 'analytics',
-      part: 'orders_by_custom_hours',
-      columns: ['point', 'cost', 'quantity'],
-      filters: { start_hour: 18, end_hour: 1 },
-    },
-    placeId: null,
-    raw: (of, asked, bucket) => `
+  ),
+  analytics(
+    'orders_by_custom_hours',
+    ['point', 'cost', 'quantity'],
+    (of, asked, bucket) => `
       select ${point(of, bucket)}, sum(o.paidsum), count(*)
       from orders o where ${inPeriod(of, asked)} and ${during(of, 18, 1)} group by 1`,
-  },
-  {
-    name: 'princess_promo_dishes',
-    rolled: { section: 'analytics', part: 'princess_promo_dishes', columns: THREE_PERIODS },
-    placeId: null,
-    raw: threePeriods('price', () => 'o.promo'),
-  },
-  {
-    name: 'dishes_lanch',
-    rolled: { section: 'analytics', part: 'dishes_lanch', columns: THREE_PERIODS },
-    raw: threePeriods('paidsum', (of) => `${during(of, 12, 17)} and ${ofLunch}`),
-  },
-  {
-    name: 'dishes_karaoke',
-    rolled: { section: 'analytics', part: 'dishes_karaoke', columns: THREE_PERIODS },
-    placeId: PLACES.karaoke.place_id,
-    raw: threePeriods('paidsum', (of) => during(of, 22, 3)),
-  },
-  {
-    name: 'princess_promo_sessions',
-    rolled: {
-      section: 'analytics',
-      part: 'princess_promo_sessions',
-      columns: ['point', 'total_sessions', 'total_sessions_prev', 'total_revenue', 'total_revenue_prev'],
-    },
-    placeId: null,
-    raw: (of, asked, bucket) => {
+    { placeId: null, filters: { start_hour: 18, end_hour: 1 } },
+  ),
+  analytics(
+    'princess_promo_dishes',
+    THREE_PERIODS,
+    threePeriods('price', () => 'o.promo'),
+    { placeId: null },
+  ),
+  analytics(
+    'dishes_lanch',
+    THREE_PERIODS,
+    threePeriods('paidsum', (of) => `${during(of, 12, 17)} and ${ofLunch}`),
+  ),
+  analytics(
+    'dishes_karaoke',
+    THREE_PERIODS,
+    threePeriods('paidsum', (of) => during(of, 22, 3)),
+    { placeId: PLACES.karaoke.place_id },
+  ),
+  analytics(
+    'princess_promo_sessions',
+    ['point', 'total_sessions', 'total_sessions_prev', 'total_revenue', 'total_revenue_prev'],
+    (of, asked, bucket) => {
       const before = comparedWith(asked);
       const [first, last] = before?.dates ?? [];
       const isRunning = (asked.bounds.end ?? Infinity) > NOW;
@@ -164,42 +150,35 @@ export const ANALYTICS_QUESTIONS: readonly Question[] = [
           ${prev && `union all select point, 0, 0, sessions, revenue from (${prev}) prev`}
         ) both_periods group by point`;
     },
-  },
-  {
-    name: 'princess_promo_sessions_by_hours',
-    rolled: {
-      section: 'analytics',
-      part: 'princess_promo_sessions_by_hours',
-      columns: [
-        'hours',
-        'automated_sessions_count',
-        'forced_sessions_count',
-        'total_sessions_count',
-        'automated_sessions_price',
-        'forced_sessions_price',
-        'total_sessions_price',
-      ],
-    },
-    raw: (of, asked) => `
+    { placeId: null },
+  ),
+  analytics(
+    'princess_promo_sessions_by_hours',
+    [
+      'hours',
+      'automated_sessions_count',
+      'forced_sessions_count',
+      'total_sessions_count',
+      'automated_sessions_price',
+      'forced_sessions_price',
+      'total_sessions_price',
+    ],
+    (of, asked) => `
       select ${hour(of, 'g.start_time')}, ${SORTS.map(sessionsIf).join(', ')}, ${SORTS.map(revenueIf).join(', ')}
       ${SESSIONS} where ${started(of, asked)} group by 1`,
-  },
-  {
-    name: 'writeoff',
-    rolled: {
-      section: 'analytics',
-      part: 'writeoff',
-      columns: [
-        'id',
-        'stock_quantity',
-        'stock_price',
-        'written_off_quantity',
-        'shortfall_quantity',
-        'recharged_quantity',
-        'lost_cost',
-      ],
-    },
-    raw: (of, asked) => `
+  ),
+  analytics(
+    'writeoff',
+    [
+      'id',
+      'stock_quantity',
+      'stock_price',
+      'written_off_quantity',
+      'shortfall_quantity',
+      'recharged_quantity',
+      'lost_cost',
+    ],
+    (of, asked) => `
       select i.item_id, i.quantity, i.stock_price, ${lost('write_off', -1)}, ${lost('shortfall', -1)}, ${lost('recharge', 1)},
         sum(case when l.kind = 'recharge' then -l.amount else l.amount end)
       from (
@@ -210,5 +189,5 @@ export const ANALYTICS_QUESTIONS: readonly Question[] = [
         where ${kinds('write_off_undo')} and ${within(of, 's.stock_story_time', asked)}
       ) l join stock_items i on i.item_id = l.item_id
       group by i.item_id, i.quantity, i.stock_price`,
-  },
+  ),
 ];

@@ -1,5 +1,5 @@
 import { OUTSIDE_INCOME, WRITTEN_OFF } from '../../lib/sections/statistics/lists/expense-categories';
-import { ofPlace, within, type Question } from './question';
+import { ofPlace, statistics, within, type Question } from './question';
 
 export const kinds = (...of: string[]) => `s.kind in (${of.map((kind) => `'${kind}'`).join(', ')})`;
 const sum = (what: string, which: string) => `sum(case when ${which} then ${what} else 0 end)`;
@@ -24,17 +24,13 @@ const columns = ['id', 'purchased_quantity', 'sold_quantity', 'written_off_quant
 const inKegs = 'i.measure_id = 3 and c.alcohol and i.package_quantity >= 15';
 
 export const STOCK_QUESTIONS: readonly Question[] = [
-  {
-    name: 'products',
-    rolled: { section: 'statistics', part: 'products', columns },
-    raw: goods('not coalesce(c.alcohol, false)'),
-  },
-  { name: 'alcohol', rolled: { section: 'statistics', part: 'alcohol', columns }, raw: goods('c.alcohol') },
-  { name: 'draft_beer', rolled: { section: 'statistics', part: 'draft_beer', columns }, raw: goods(inKegs) },
-  {
-    name: 'expense_categories',
-    rolled: { section: 'statistics', part: 'expense_categories', columns: ['category_id', 'cost'] },
-    raw: (of, asked) => `
+  statistics('products', columns, goods('not coalesce(c.alcohol, false)')),
+  statistics('alcohol', columns, goods('c.alcohol')),
+  statistics('draft_beer', columns, goods(inKegs)),
+  statistics(
+    'expense_categories',
+    ['category_id', 'cost'],
+    (of, asked) => `
       select coalesce(e.category_id, 0), sum(case when e.category_id = ${OUTSIDE_INCOME} then e.cost else -e.cost end)
       from expenses e
       where e.removed_at is null and coalesce(e.category_id, 0) <> ${WRITTEN_OFF}
@@ -43,5 +39,5 @@ export const STOCK_QUESTIONS: readonly Question[] = [
       union all
       select ${WRITTEN_OFF}, sum(case when ${kinds('recharge', 'write_off_undo')} then -s.amount else s.amount end) from stock_story s
       where ${kinds('write_off', 'shortfall', 'recharge', 'write_off_undo')} and ${within(of, 's.stock_story_time', asked)} having count(*) > 0`,
-  },
+  ),
 ];

@@ -32,27 +32,21 @@ import {
 } from '@/backend/src/db/schema';
 import { calendarOf, YEAR, type Calendar } from './calendar';
 import { SAMPLE_CATEGORIES, SAMPLE_PLACES } from './categories';
-import { planGroups } from './groups';
+import { planGroups, planStock, type StockPlan, planBarcodes } from './plan-stock';
 import { SAMPLE_AGENTS, SAMPLE_PARTNERS } from './guests/people';
 import { cardRows, seatedIn, seatGuests, seatTonight } from './guests/plan-guests';
 import { drawPortrait } from './guests/portrait';
 import { planMenu, type MenuPlan } from './plan-menu';
-import { planStock, type StockPlan } from './plan-stock';
 import { randomFor } from './random';
 import { roleId, STAFF } from './staff';
 import { staffHistory, versionOf } from './staff-history';
-import { planBarcodes } from './stock/barcodes';
 import { SLOW } from './stock/details';
 import { PIECE } from './stock/shelf';
 import { tradingDays } from './trade/calendar-days';
 import { planCards } from './trade/craft-cards';
-import { planDeliveries } from './trade/deliveries';
+import { planDeliveries, planOrders, withRetired, planTakenOff, planTonight } from './trade/plan-orders';
 import { MANAGER } from './trade/happening';
-import { planOrders } from './trade/plan-orders';
 import { appetiteOf } from './trade/popularity';
-import { withRetired } from './trade/retire';
-import { planTakenOff } from './trade/taken-off';
-import { planTonight } from './trade/tonight';
 import { usageOf } from './trade/usage';
 import { tradeForAYear } from './trade/year';
 import { planWages } from './wages';
@@ -122,6 +116,20 @@ const rememberCrafts = (tx: Transaction) =>
   tx.execute(sql`
     insert into history (entity, record_id, action, user_id, changes, history_time)
     select 'craft', record_id, 'created', user_id, '[]', last_update from crafts order by craft_id`);
+
+/** Columns whose numbers go on above those of the sample. */
+const COUNTED = [
+  ['users', 'user_id'],
+  ['discount_cards', 'card_id'],
+  ['agents', 'agent_id'],
+  ['guest_sessions', 'session_id'],
+  ['stock_items', 'item_id'],
+  ['menu_items', 'item_id'],
+  ['ingredients_lists', 'list_id'],
+  ['crafts', 'craft_id'],
+  ['crafts', 'record_id'],
+  ['employees', 'employee_id'],
+] as const;
 
 /** Plans the whole year before anything is written. */
 function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = YEAR }: SampleOptions) {
@@ -217,16 +225,7 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await insertRows(tx, employees, wages.employees);
     await insertRows(tx, employeeTerms, wages.terms);
     await insertRows(tx, history, wages.history);
-    await continueAbove(tx, 'users', 'user_id');
-    await continueAbove(tx, 'discount_cards', 'card_id');
-    await continueAbove(tx, 'agents', 'agent_id');
-    await continueAbove(tx, 'guest_sessions', 'session_id');
-    await continueAbove(tx, 'stock_items', 'item_id');
-    await continueAbove(tx, 'menu_items', 'item_id');
-    await continueAbove(tx, 'ingredients_lists', 'list_id');
-    await continueAbove(tx, 'crafts', 'craft_id');
-    await continueAbove(tx, 'crafts', 'record_id');
-    await continueAbove(tx, 'employees', 'employee_id');
+    for (const [table, column] of COUNTED) await continueAbove(tx, table, column);
 
     await tradeForAYear(tx, { ...trade, wages: wages.happenings, seed, now: today, zone: timezone, founders });
     await insertRows(tx, pendingOperations, tonight);

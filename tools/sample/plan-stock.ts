@@ -1,9 +1,9 @@
 import { toSatang } from '@/lib/domain/money';
-import type { stockItems } from '@/backend/src/db/schema';
+import type { stockItems, ingredientsListItems, ingredientsLists, stockBarcodes } from '@/backend/src/db/schema';
 import type { Calendar } from './calendar';
 import { randomFor, type Random } from './random';
 import { STOCK_FOLDERS, type StockKey } from './stock';
-import { OUT_OF_USE, packageOf, SENSORS } from './stock/details';
+import { OUT_OF_USE, packageOf, SENSORS, isBottled, prefixOf } from './stock/details';
 import type { StockFolder, StockLine } from './stock/shelf';
 
 type ItemRow = typeof stockItems.$inferInsert & { item_id: number };
@@ -81,4 +81,57 @@ export function planStock(seed: number, calendar: Calendar, length: number): Sto
     });
   }
   return { items, goods, ids: new Map(goods.map(({ key, item_id }) => [key, item_id])) };
+}
+
+/** Stock folders that each place watches as a group. */
+const WATCHED: readonly (readonly [placeId: number, folder: number])[] = [
+  [16, 3020],
+  [16, 3040],
+  [17, 3030],
+  [17, 3050],
+  [18, 3251],
+  [18, 3260],
+];
+
+/** Two ingredient groups for each place. */
+export function planGroups(goods: readonly Good[]) {
+  const lists = WATCHED.map(
+    ([place_id, folder], index): typeof ingredientsLists.$inferInsert & { list_id: number } => ({
+      list_id: index + 1,
+      place_id,
+      name: STOCK_FOLDERS.find(({ id }) => id === folder)?.name ?? '',
+    }),
+  );
+  const items = WATCHED.flatMap(([, folder], index): (typeof ingredientsListItems.$inferInsert)[] =>
+    goods.filter((good) => good.folder === folder).map(({ item_id }) => ({ list_id: index + 1, item_id })),
+  );
+  return { lists, items };
+}
+
+/** The thirteenth digit. The others weigh 1 and 3 in turn; with it the sum is a multiple of ten. */
+const checkDigit = (digits: string): number =>
+  (10 - (Array.from(digits, Number).reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 1 : 3), 0) % 10)) % 10;
+
+function inventCode(prefix: string, random: Random): string {
+  const digits = prefix + String(random.whole(0, 999_999_999)).padStart(9, '0');
+  return `${digits}${checkDigit(digits)}`;
+}
+
+/** EAN-13 codes of bottles and cans. Some goods have two labels. */
+export function planBarcodes(
+  goods: readonly Good[],
+  soldAs: ReadonlyMap<number, number>,
+  random: Random,
+): (typeof stockBarcodes.$inferInsert)[] {
+  const taken = new Set<string>();
+  return goods
+    .filter(({ key, folder, packaged }) => isBottled(key, folder, packaged))
+    .flatMap(({ key, item_id }) =>
+      Array.from({ length: random.next() < 0.12 ? 2 : 1 }, () => {
+        let barcode = inventCode(prefixOf(key), random);
+        while (taken.has(barcode)) barcode = inventCode(prefixOf(key), random);
+        taken.add(barcode);
+        return { barcode, item_id, menu_id: soldAs.get(item_id) ?? null };
+      }),
+    );
 }

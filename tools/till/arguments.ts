@@ -1,13 +1,8 @@
-import { parseArgs } from 'node:util';
+import { parseLine, UsageError } from '@/lib/process/usage';
 
 export const USAGE = `Usage: npm run till -- [--address http://127.0.0.1:3000] [--minutes 240 | --orders N] [--speed 60 | --speed max]
          [--seed 1] [--leave-open N] [--cards NUMBER,…] [--name TILL]
 The token is POS_TOKEN, or what lies in DATA_DIR/pos-token.`;
-
-/** A wrong command line, with one sentence for the user. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 function numberOf(name: string, text: string | undefined, least: number): number | undefined {
   if (text === undefined) return undefined;
@@ -28,17 +23,9 @@ const OPTIONS = {
   name: { type: 'string' },
 } as const;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
-  }
-}
-
 /** Parses the command line of the simulated till. @throws UsageError */
 export function readArguments(args: readonly string[]) {
-  const values = parse(args);
+  const { values } = parseLine({ args: [...args], options: OPTIONS });
   if (values.minutes !== undefined && values.orders !== undefined)
     throw new UsageError('Either --minutes or --orders says how long the evening is.');
   if (values.address !== undefined && !URL.canParse(values.address))

@@ -57,26 +57,12 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
       ...(discount_card !== undefined && { discount_card }),
       ...(delivery_partner !== undefined && { delivery_partner }),
     };
-    const body = {
-      place_id,
-      table,
-      time,
-      user,
-      cashier_id,
-      paid_type,
-      ...(card_part !== undefined && { card_part }),
-      ...guest,
-    };
+    const part = card_part !== undefined && { card_part };
+    const body = { place_id, table, time, user, cashier_id, paid_type, ...part, ...guest };
+    const about = { place_id, table, expected, discount_card, delivery_partner };
     const made = errand(action, () => body, {
       onReply: (reply) => {
-        const order = {
-          ...(reply as ReplyOf<typeof pos.posPay>),
-          place_id,
-          table,
-          expected,
-          discount_card,
-          delivery_partner,
-        };
+        const order = { ...(reply as ReplyOf<typeof pos.posPay>), ...about };
         orders.push(order);
         open.delete(seatKey(place_id, table));
         onOrder(order);

@@ -94,10 +94,8 @@ async function runAttempt(attack: Attack, ground: Ground, options: Options, seco
     note: (sentence) => void notes.push(sentence),
     leaveOut: (why) => void (leftOut = why),
     async open(settings) {
-      const venue = await ground.open(
-        settings,
-        prove ? inChain(attack.planted.flatMap((one) => one.alter ?? [])) : undefined,
-      );
+      const alter = prove ? inChain(attack.planted.flatMap((one) => one.alter ?? [])) : undefined;
+      const venue = await ground.open(settings, alter);
       attacked ??= performance.now();
       if (!attack.endsProcesses) venue.onStop = () => judgeProcesses(venue, fault);
       opened.push(venue);
@@ -125,13 +123,8 @@ async function runAttempt(attack: Attack, ground: Ground, options: Options, seco
 /** Runs attacks in turn, each for its share of the time or to the end of its list. */
 export async function* runAll(attacks: readonly Attack[], ground: Ground, options: Options): AsyncGenerator<Finding> {
   const shares = attacks.reduce((sum, { share = 0 }) => sum + share, 0);
-  for (const attack of attacks)
-    yield await runAttempt(
-      attack,
-      ground,
-      options,
-      ((options.minutes ?? 0) * 60 * (attack.share ?? 0)) / (shares || 1),
-    );
+  const seconds = ((options.minutes ?? 0) * 60) / (shares || 1);
+  for (const attack of attacks) yield await runAttempt(attack, ground, options, seconds * (attack.share ?? 0));
 }
 
 /** Whether an attack succeeded: it found no fault, or every planted one, or was left out. */

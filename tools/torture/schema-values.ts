@@ -1,9 +1,18 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
+type Bound =
+  | 'minItems'
+  | 'maxItems'
+  | 'minLength'
+  | 'maxLength'
+  | 'minimum'
+  | 'maximum'
+  | 'exclusiveMinimum'
+  | 'multipleOf';
+
 /** The parts of JSON Schema that zod writes. */
-interface Schema {
-  readonly type?: string;
+interface Schema extends Partial<Readonly<Record<Bound, number> & Record<'type' | 'pattern' | 'format', string>>> {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
@@ -14,16 +23,6 @@ interface Schema {
   readonly propertyNames?: Schema;
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly multipleOf?: number;
 }
 
 /** Chooses the number of a record that a reply has named, by the field's name; undefined when none is known. */
@@ -66,8 +65,7 @@ function textOf({ minLength = 0, maxLength = 6000, pattern, format }: Schema): A
   if (format === 'email') return fc.emailAddress();
   if (format === 'uuid' || format === 'guid') return fc.uuid();
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
-  const fitting = text.map((one) => one.slice(0, maxLength).padEnd(minLength, 'ы'));
-  return fitting;
+  return text.map((one) => one.slice(0, maxLength).padEnd(minLength, 'ы'));
 }
 
 function numberOf(schema: Schema, field: string, known: KnownIds): Arbitrary<unknown> {

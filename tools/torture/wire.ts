@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { parsedJson } from '@/lib/domain/parsed-json';
 
 export interface Reply {
   /** 0 when the connection broke or nothing came in time. */
@@ -115,13 +116,7 @@ export const cookiesOf = ({ headers }: Pick<Reply, 'headers'>): string =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 
 /** JSON of a reply; undefined if it is none. */
-export function jsonOf({ body }: Pick<Reply, 'body'>): unknown {
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+export const jsonOf = ({ body }: Pick<Reply, 'body'>): unknown => parsedJson(body.toString('utf8'));
 
 /** Runs `work` for every item, at most `atOnce` at the same time. */
 export async function inParallel<Item>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { askAtOnce, checkChain, headOf, lostHeads, type Ask, type Fault } from '@/backend/src/books/chain';
 import { checkBooks } from '@/backend/src/books/check';
-import { checkRules } from '@/backend/src/books/rules';
+import { checkRules } from '@/backend/src/books/check';
 import { LEDGERS, type Ledger } from '@/backend/src/db/schema';
 import { operateSalary } from '@/lib/sections/salary/contract/operations';
 import { monthOf } from '@/lib/sections/salary/rules/month';

@@ -10,7 +10,7 @@ import { dailyCheck } from '@/backend/src/books/daily';
 import { noteHeads } from '@/backend/src/books/note-heads';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { fundBalances } from '@/backend/src/db/schema/funds';
-import { checkRules } from '@/backend/src/books/rules';
+import { checkRules } from '@/backend/src/books/check';
 import { closeDay } from '@/lib/sections/days/contract';
 import { readSettings } from '@/lib/env';
 import { logLevel } from '@/lib/process/log-level';

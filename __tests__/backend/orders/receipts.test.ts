@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, receiptRuns } from '@/backend/src/db/schema';
-import { keepRun } from '@/backend/src/sections/orders/runs';
+import { keepRun } from '@/backend/src/sections/orders/receipt-routes';
 import { send as call } from '@/lib/api/call';
 import {
   listAlcohol,

@@ -4,7 +4,7 @@ import { agents, guestSessions, menuItems, sessionAgents } from '@/backend/src/d
 import { payOrders } from '@/backend/src/sections/orders/pay';
 import { send } from '@/lib/api/call';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
-import { bonusesOf, type SeatedAgent } from '@/tools/sample/guests/agent-bonus';
+import { bonusesOf, type SeatedAgent } from '@/tools/sample/trade/bonuses';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
 let stack: Awaited<ReturnType<typeof tillStack>>;

@@ -51,3 +51,13 @@ export async function openVenue(settings: Place, { mayCreate, ...options }: Comm
   const running = urlOfRunning(path.resolve(DATA_DIR));
   return running === undefined ? keepVenue(settings, options) : openDatabase({ url: running, ...options });
 }
+
+/** Does work in the venue's database, which is open meanwhile. @throws as `openVenue` */
+export async function inVenue<T>(
+  settings: Place,
+  work: (database: Database) => Promise<T>,
+  options: CommandOptions = {},
+): Promise<T> {
+  const database = await openVenue(settings, options);
+  return work(database).finally(() => database.close());
+}

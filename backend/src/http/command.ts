@@ -104,6 +104,11 @@ async function claim(
   return { reply: before.reply };
 }
 
+/** A command with an empty reply needs none from its handler. */
+type Done<E extends Endpoint> =
+  | Promise<ReplyOf<E>>
+  | (ReplyOf<E> extends Record<string, never> ? Promise<void> : never);
+
 /**
  * Serves a call that changes something: one serializable transaction, retried when PostgreSQL asks for it, and executed
  * once per `Idempotency-Key`. A refused command stores nothing, not even its key.
@@ -112,9 +117,10 @@ export function command<E extends Endpoint & { readonly access: Exclude<Endpoint
   app: FastifyInstance,
   db: Database['db'],
   endpoint: E,
-  handler: (tx: Transaction, call: Call<E>) => Promise<ReplyOf<E>>,
+  handler: (tx: Transaction, call: Call<E>) => Done<E>,
 ): void {
-  route(app, endpoint, (call) => once(db, endpoint, call, call.request.body, (tx) => handler(tx, call)));
+  const work = async (tx: Transaction, call: Call<E>) => ((await handler(tx, call)) ?? {}) as ReplyOf<E>;
+  route(app, endpoint, (call) => once(db, endpoint, call, call.request.body, (tx) => work(tx, call)));
 }
 
 /**

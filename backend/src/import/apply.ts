@@ -5,7 +5,7 @@ import { RECEIPTS, type SoldDish } from './adopt-sold';
 import type { Catalogue } from './catalogue';
 import { numberedFrom, reserve } from './numbers';
 import { planImport, type Menu, type MenuRow, type Plan } from './plan';
-import { recordImport, type ImportOptions } from './record';
+import { inImport, recordImport, type ImportOptions } from './record';
 
 /** Rows per statement: 1,000 rows of 14 columns stay far below PostgreSQL's 65,535 parameters. */
 const CHUNK = 1_000;
@@ -121,22 +121,19 @@ async function write(tx: Transaction, { source, folders, created, updated, links
  * @returns what was done, or would be
  */
 export async function importMenu(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   catalogue: Catalogue,
   options: ImportOptions,
 ): Promise<Plan> {
   const { dryRun } = options;
-  return db.transaction(
-    async (tx) => {
-      if (!dryRun) await tx.execute(sql`lock table menu_items, import_links in share row exclusive mode`);
-      const plan = planImport(await readMenu(tx, catalogue.source), catalogue);
-      if (dryRun || plan.created.length + plan.updated.length + plan.links.length === 0) return plan;
-      await recordImport(tx, { kind: 'menu', source: plan.source }, options, async () => {
-        await write(tx, plan);
-        if (plan.updated.length > 0) await removeEmptyArchive(tx);
-      });
-      return plan;
-    },
-    { accessMode: dryRun ? 'read only' : 'read write' },
-  );
+  return inImport(database, options, async (tx) => {
+    if (!dryRun) await tx.execute(sql`lock table menu_items, import_links in share row exclusive mode`);
+    const plan = planImport(await readMenu(tx, catalogue.source), catalogue);
+    if (dryRun || plan.created.length + plan.updated.length + plan.links.length === 0) return plan;
+    await recordImport(tx, { kind: 'menu', source: plan.source }, options, async () => {
+      await write(tx, plan);
+      if (plan.updated.length > 0) await removeEmptyArchive(tx);
+    });
+    return plan;
+  });
 }

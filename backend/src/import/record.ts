@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../db/open';
+import type { Database, Transaction } from '../db/open';
 import { imports } from '../db/schema';
 
 /** A table whose rows imports create and change, parents before those that refer to them. */
@@ -39,12 +39,25 @@ export interface ImportOptions {
   readonly onImport?: (import_id: number) => void;
 }
 
+/** Runs an import in one transaction; a dry run in a read-only one. */
+export const inImport = <Plan>(
+  { db }: Pick<Database, 'db'>,
+  { dryRun }: ImportOptions,
+  work: (tx: Transaction) => Promise<Plan>,
+): Promise<Plan> => db.transaction(work, { accessMode: dryRun ? 'read only' : 'read write' });
+
 /** Columns of a row, of the alias `row`. */
 export const keyOf = ({ key }: Relation, row: SQL): SQL =>
   sql`jsonb_build_array(${sql.join(
     key.map((column) => sql`${row}.${sql.identifier(column)}`),
     sql`, `,
   )})::text`;
+/** Whether a row `t` has the key of `r.after`. */
+export const sameKey = ({ key }: Relation): SQL =>
+  sql.join(
+    key.map((column) => sql`t.${sql.identifier(column)}::text = r.after ->> ${column}`),
+    sql` and `,
+  );
 /** A row as JSON without derived columns. */
 export const ownOf = ({ derived }: Relation, json: SQL): SQL => sql`(${json} - ${`{${derived.join()}}`}::text[])`;
 

@@ -1,3 +1,4 @@
+import { heading } from './summary';
 import type { NotedImport, Undone } from './undo';
 
 const time = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
@@ -15,7 +16,7 @@ export function pastSummary(list: readonly NotedImport[]): string {
 /** What the undoing of an import did, or would do. */
 export function undoSummary({ noted, orders, removed, restored }: Undone, dryRun: boolean): string {
   return [
-    dryRun ? 'Dry run: nothing was written. A real run would do this:' : 'Undone:',
+    heading(dryRun, 'Undone:'),
     `  Import ${noted.import_id}, ${noted.kind} of ${noted.file || noted.source}, ${time(noted.imported_at)} UTC`,
     ...(orders > 0 ? [`  Orders removed: ${orders}`] : []),
     `  Entries of menu, stock and counts removed: ${removed}; as before again: ${restored}`,

@@ -49,6 +49,20 @@ export const defectList = (title: string, list: readonly Defect[]): string[] =>
     list.map(({ line, text }) => `  line ${line}: ${text}`),
   );
 
+/** First line of what an import did, or would do. */
+export const heading = (dryRun: boolean, done = 'Imported:'): string =>
+  dryRun ? 'Dry run: nothing was written. A real run would do this:' : done;
+
+/** Errors, then notices, by line. */
+export function problems(defects: readonly Defect[]): string[] {
+  const sorted = defects.toSorted((a, b) => a.line - b.line);
+  const of = (wanted: Defect['level']) => sorted.filter(({ level }) => level === wanted);
+  return [
+    ...defectList('Errors: these rows did not come in', of('error')),
+    ...defectList('Notices: these rows came in', of('notice')),
+  ];
+}
+
 /** Outcomes by folder, total last. Counts precede folder names, whose width terminals render differently. */
 export function table(sum: ReadonlyMap<string, Tally>, all: string): string[] {
   const row = (counts: Tally, name: string) =>
@@ -63,20 +77,16 @@ export function table(sum: ReadonlyMap<string, Tally>, all: string): string[] {
 
 /** Result of a menu import for the user. */
 export function menuSummary(catalogue: Catalogue, plan: Plan, dryRun: boolean): string {
-  const defects = [...catalogue.defects, ...plan.notices].toSorted((a, b) => a.line - b.line);
-  const notices = defects.filter(({ level }) => level === 'notice');
-  const errors = defects.filter(({ level }) => level === 'error');
   return [
     `${catalogue.form}, ${catalogue.rows} rows, known as ${catalogue.source}`,
-    dryRun ? 'Dry run: nothing was written. A real run would do this:' : 'Imported:',
+    heading(dryRun),
     '',
     ...table(tally(catalogue, plan), `all dishes (new folders: ${plan.folders.length})`),
     ...section(
       'Good to know',
       catalogue.remarks.map((remark) => `  ${remark}`),
     ),
-    ...defectList('Errors: these rows did not come in', errors),
-    ...defectList('Notices: these rows came in', notices),
+    ...problems([...catalogue.defects, ...plan.notices]),
     '',
   ].join('\n');
 }

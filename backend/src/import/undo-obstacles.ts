@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/open';
-import { ownOf, relationsOf, type ImportKind } from './record';
+import { ownOf, relationsOf, sameKey, type ImportKind } from './record';
 
 /** One sentence in `text` per obstacle; $rows are the rows of the import. */
 const rowsOf = (import_id: number, relation: string) =>
@@ -17,16 +17,12 @@ function changedSince(import_id: number, kind: ImportKind): SQL[] {
     const { name, key } = relation;
     // A craft's version tells that its ingredients were changed.
     if (name === 'stock_counts' || name === 'craft_ingredients') return [];
-    const same = sql.join(
-      key.map((column) => sql`t.${sql.identifier(column)}::text = r.after ->> ${column}`),
-      sql` and `,
-    );
     const isNamed = name.endsWith('_items') || name === 'crafts';
     const named = isNamed ? sql`r.after ->> 'name'` : sql`r.after ->> ${key.at(-1) ?? ''}`;
     const gone = isNamed ? sql`true` : sql`t is not null`;
     return [
       sql`select format('"%s" was changed or removed since.', ${named}) as text
-        from ${rowsOf(import_id, name)} r left join ${sql.identifier(name)} t on ${same}
+        from ${rowsOf(import_id, name)} r left join ${sql.identifier(name)} t on ${sameKey(relation)}
         where r.after is not null and ${ownOf(relation, sql`to_jsonb(t)`)} is distinct from ${ownOf(relation, sql`r.after`)}
           and ${gone}`,
     ];

@@ -20,7 +20,7 @@ import { requireCraft } from '../ledger/crafts/find';
 import { linesOf } from '../ledger/crafts/save';
 import { returnOrderNumbers } from '../ledger/sales/order-numbers';
 import { rollUp } from '../ledger/sales/roll-up';
-import { relationsOf } from './record';
+import { relationsOf, sameKey } from './record';
 import { obstaclesOf } from './undo-obstacles';
 
 export type NotedImport = typeof imports.$inferSelect;
@@ -107,11 +107,9 @@ async function restoreRows(tx: Transaction, { import_id, kind }: NotedImport): P
     );
   }
   // Rows that refer to others go first.
-  for (const { name, key } of relations.toReversed()) {
-    const same = sql.join(
-      key.map((column) => sql`t.${sql.identifier(column)}::text = r.after ->> ${column}`),
-      sql` and `,
-    );
+  for (const relation of relations.toReversed()) {
+    const { name } = relation;
+    const same = sameKey(relation);
     const created = sql`(select after from import_rows where ${where(name, sql`before is null`)})`;
     if (name === 'stock_counts')
       await tx.execute(sql`delete from stock_count_lines t using ${created} r where ${same}`);

@@ -38,14 +38,10 @@ export async function startMetrics(
   collectDefaultMetrics({ register: registry, prefix: 'backend_' });
   const { observeRequests } = await import('@/lib/http/request-metrics');
   loaded.observe = observeRequests(registry, 'backend');
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
 
-  new Gauge({
-    name: 'venue_info',
-    help: 'Version of the program.',
-    labelNames: ['version'],
-    registers: [registry],
-  }).set({ version }, 1);
+  gauge('venue_info', 'Version of the program.', 'version').set({ version }, 1);
   const books = gauge('backend_books_queue', 'Commands that write to ledgers, running or waiting.');
   const work = gauge('backend_books_work_seconds', 'Seconds for which the command that writes to ledgers has run.');
   const waiting = gauge('backend_pool_waiting', 'Queries that wait for a connection to the database.');
@@ -60,20 +56,8 @@ export async function startMetrics(
     'backend_mails_unsent',
     'Mails and calls of the webhook of the last day that were given up unsent.',
   );
-  const labelNames = ['job'];
-  const ended = new Gauge({
-    name: 'backend_job_end_seconds',
-    help: 'Unix time when the last run of a daily job ended.',
-    labelNames,
-    registers: [registry],
-  });
-  const ok = new Gauge({
-    name: 'backend_job_ok',
-    help: '1 when the last run of a daily job succeeded.',
-    labelNames,
-    registers: [registry],
-  });
-
+  const ended = gauge('backend_job_end_seconds', 'Unix time when the last run of a daily job ended.', 'job');
+  const ok = gauge('backend_job_ok', '1 when the last run of a daily job succeeded.', 'job');
   const faults = gauge('backend_books_faults', 'Faults that the last check of the books found.');
 
   function keep(facts: Facts): void {

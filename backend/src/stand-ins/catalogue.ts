@@ -9,8 +9,35 @@ import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { once } from '../http/command';
 import { type Caller, route } from '../http/route';
-import { CATALOGUE_CATEGORIES } from './catalogue-categories';
 import { keepExport, latestDishes } from './catalogue-store';
+
+interface Category {
+  readonly category_id: number;
+  readonly name: string;
+}
+
+const numbered = (...names: string[]): Category[] => names.map((name, index) => ({ category_id: index + 1, name }));
+
+/** Categories of the stand-in catalogues, in both languages: an outside catalogue has its own names. */
+const CATALOGUE_CATEGORIES: Readonly<Record<ExportTarget, readonly Category[]>> = {
+  cannabis: numbered(
+    'Соцветия / Flowers',
+    'Джойнты / Pre-rolls',
+    'Съедобное / Edibles',
+    'Напитки / Drinks',
+    'Аксессуары / Accessories',
+  ),
+  karaoke: numbered(
+    'Закуски / Snacks',
+    'Горячее / Hot dishes',
+    'Пиво / Beer',
+    'Коктейли / Cocktails',
+    'Крепкое / Spirits',
+    'Вино / Wine',
+    'Безалкогольное / Soft drinks',
+    'Кальян / Hookah',
+  ),
+};
 
 const Params = z.object({ target: ExportTarget });
 const Sent = z.object({ token: z.string(), category: z.int(), items: exportItems.body.shape.items });

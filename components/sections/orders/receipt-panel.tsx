@@ -58,7 +58,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
       >
         <TextInput
           size="xs"
-          className={cx(layout.row, classes['sum']) ?? ''}
+          className={cx(layout.row, classes['sum'])}
           label={t('sum')}
           placeholder={t('sumHint')}
           inputMode="decimal"

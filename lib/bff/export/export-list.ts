@@ -1,5 +1,5 @@
 import 'server-only';
-import { badInput, CODE, Problem, ProblemError } from '@/lib/contract/problem';
+import { badInput, CODE, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { CSV_SEPARATORS, usualSeparator, type CsvSeparator } from '@/lib/lists/csv-separator';
 import { findList } from '@/lib/sections/lists';
@@ -7,7 +7,7 @@ import type { List } from '@/lib/lists/list';
 import { exactViewOf } from '@/lib/lists/view';
 import { authorise, requireSession } from '../admit';
 import { contextOf } from '../context';
-import { redirectToFailure } from '../failed-file';
+import { failedAt, orFailurePage } from '../failed-file';
 import { disposition } from '../pdf-file';
 import { respond } from '../respond';
 import { writeSession } from '../session';
@@ -118,11 +118,8 @@ const written = (request: Request): Promise<Response> =>
 export async function exportList(request: Request): Promise<Response> {
   const response = await written(request);
   const table = findList(nameOf(request));
-  if (response.ok || !table || request.headers.get('sec-fetch-dest') !== 'document') return response;
-  const problem = Problem.parse(await response.json());
-  const { code } = problem;
-  const { pathname, search } = new URL(request.url);
-  const failed = new URLSearchParams({ problem: String(code), pdf: pathname + search });
-  const location = code === CODE.sessionEnded ? table.path : `/print/${table.id}/failed?${failed}`;
-  return redirectToFailure(location, problem);
+  if (!table) return response;
+  return orFailurePage(request, response, (code, file) =>
+    failedAt(code, table.path, file, `/print/${table.id}/failed`),
+  );
 }

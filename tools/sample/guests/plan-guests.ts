@@ -1,10 +1,9 @@
-import type { SeatedAgent } from './agent-bonus';
+import type { SeatedAgent, Seated } from '../trade/bonuses';
 import { groupBy } from '@/lib/domain/group-by';
 import type { discountCards, guestSessions, pendingOperations, sessionAgents } from '@/backend/src/db/schema';
 import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { YEAR } from '../calendar';
 import type { Random } from '../random';
-import type { Seated } from '../trade/bonuses';
 import { SAMPLE_CARDS } from './cards';
 import { SAMPLE_AGENTS } from './people';
 

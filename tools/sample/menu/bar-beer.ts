@@ -1,5 +1,5 @@
 import type { StockKey } from '../stock';
-import type { Dish, Extras, Section } from './section';
+import type { Dish, Extras } from './section';
 
 /** A draught beer is sold as 0.3 and 0.5 litre. */
 const tap = (
@@ -26,7 +26,7 @@ const bottle = (
 ): Dish => [name, `Пиво ${name}`, en, cn, baht, { [key]: 1 }, about, aboutEn, extras];
 
 // oxfmt-ignore
-const onTap: Dish[] = [
+export const onTap: Dish[] = [
   ...tap(['Пхурин Лагер', 'Пхурин Лагер, своя варка', 'Phurin House Lager', '普林自酿拉格'], 'houseLager', [85, 120], ['Светлый лагер своей варки, 4,8 %. Сухой и хрустящий.', 'Our own pale lager, 4.8 %. Dry and crisp.'], { priority: 2 }),
   ...tap(['Белый Слон', 'Белый Слон Вайцен, своя варка', 'White Elephant Weizen', '白象小麦啤酒'], 'houseWeizen', [95, 140], ['Нефильтрованное пшеничное, 5,2 %: банан и гвоздика.', 'Unfiltered wheat beer, 5.2 %: banana and clove.'], { priority: 2 }),
   ...tap(['Джомтьен IPA', 'Джомтьен IPA, своя варка', 'Jomtien IPA', '中天IPA'], 'houseIpa', [115, 170], ['IPA на хмеле Цитра, 6,4 %, 55 IBU.', 'Citra-hopped IPA, 6.4 %, 55 IBU.'], { priority: 1 }),
@@ -38,7 +38,7 @@ const onTap: Dish[] = [
 ];
 
 // oxfmt-ignore
-const bottled: Dish[] = [
+export const bottled: Dish[] = [
   bottle('Chang 0,62', 'Chang, 0.62 l bottle', '大象啤酒 0.62升', 'changBottle', 150, 'Большая бутылка на компанию.', 'A large bottle to share.', { priority: 1 }),
   bottle('Singha 0,62', 'Singha, 0.62 l bottle', '胜狮啤酒 0.62升', 'singhaBottle', 160, 'Большая бутылка на компанию.', 'A large bottle to share.'),
   bottle('Heineken 0,33', 'Heineken, 0.33 l', '喜力啤酒 0.33升', 'heineken', 130, 'Голландский лагер, 5 %.', 'Dutch lager, 5 %.'),
@@ -49,19 +49,11 @@ const bottled: Dish[] = [
 ];
 
 // oxfmt-ignore
-const craft: Dish[] = [
+export const craft: Dish[] = [
   bottle('Chalawan Pale Ale', 'Chalawan Pale Ale, 0.33 l', '查拉万淡色艾尔 0.33升', 'chalawan', 220, 'Пхукетская пивоварня Full Moon, 4,7 %.', 'Full Moon Brewworks, Phuket, 4.7 %.'),
   bottle('Punk IPA', 'BrewDog Punk IPA, 0.33 l', '酿酒狗朋克IPA 0.33升', 'punkIpa', 260, 'Шотландский IPA, 5,4 %.', 'Scottish IPA, 5.4 %.'),
   bottle('Erdinger', 'Erdinger Weissbier, 0.5 l', '艾丁格小麦啤酒 0.5升', 'erdinger', 270, 'Баварское пшеничное, 5,3 %.', 'Bavarian wheat beer, 5.3 %.'),
   bottle('Duvel', 'Duvel, 0.33 l', '督威啤酒 0.33升', 'duvel', 310, 'Крепкий золотистый эль, 8,5 %.', 'Strong golden ale, 8.5 %.'),
   bottle('Chimay Bleue', 'Chimay Bleue, 0.33 l', '智美蓝帽啤酒 0.33升', 'chimay', 380, 'Траппистский тёмный эль, 9 %.', 'Trappist dark ale, 9 %.'),
   bottle('Guinness ж/б', 'Guinness Draught, 0.44 l can', '健力士黑啤酒 0.44升', 'guinness', 270, 'Ирландский стаут с азотной капсулой.', 'Irish stout with a nitro widget.'),
-];
-
-/** Draught, bottled and craft beer. */
-export const beerSections: readonly Section[] = [
-  { id: 1010, parent: 1000, name: 'Пиво', en: 'Beer', cn: '啤酒', discount: 15 },
-  { id: 1020, parent: 1010, name: 'Разливное', en: 'On tap', cn: '生啤', dishes: onTap },
-  { id: 1050, parent: 1010, name: 'Бутылка и банка', en: 'Bottles and cans', cn: '瓶装与罐装', dishes: bottled },
-  { id: 1070, parent: 1010, name: 'Крафт', en: 'Craft bottles', cn: '精酿瓶装', dishes: craft },
 ];

@@ -1,8 +1,8 @@
-import type { Dish, Section } from './section';
+import type { Dish } from './section';
 
 // Recipes follow the IBA where it has one. Two lines per dish: names and price, then recipe and descriptions.
 // oxfmt-ignore
-const classics: Dish[] = [
+export const classics: Dish[] = [
   ['Мохито', 'Мохито', 'Mojito', '莫吉托', 240,
     { bacardi: 0.045, mint: 0.008, lime: 0.06, sugarSyrup: 0.02, soda: 0.1, ice: 0.25 }, 'Белый ром, лайм, мята, содовая.', 'White rum, lime, mint, soda.', { priority: 2, cashback: 20 }],
   ['Маргарита', 'Маргарита', 'Margarita', '玛格丽特', 260,
@@ -44,7 +44,7 @@ const classics: Dish[] = [
 ];
 
 // oxfmt-ignore
-const house: Dish[] = [
+export const house: Dish[] = [
   ['Том Ям Мартини', 'Том Ям Мартини', 'Tom Yam Martini', '冬阴功马天尼', 290,
     { absolut: 0.05, lemongrass: 0.01, kaffir: 0.001, galangal: 0.005, chili: 0.002, limeJuice: 0.02, sugarSyrup: 0.015, ice: 0.15 }, 'Водка на лемонграссе и галангале, лайм, чили.', 'Lemongrass and galangal vodka, lime, chilli.', { priority: 2, cashback: 30 }],
   ['Сиам Мул', 'Сиам Мул', 'Siam Mule', '暹罗骡子', 240,
@@ -64,7 +64,7 @@ const house: Dish[] = [
 ];
 
 // oxfmt-ignore
-const shots: Dish[] = [
+export const shots: Dish[] = [
   ['Б-52', 'Б-52', 'B-52', 'B-52轰炸机', 180,
     { kahlua: 0.015, baileys: 0.015, cointreau: 0.015 }, 'Кофейный ликёр, Baileys, апельсиновый ликёр. Горит.', 'Coffee liqueur, Baileys, orange liqueur. Flamed.', { priority: 1 }],
   ['Боярский', 'Боярский', 'Boyarsky', '博亚尔斯基', 120,
@@ -77,12 +77,4 @@ const shots: Dish[] = [
     { jameson: 0.04, pickles: 0.05 }, 'Jameson и рассол с огурцом.', 'Jameson with a chaser of pickle brine.'],
   ['Метр шотов', 'Метр шотов, 10 штук', 'A Metre of Shots, 10 pieces', '一米子弹杯 10杯', 990,
     { sangsom: 0.2, bacardi: 0.1, passionSyrup: 0.05, limeJuice: 0.1, strawberrySyrup: 0.04 }, 'Десять разных шотов на доске.', 'Ten assorted shots on a board.', { discount: 10, cashback: 80 }],
-];
-
-/** Classics, house cocktails and shots. */
-export const cocktailSections: readonly Section[] = [
-  { id: 1100, parent: 1000, name: 'Коктейли', en: 'Cocktails', cn: '鸡尾酒', discount: 20 },
-  { id: 1110, parent: 1100, name: 'Классика', en: 'Classics', cn: '经典鸡尾酒', dishes: classics },
-  { id: 1140, parent: 1100, name: 'Авторские', en: 'House cocktails', cn: '招牌特调', dishes: house },
-  { id: 1160, parent: 1100, name: 'Шоты', en: 'Shots', cn: '子弹杯', dishes: shots },
 ];

@@ -1,7 +1,7 @@
-import type { Dish, Section } from './section';
+import type { Dish } from './section';
 
 // oxfmt-ignore
-const lemonades: Dish[] = [
+export const lemonades: Dish[] = [
   ['Лимонад маракуйя', 'Лимонад с маракуйей, 0,4 л', 'Passion Fruit Lemonade, 0.4 l', '百香果柠檬水 0.4升', 110, { passionFruit: 0.08, passionSyrup: 0.015, limeJuice: 0.02, soda: 0.25, ice: 0.2 }, 'Свежая маракуйя, лайм, содовая.', 'Fresh passion fruit, lime, soda.', { priority: 1 }],
   ['Лимонад мята-лайм', 'Лимонад «Мята и лайм», 0,4 л', 'Mint and Lime Lemonade, 0.4 l', '薄荷青柠水 0.4升', 95, { mint: 0.01, lime: 0.09, sugarSyrup: 0.03, soda: 0.3, ice: 0.2 }, 'Мохито без рома.', 'A mojito without the rum.'],
   ['Лимонад облепиха', 'Лимонад облепиховый, 0,4 л', 'Sea Buckthorn Lemonade, 0.4 l', '沙棘柠檬水 0.4升', 130, { seaBuckthorn: 0.05, honey: 0.02, orange: 0.05, soda: 0.25, ice: 0.2 }, 'Облепиха, мёд, апельсин.', 'Sea buckthorn, honey, orange.'],
@@ -13,7 +13,7 @@ const lemonades: Dish[] = [
 ];
 
 // oxfmt-ignore
-const cold: Dish[] = [
+export const cold: Dish[] = [
   ['Вода', 'Вода питьевая, 0,5 л', 'Still Water, 0.5 l', '饮用水 0.5升', 30, { water: 1 }, 'Бутылка.', 'Bottle.', { discount: 0 }],
   ['Содовая', 'Содовая, 0,325 л', 'Soda Water, 0.325 l', '苏打水 0.325升', 40, { soda: 0.325 }, 'Газированная, Singha.', 'Singha, sparkling.', { discount: 0 }],
   ['Perrier', 'Вода Perrier, 0,33 л', 'Perrier, 0.33 l', '巴黎水 0.33升', 120, { perrier: 1 }, 'Минеральная газированная.', 'Sparkling mineral water.'],
@@ -24,7 +24,7 @@ const cold: Dish[] = [
 ];
 
 // oxfmt-ignore
-const juices: Dish[] = [
+export const juices: Dish[] = [
   ['Фреш апельсин', 'Фреш апельсиновый, 0,25 л', 'Fresh Orange Juice, 0.25 l', '鲜榨橙汁 0.25升', 120, { orange: 0.55 }, 'Выжимаем при вас.', 'Squeezed to order.'],
   ['Фреш арбуз', 'Арбузный шейк, 0,4 л', 'Watermelon Shake, 0.4 l', '西瓜冰沙 0.4升', 80, { watermelon: 0.6, sugarSyrup: 0.01, ice: 0.2 }, 'Арбуз и лёд.', 'Watermelon and ice.', { priority: 1 }],
   ['Шейк манго', 'Шейк из манго, 0,4 л', 'Mango Shake, 0.4 l', '芒果冰沙 0.4升', 95, { mango: 0.3, sugarSyrup: 0.015, ice: 0.2 }, 'Манго Нам Док Май и лёд.', 'Nam Dok Mai mango and ice.', { priority: 1 }],
@@ -34,7 +34,7 @@ const juices: Dish[] = [
 ];
 
 // oxfmt-ignore
-const hot: Dish[] = [
+export const hot: Dish[] = [
   ['Эспрессо', 'Эспрессо', 'Espresso', '意式浓缩咖啡', 60, { coffeeBeans: 0.018 }, 'Зерно из Чианграя, 30 мл.', 'Chiang Rai beans, 30 ml.'],
   ['Американо', 'Американо', 'Americano', '美式咖啡', 70, { coffeeBeans: 0.018 }, 'Горячий или со льдом.', 'Hot or iced.', { priority: 1 }],
   ['Капучино', 'Капучино', 'Cappuccino', '卡布奇诺', 85, { coffeeBeans: 0.018, milk: 0.15 }, 'Двойной эспрессо и молочная пена.', 'Double espresso and milk foam.', { priority: 1 }],
@@ -47,20 +47,4 @@ const hot: Dish[] = [
   ['Чай зелёный', 'Чай зелёный с жасмином, чайник 0,6 л', 'Jasmine Green Tea, 0.6 l pot', '茉莉花茶 0.6升壶', 110, { greenTea: 0.01 }, 'Листовой.', 'Loose leaf.'],
   ['Чай облепиха', 'Чай облепиховый, чайник 0,6 л', 'Sea Buckthorn Tea, 0.6 l pot', '沙棘茶 0.6升壶', 190, { seaBuckthorn: 0.08, honey: 0.04, orange: 0.06, ginger: 0.01 }, 'Облепиха, мёд, имбирь.', 'Sea buckthorn, honey, ginger.', { priority: 1 }],
   ['Иван-чай', 'Иван-чай, чайник 0,6 л', 'Fireweed Tea, 0.6 l pot', '柳兰茶 0.6升壶', 140, { ivanTea: 0.012, honey: 0.03 }, 'С мёдом.', 'With honey.'],
-];
-
-/** Everything without alcohol. */
-export const softSections: readonly Section[] = [
-  { id: 1500, parent: 1000, name: 'Безалкогольное', en: 'Soft drinks', cn: '无酒精饮品', discount: 20 },
-  {
-    id: 1510,
-    parent: 1500,
-    name: 'Лимонады, морсы, квас',
-    en: 'Lemonades, mors and kvass',
-    cn: '柠檬水与俄式饮品',
-    dishes: lemonades,
-  },
-  { id: 1530, parent: 1500, name: 'Вода и газировка', en: 'Water and sodas', cn: '水与汽水', dishes: cold },
-  { id: 1550, parent: 1500, name: 'Фреши, шейки, соки', en: 'Juices and shakes', cn: '鲜榨果汁与奶昔', dishes: juices },
-  { id: 1570, parent: 1500, name: 'Кофе и чай', en: 'Coffee and tea', cn: '咖啡与茶', dishes: hot },
 ];

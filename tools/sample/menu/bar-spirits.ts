@@ -1,5 +1,5 @@
 import type { StockKey } from '../stock';
-import type { Dish, Section } from './section';
+import type { Dish } from './section';
 
 /** Kind of spirit. Russian puts it before the brand, English and Chinese after it. */
 type Kind = readonly [ru: string, en: string, cn: string];
@@ -45,7 +45,7 @@ const poured = ([ru, en, cn]: Kind, labels: readonly Label[]): Dish[] =>
   });
 
 // oxfmt-ignore
-const whisky = [
+export const whisky = [
   ...poured(['Виски', 'Whisky', '威士忌'], [
     ['Red Label', '尊尼获加红牌', 'jwRed', 0.7, [160, 2190], 'Шотландский купаж.', 'Blended Scotch.', 'Johnnie Walker Red Label'],
     ['Black Label', '尊尼获加黑牌', 'jwBlack', 0.7, [240, 3490], 'Шотландский купаж, 12 лет.', 'Blended Scotch, 12 years.', 'Johnnie Walker Black Label'],
@@ -60,7 +60,7 @@ const whisky = [
 ];
 
 // oxfmt-ignore
-const vodka = poured(['Водка', 'Vodka', '伏特加'], [
+export const vodka = poured(['Водка', 'Vodka', '伏特加'], [
   ['Absolut', '绝对', 'absolut', 0.7, [160, 2190], 'Швеция.', 'Sweden.'],
   ['Столичная', '苏红', 'stolichnaya', 0.7, [140, 1890], 'Классика со льда.', 'The classic, ice cold.', 'Stolichnaya'],
   ['Русский Стандарт', '俄罗斯标准', 'russianStandard', 0.7, [160, 2190], 'Санкт-Петербург.', 'Saint Petersburg.', 'Russian Standard'],
@@ -68,7 +68,7 @@ const vodka = poured(['Водка', 'Vodka', '伏特加'], [
 ]);
 
 // oxfmt-ignore
-const gin = poured(['Джин', 'Gin', '金酒'], [
+export const gin = poured(['Джин', 'Gin', '金酒'], [
   ["Gordon's", '哥顿', 'gordons', 0.7, [150, 1990], 'Лондонский сухой.', 'London dry.'],
   ['Bombay Sapphire', '孟买蓝宝石', 'bombay', 0.75, [190, 2890], 'Десять ботаникалов.', 'Ten botanicals.'],
   ["Hendrick's", '亨利爵士', 'hendricks', 0.7, [310, 4490], 'Огурец и роза.', 'Cucumber and rose.'],
@@ -76,7 +76,7 @@ const gin = poured(['Джин', 'Gin', '金酒'], [
 ]);
 
 // oxfmt-ignore
-const rumAndTequila = [
+export const rumAndTequila = [
   ...poured(['Ром', 'Rum', '朗姆酒'], [
     ['Bacardi', '百加得', 'bacardi', 0.75, [150, 2190], 'Белый ром.', 'White rum.'],
     ['Havana Club 7', '哈瓦那俱乐部7年', 'havana7', 0.7, [230, 3290], 'Кубинский, 7 лет.', 'Cuban, 7 years.'],
@@ -91,7 +91,7 @@ const rumAndTequila = [
 ];
 
 // oxfmt-ignore
-const brandy = [
+export const brandy = [
   ...poured(['Коньяк', 'Cognac', '干邑'], [
     ['Hennessy V.S.O.P', '轩尼诗V.S.O.P', 'hennessyVsop', 0.7, [440, 6790], 'Не моложе четырёх лет.', 'At least four years old.'],
   ]),
@@ -102,7 +102,7 @@ const brandy = [
 ];
 
 // oxfmt-ignore
-const liqueurs: Dish[] = [
+export const liqueurs: Dish[] = [
   ['Ягермайстер 40', 'Ликёр Jägermeister, 40 мл', 'Jägermeister, 40 ml', '野格利口酒 40毫升', 180, { jagermeister: 0.04 }, 'Ледяной, травяной.', 'Ice cold, herbal.'],
   ['Бейлис 50', 'Ликёр Baileys, 50 мл', 'Baileys, 50 ml', '百利甜酒 50毫升', 190, { baileys: 0.05, ice: 0.08 }, 'Сливочный, со льдом.', 'Cream liqueur on ice.'],
   ['Самбука 40', 'Самбука Molinari, 40 мл', 'Sambuca Molinari, 40 ml', '莫利纳里茴香酒 40毫升', 190, { sambuca: 0.04, coffeeBeans: 0.001 }, 'С тремя кофейными зёрнами.', 'With three coffee beans.'],
@@ -110,22 +110,4 @@ const liqueurs: Dish[] = [
   ['Хреновуха графин', 'Хреновуха, графин 0,5 л', 'Horseradish vodka, 0.5 l carafe', '辣根伏特加 0.5升', 890, { horseradishVodka: 0.5 }, 'Своя: хрен, мёд, перец.', 'Our own: horseradish, honey, pepper.', { discount: 10 }],
   ['Клюковка 40', 'Клюковка, 40 мл', 'Cranberry vodka, 40 ml', '蔓越莓伏特加 40毫升', 90, { cranberryVodka: 0.04 }, 'Своя, на клюкве и мёде.', 'Our own, with cranberry and honey.'],
   ['Клюковка графин', 'Клюковка, графин 0,5 л', 'Cranberry vodka, 0.5 l carafe', '蔓越莓伏特加 0.5升', 890, { cranberryVodka: 0.5 }, 'Своя, на клюкве и мёде.', 'Our own, with cranberry and honey.', { discount: 10 }],
-];
-
-/** Spirits by the shot and by the bottle. */
-export const spiritSections: readonly Section[] = [
-  { id: 1200, parent: 1000, name: 'Крепкое', en: 'Spirits', cn: '烈酒', discount: 15 },
-  { id: 1210, parent: 1200, name: 'Виски', en: 'Whisky', cn: '威士忌', dishes: whisky },
-  { id: 1230, parent: 1200, name: 'Водка', en: 'Vodka', cn: '伏特加', dishes: vodka },
-  { id: 1250, parent: 1200, name: 'Джин', en: 'Gin', cn: '金酒', dishes: gin },
-  { id: 1270, parent: 1200, name: 'Ром и текила', en: 'Rum and tequila', cn: '朗姆酒与龙舌兰', dishes: rumAndTequila },
-  { id: 1290, parent: 1200, name: 'Коньяк и бренди', en: 'Cognac and brandy', cn: '干邑与白兰地', dishes: brandy },
-  {
-    id: 1310,
-    parent: 1200,
-    name: 'Ликёры и настойки',
-    en: 'Liqueurs and infusions',
-    cn: '利口酒与浸酒',
-    dishes: liqueurs,
-  },
 ];

@@ -1,5 +1,5 @@
 import type { StockKey } from '../stock';
-import type { Dish, Section } from './section';
+import type { Dish } from './section';
 
 type Label = readonly [
   name: string,
@@ -39,14 +39,14 @@ const poured = (ru: string, en: string, cn: string, labels: readonly Label[]): D
   ]);
 
 // oxfmt-ignore
-const red = poured('Красное вино', 'red wine', '红葡萄酒', [
+export const red = poured('Красное вино', 'red wine', '红葡萄酒', [
   ['Monsoon Valley Shiraz', '季风谷西拉', 'monsoonShiraz', [280, 1290], 'Таиланд, Хуахин. Сухое, ягодное.', 'Hua Hin, Thailand. Dry, berries.'],
   ['Casillero Cabernet', '红魔鬼赤霞珠', 'casilleroCabernet', [310, 1450], 'Чили. Сухое, чёрная смородина.', 'Chile. Dry, blackcurrant.'],
   ['Саперави', '萨别拉维', 'saperavi', [370, 1750], 'Грузия, Кахетия. Сухое, терпкое.', 'Kakheti, Georgia. Dry, tannic.', 'Saperavi'],
 ]);
 
 // oxfmt-ignore
-const white = [
+export const white = [
   ...poured('Белое вино', 'white wine', '白葡萄酒', [
     ['Monsoon Valley Colombard', '季风谷鸽笼白', 'monsoonColombard', [270, 1250], 'Таиланд, Хуахин. Сухое, тропические фрукты.', 'Hua Hin, Thailand. Dry, tropical fruit.'],
     ['Pinot Grigio', '灰皮诺', 'pinotGrigio', [350, 1650], 'Италия. Сухое, груша.', 'Italy. Dry, pear.'],
@@ -58,18 +58,10 @@ const white = [
 ];
 
 // oxfmt-ignore
-const sparkling: Dish[] = [
+export const sparkling: Dish[] = [
   ...poured('Игристое вино', 'sparkling wine', '起泡酒', [
     ['Prosecco', '普罗塞克', 'prosecco', [370, 1690], 'Венето. Брют, яблоко.', 'Veneto. Brut, apple.'],
     ['Абрау-Дюрсо', '阿布劳久尔索', 'abrau', [360, 1650], 'Россия. Полусухое.', 'Russia. Medium dry.', 'Abrau-Durso'],
   ]),
   ['Moët', 'Шампанское Moët & Chandon, бутылка 0,75 л', 'Moët & Chandon Champagne, 0.75 l bottle', '酩悦香槟 0.75升瓶装', 4990, { moet: 0.75 }, 'Шампань. Брют.', 'Champagne. Brut.', { discount: 5, cashback: 300 }],
-];
-
-/** Wine by the glass and by the bottle. */
-export const wineSections: readonly Section[] = [
-  { id: 1400, parent: 1000, name: 'Вино', en: 'Wine', cn: '葡萄酒', discount: 15 },
-  { id: 1410, parent: 1400, name: 'Красное', en: 'Red', cn: '红葡萄酒', dishes: red },
-  { id: 1430, parent: 1400, name: 'Белое и розовое', en: 'White and rosé', cn: '白与桃红葡萄酒', dishes: white },
-  { id: 1450, parent: 1400, name: 'Игристое', en: 'Sparkling', cn: '起泡酒', dishes: sparkling },
 ];

@@ -1,7 +1,7 @@
-import { EVERY_DAY, WEEKDAYS, type Dish, type Recipe, type Section } from './section';
+import { type Dish, type Recipe } from './section';
 
 // oxfmt-ignore
-const breakfast: Dish[] = [
+export const breakfast: Dish[] = [
   ['Сырники', 'Сырники со сметаной и вареньем', 'Syrniki with Sour Cream and Jam', '俄式奶酪煎饼', 160, { cottageCheese: 0.15, egg: 1, flour: 0.025, sugar: 0.015, vegOil: 0.02, sourCream: 0.04, jam: 0.03 }, 'Три штуки из творога 9 %.', 'Three curd cheese pancakes.', { priority: 2 }],
   ['Блины сметана', 'Блины со сметаной', 'Blini with Sour Cream', '酸奶油薄饼', 110, { blini: 3, sourCream: 0.05, butter: 0.015, sugar: 0.01 }, 'Три тонких блина.', 'Three thin pancakes.', { priority: 1 }],
   ['Овсянка', 'Овсяная каша с манго', 'Oatmeal with Mango', '芒果燕麦粥', 110, { oats: 0.06, milk: 0.25, mango: 0.08, honey: 0.015, butter: 0.01 }, 'На молоке, с мёдом.', 'With milk and honey.'],
@@ -14,7 +14,7 @@ const breakfast: Dish[] = [
 const DRINK: Recipe = { berryMors: 0.2 };
 
 // oxfmt-ignore
-const lunch: Dish[] = [
+export const lunch: Dish[] = [
   ['Ланч русский', 'Бизнес-ланч «Русский»', 'Business Lunch: Russian', '商务午餐·俄式', 199, { beefBroth: 0.25, beetroot: 0.05, cabbage: 0.04, potato: 0.2, porkMince: 0.1, onion: 0.03, sourCream: 0.02, milk: 0.03, ryeBread: 0.05, ...DRINK }, 'Борщ, котлета с пюре, морс.', 'Borscht, cutlet with mash, mors.', { priority: 2 }],
   ['Ланч тайский', 'Бизнес-ланч «Тайский»', 'Business Lunch: Thai', '商务午餐·泰式', 179, { chickenThigh: 0.14, coconutMilk: 0.12, greenCurry: 0.025, eggplant: 0.05, jasmineRice: 0.1, chickenBroth: 0.25, tofu: 0.05, thaiTea: 0.012, condensedMilk: 0.03 }, 'Кэнг Джыт, зелёное карри с рисом, ча йен.', 'Clear soup, green curry with rice, cha yen.', { priority: 1 }],
   ['Ланч пельмени', 'Бизнес-ланч «Пельмени»', 'Business Lunch: Pelmeni', '商务午餐·俄式饺子', 199, { pelmeni: 0.2, sourCream: 0.03, chickenBroth: 0.25, eggNoodles: 0.03, carrot: 0.02, ...DRINK }, 'Куриная лапша, пельмени, морс.', 'Chicken noodle soup, pelmeni, mors.'],
@@ -24,7 +24,7 @@ const lunch: Dish[] = [
 ];
 
 // oxfmt-ignore
-const kids: Dish[] = [
+export const kids: Dish[] = [
   ['Детские наггетсы', 'Наггетсы с картофелем фри', 'Nuggets with Fries', '鸡块配薯条', 130, { nuggets: 0.12, fries: 0.1, ketchup: 0.03, vegOil: 0.03 }, 'Шесть наггетсов, кетчуп.', 'Six nuggets, ketchup.', { priority: 1 }],
   ['Детская паста', 'Спагетти с сыром', 'Spaghetti with Cheese', '芝士意面', 110, { spaghetti: 0.1, butter: 0.015, cheddar: 0.04 }, 'Без специй.', 'No spices.'],
   ['Детские пельмешки', 'Пельмешки с маслом', 'Little Pelmeni with Butter', '儿童俄式饺子', 120, { pelmeni: 0.15, butter: 0.015 }, 'Маленькая порция.', 'A small portion.'],
@@ -32,7 +32,7 @@ const kids: Dish[] = [
 ];
 
 // oxfmt-ignore
-const sides: Dish[] = [
+export const sides: Dish[] = [
   ['Рис', 'Рис жасмин', 'Jasmine Rice', '茉莉香米饭', 30, { jasmineRice: 0.11 }, 'Порция 250 г.', 'A 250 g bowl.', { discount: 0 }],
   ['Клейкий рис', 'Клейкий рис', 'Sticky Rice', '糯米饭', 35, { stickyRice: 0.12 }, 'В бамбуковой корзинке.', 'In a bamboo basket.', { discount: 0 }],
   ['Пюре', 'Картофельное пюре', 'Mashed Potatoes', '土豆泥', 70, { potato: 0.2, milk: 0.04, butter: 0.02 }, 'На сливочном масле.', 'With butter.'],
@@ -44,7 +44,7 @@ const sides: Dish[] = [
 ];
 
 // oxfmt-ignore
-const desserts: Dish[] = [
+export const desserts: Dish[] = [
   ['Манго с рисом', 'Манго с клейким рисом', 'Mango Sticky Rice', '芒果糯米饭', 130, { mango: 0.22, stickyRice: 0.09, coconutMilk: 0.08, palmSugar: 0.02 }, 'С кокосовым молоком.', 'With coconut milk.', { priority: 2 }],
   ['Медовик', 'Медовик', 'Medovik Honey Cake', '俄式蜂蜜蛋糕', 140, { honeyCake: 0.15, mint: 0.001 }, 'Тонкие коржи, сметанный крем.', 'Thin layers, sour cream filling.', { priority: 1 }],
   ['Наполеон', 'Наполеон', 'Napoleon Cake', '拿破仑蛋糕', 140, { napoleon: 0.15, mint: 0.001 }, 'Слоёный, с заварным кремом.', 'Puff pastry with custard.'],
@@ -52,33 +52,4 @@ const desserts: Dish[] = [
   ['Банановый блин', 'Роти с бананом и сгущёнкой', 'Banana Roti', '香蕉煎饼', 90, { flour: 0.06, egg: 1, banana: 0.1, condensedMilk: 0.03, butter: 0.015 }, 'Как с тележки на Бич-роуд.', 'As from a beach road cart.'],
   ['Мороженое', 'Мороженое ванильное, 2 шарика', 'Vanilla Ice Cream, 2 scoops', '香草冰淇淋 两球', 90, { iceCream: 0.12, jam: 0.02 }, 'С вареньем.', 'With jam.'],
   ['Кокосовое мороженое', 'Кокосовое мороженое в кокосе', 'Coconut Ice Cream in the Shell', '椰壳冰淇淋', 130, { coconutIceCream: 0.12, coconut: 1, peanuts: 0.01 }, 'С арахисом.', 'With peanuts.', { priority: 1 }],
-];
-
-/**
- * Breakfast in the morning, business lunch on weekdays, and dishes of every hour. Analytics identifies the lunch by its
- * id, 2350.
- */
-export const daySections: readonly Section[] = [
-  {
-    id: 2300,
-    parent: 2297,
-    name: 'Завтраки',
-    en: 'Breakfast',
-    cn: '早餐',
-    schedule: { days: EVERY_DAY, from: 8, to: 12 },
-    dishes: breakfast,
-  },
-  {
-    id: 2350,
-    parent: 2297,
-    name: 'Бизнес-ланч',
-    en: 'Business lunch',
-    cn: '商务午餐',
-    discount: 0,
-    schedule: { days: WEEKDAYS, from: 12, to: 17 },
-    dishes: lunch,
-  },
-  { id: 2800, parent: 2297, name: 'Детское меню', en: 'Kids', cn: '儿童餐', dishes: kids },
-  { id: 2810, parent: 2297, name: 'Гарниры и соусы', en: 'Sides and sauces', cn: '配菜与酱料', dishes: sides },
-  { id: 2820, parent: 2297, name: 'Десерты', en: 'Desserts', cn: '甜品', dishes: desserts },
 ];

@@ -1,7 +1,7 @@
-import type { Dish, Recipe, Section } from './section';
+import type { Dish, Recipe } from './section';
 
 // oxfmt-ignore
-const mangal: Dish[] = [
+export const mangal: Dish[] = [
   ['Шашлык свинина', 'Шашлык из свиной шеи', 'Pork Neck Shashlik', '烤猪颈肉串', 260, { porkNeck: 0.28, onion: 0.06, shashlikSpice: 0.006, lavash: 1, adjika: 0.03 }, 'На углях, с лавашом и луком. 220 г.', 'Over charcoal, with lavash and onion. 220 g.', { priority: 2 }],
   ['Шашлык курица', 'Шашлык из куриного бедра', 'Chicken Shashlik', '烤鸡腿肉串', 210, { chickenThigh: 0.3, onion: 0.06, shashlikSpice: 0.006, lavash: 1, adjika: 0.03 }, 'На углях, с лавашом. 220 г.', 'Over charcoal, with lavash. 220 g.', { priority: 1 }],
   ['Шашлык баранина', 'Шашлык из баранины', 'Lamb Shashlik', '烤羊肉串', 420, { lamb: 0.26, onion: 0.06, shashlikSpice: 0.006, lavash: 1, adjika: 0.03 }, 'Новозеландская баранина. 200 г.', 'New Zealand lamb. 200 g.'],
@@ -12,7 +12,7 @@ const mangal: Dish[] = [
 ];
 
 // oxfmt-ignore
-const beerSnacks: Dish[] = [
+export const beerSnacks: Dish[] = [
   ['Гренки', 'Гренки чесночные с сырным соусом', 'Garlic Rye Croutons', '蒜香黑面包条', 110, { ryeBread: 0.18, garlic: 0.008, vegOil: 0.04, cheddar: 0.02, mayonnaise: 0.02 }, 'Бородинский, чеснок.', 'Rye bread, garlic, cheese dip.', { priority: 2 }],
   ['Крылья', 'Крылья Баффало', 'Buffalo Wings', '布法罗鸡翅', 190, { chickenWings: 0.4, sriracha: 0.03, butter: 0.02, vegOil: 0.05, blueCheese: 0.015, mayonnaise: 0.02 }, 'Восемь штук, соус с дор блю.', 'Eight pieces, blue cheese dip.', { priority: 1 }],
   ['Рёбра', 'Рёбра свиные барбекю', 'BBQ Pork Ribs', '烧烤猪肋排', 320, { porkRibs: 0.5, bbqSauce: 0.07, potato: 0.15, vegOil: 0.02 }, 'Полкило, картофельные дольки.', 'Half a kilo, potato wedges.', { priority: 1 }],
@@ -27,7 +27,7 @@ const beerSnacks: Dish[] = [
 ];
 
 // oxfmt-ignore
-const burgersAndSteaks: Dish[] = [
+export const burgersAndSteaks: Dish[] = [
   ['Бургер классик', 'Бургер «Классический»', 'Classic Burger', '经典牛肉汉堡', 240, { burgerBun: 1, beefMince: 0.16, cheddar: 0.025, tomato: 0.04, lettuce: 0.02, pickles: 0.02, onion: 0.02, ketchup: 0.015, mayonnaise: 0.015, fries: 0.12 }, 'Говядина 160 г, чеддер, фри.', '160 g of beef, cheddar, fries.', { priority: 1 }],
   ['Бургер бекон', 'Бургер «Бекон и барбекю»', 'Bacon BBQ Burger', '培根烧烤汉堡', 280, { burgerBun: 1, beefMince: 0.16, bacon: 0.04, cheddar: 0.03, onionRings: 0.04, bbqSauce: 0.03, lettuce: 0.02, fries: 0.12 }, 'Бекон, луковое кольцо, барбекю, фри.', 'Bacon, onion ring, barbecue sauce, fries.'],
   ['Бургер курица', 'Бургер с курицей', 'Crispy Chicken Burger', '脆鸡汉堡', 210, { burgerBun: 1, chickenThigh: 0.15, breadcrumbs: 0.03, egg: 1, lettuce: 0.02, tomato: 0.03, mayonnaise: 0.025, sriracha: 0.01, fries: 0.12 }, 'Хрустящее бедро, острый майонез, фри.', 'Crispy thigh, hot mayo, fries.'],
@@ -63,32 +63,9 @@ const pizza = (
   ]);
 
 // oxfmt-ignore
-const pizzas: Dish[] = [
+export const pizzas: Dish[] = [
   ...pizza('Маргарита', 'Margherita', '玛格丽特', [190, 330], { pizzaDough: 0.2, pizzaSauce: 0.06, mozzarella: 0.1, tomato: 0.05, holyBasil: 0.002 }, 'Томаты, моцарелла, базилик.', 'Tomato, mozzarella, basil.'),
   ...pizza('Пепперони', 'Pepperoni', '意大利香肠', [240, 410], { pizzaDough: 0.2, pizzaSauce: 0.06, mozzarella: 0.1, pepperoni: 0.05 }, 'Пепперони и моцарелла.', 'Pepperoni and mozzarella.'),
   ...pizza('4 сыра', 'Four Cheese', '四重芝士', [280, 490], { pizzaDough: 0.2, cream: 0.03, mozzarella: 0.08, cheddar: 0.03, blueCheese: 0.02, parmesan: 0.012 }, 'Моцарелла, чеддер, дор блю, пармезан.', 'Mozzarella, cheddar, blue, Parmesan.'),
   ...pizza('Том Ям', 'Tom Yam', '冬阴功', [270, 470], { pizzaDough: 0.2, tomYamPaste: 0.02, cream: 0.03, mozzarella: 0.09, shrimp: 0.08, oysterMushroom: 0.03, coriander: 0.003 }, 'Креветки, паста том ям, вешенки.', 'Shrimp, tom yam paste, mushrooms.'),
-];
-
-/** Grill, beer snacks, burgers, steaks and pizza. */
-export const grillSections: readonly Section[] = [
-  { id: 2700, parent: 2297, name: 'Мангал', en: 'Charcoal grill', cn: '炭火烧烤', dishes: mangal },
-  {
-    id: 2710,
-    parent: 2297,
-    name: 'Закуски к пиву',
-    en: 'Beer snacks',
-    cn: '啤酒小吃',
-    schedule: { days: 127, from: 12, to: 2 },
-    dishes: beerSnacks,
-  },
-  {
-    id: 2730,
-    parent: 2297,
-    name: 'Бургеры, стейки, паста',
-    en: 'Burgers, steaks, pasta',
-    cn: '汉堡、牛排与意面',
-    dishes: burgersAndSteaks,
-  },
-  { id: 2740, parent: 2297, name: 'Пицца', en: 'Pizza', cn: '披萨', dishes: pizzas },
 ];

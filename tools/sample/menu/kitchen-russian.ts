@@ -1,7 +1,7 @@
-import type { Dish, Section } from './section';
+import type { Dish } from './section';
 
 // oxfmt-ignore
-const soups: Dish[] = [
+export const russianSoups: Dish[] = [
   ['Борщ', 'Борщ с говядиной и сметаной', 'Borscht with Beef and Sour Cream', '牛肉罗宋汤配酸奶油', 180,
     { beefBroth: 0.3, beefChuck: 0.06, beetroot: 0.08, cabbage: 0.05, potato: 0.06, carrot: 0.03, onion: 0.03, tomatoPaste: 0.012, garlic: 0.004, sourCream: 0.03, dill: 0.003, ryeBread: 0.05 }, 'С чесноком и бородинским хлебом.', 'With garlic and rye bread.', { priority: 2 }],
   ['Солянка', 'Солянка сборная мясная', 'Meat Solyanka', '俄式酸辣杂肉汤', 210,
@@ -15,7 +15,7 @@ const soups: Dish[] = [
 ];
 
 // oxfmt-ignore
-const salads: Dish[] = [
+export const russianSalads: Dish[] = [
   ['Оливье', 'Оливье', 'Olivier Salad', '奥利维耶沙拉', 150,
     { potato: 0.06, carrot: 0.03, doctorSausage: 0.06, egg: 1, pickles: 0.03, greenPeas: 0.03, mayonnaise: 0.035, dill: 0.002 }, 'С докторской колбасой, как на Новый год.', 'The Russian salad, with bologna sausage.', { priority: 2 }],
   ['Шуба', 'Сельдь под шубой', 'Herring under a Fur Coat', '俄式盛装鲱鱼沙拉', 170,
@@ -29,7 +29,7 @@ const salads: Dish[] = [
 ];
 
 // oxfmt-ignore
-const zakuski: Dish[] = [
+export const zakuski: Dish[] = [
   ['Сало', 'Сало с чесноком и бородинским', 'Salo with Garlic and Rye Bread', '俄式腌猪膘配黑麦面包', 150, { salo: 0.1, ryeBread: 0.08, garlic: 0.01, mustard: 0.02 }, 'Под хреновуху.', 'Made for horseradish vodka.', { priority: 1 }],
   ['Селёдка с картошкой', 'Сельдь с отварным картофелем', 'Herring with Boiled Potatoes', '鲱鱼配煮土豆', 180, { herring: 0.11, potato: 0.15, onion: 0.03, vegOil: 0.01, dill: 0.003 }, 'С луком и маслом.', 'With onion and oil.'],
   ['Соленья', 'Соленья из бочки', 'Barrel Pickles', '俄式腌菜拼盘', 160, { pickles: 0.15, sauerkraut: 0.15, tomato: 0.1, garlic: 0.01, chili: 0.003 }, 'Огурцы, капуста, помидоры.', 'Cucumbers, cabbage and tomatoes.'],
@@ -38,7 +38,7 @@ const zakuski: Dish[] = [
 ];
 
 // oxfmt-ignore
-const dumplings: Dish[] = [
+export const dumplings: Dish[] = [
   ['Пельмени', 'Пельмени домашние со сметаной', 'Pelmeni with Sour Cream', '俄式饺子配酸奶油', 190, { pelmeni: 0.25, sourCream: 0.04, butter: 0.01, dill: 0.003 }, 'Свинина и говядина, ручная лепка.', 'Pork and beef, made by hand.', { priority: 2 }],
   ['Пельмени жареные', 'Пельмени жареные с аджикой', 'Fried Pelmeni with Adjika', '油煎俄式饺子', 200, { pelmeni: 0.25, vegOil: 0.03, adjika: 0.03, sourCream: 0.03 }, 'С хрустящей корочкой.', 'Pan-fried until crisp.'],
   ['Пельмени лосось', 'Пельмени с лососем и икорным соусом', 'Salmon Pelmeni with Caviar Sauce', '三文鱼饺子配鱼子酱汁', 290, { pelmeniSalmon: 0.22, cream: 0.06, redCaviar: 0.005, dill: 0.003 }, 'Сливки, укроп, красная икра.', 'Cream, dill, red caviar.'],
@@ -47,21 +47,11 @@ const dumplings: Dish[] = [
 ];
 
 // oxfmt-ignore
-const mains: Dish[] = [
+export const mains: Dish[] = [
   ['Бефстроганов', 'Бефстроганов с пюре', 'Beef Stroganoff with Mash', '斯特罗加诺夫牛肉配土豆泥', 290, { beefTenderloin: 0.14, champignons: 0.05, onion: 0.04, cream: 0.05, sourCream: 0.04, potato: 0.18, milk: 0.03, butter: 0.02, pickles: 0.03 }, 'Вырезка в сливочном соусе с грибами.', 'Tenderloin in a creamy mushroom sauce.', { priority: 1 }],
   ['Котлета по-киевски', 'Котлета по-киевски с пюре', 'Chicken Kyiv with Mash', '基辅鸡排配土豆泥', 240, { kievCutlet: 1, potato: 0.18, milk: 0.03, butter: 0.015, vegOil: 0.05, greenPeas: 0.03 }, 'Внутри масло с зеленью.', 'Herb butter inside.', { priority: 1 }],
   ['Котлеты домашние', 'Котлеты домашние с пюре', 'Home-style Cutlets with Mash', '家常肉饼配土豆泥', 190, { porkMince: 0.09, beefMince: 0.06, onion: 0.02, egg: 1, toastBread: 0.02, potato: 0.18, milk: 0.03, butter: 0.015, pickles: 0.03 }, 'Свинина и говядина, солёный огурец.', 'Pork and beef, with a pickle.'],
   ['Голубцы', 'Голубцы со сметаной', 'Stuffed Cabbage Rolls', '俄式卷心菜卷', 190, { golubtsy: 0.3, sourCream: 0.05, tomatoPaste: 0.02, dill: 0.003 }, 'Мясо и рис в капустном листе.', 'Meat and rice in cabbage leaves.'],
   ['Драники', 'Драники с лососем и сметаной', 'Potato Pancakes with Salmon', '土豆饼配三文鱼', 250, { potato: 0.25, egg: 1, onion: 0.02, flour: 0.02, vegOil: 0.04, salmon: 0.07, sourCream: 0.05, dill: 0.003 }, 'Хрустящие, лосось своего посола.', 'Crisp, with home-cured salmon.'],
   ['Лосось', 'Лосось на гриле с овощами', 'Grilled Salmon with Vegetables', '烤三文鱼配时蔬', 390, { salmon: 0.18, zucchini: 0.08, bellPepper: 0.05, lemon: 0.04, oliveOil: 0.015 }, 'Стейк 180 г, лимон.', 'A 180 g steak with lemon.'],
-];
-
-/** The Russian kitchen. */
-export const russianSections: readonly Section[] = [
-  { id: 2600, parent: 2297, name: 'Русская кухня', en: 'Russian kitchen', cn: '俄罗斯菜' },
-  { id: 2610, parent: 2600, name: 'Супы', en: 'Soups', cn: '汤', dishes: soups },
-  { id: 2620, parent: 2600, name: 'Салаты', en: 'Salads', cn: '沙拉', dishes: salads },
-  { id: 2630, parent: 2600, name: 'Закуски под водку', en: 'Zakuski', cn: '俄式下酒菜', dishes: zakuski },
-  { id: 2640, parent: 2600, name: 'Пельмени и вареники', en: 'Dumplings', cn: '俄式饺子', dishes: dumplings },
-  { id: 2650, parent: 2600, name: 'Горячее', en: 'Main courses', cn: '主菜', dishes: mains },
 ];

@@ -1,8 +1,8 @@
-import type { Dish, Section } from './section';
+import type { Dish } from './section';
 
 // Two lines per dish: names and price, then recipe and descriptions.
 // oxfmt-ignore
-const soups: Dish[] = [
+export const soups: Dish[] = [
   ['Том Ям креветки', 'Том Ям с тигровыми креветками', 'Tom Yam Goong', '冬阴功虾汤', 260,
     { tigerPrawn: 0.1, chickenBroth: 0.35, coconutMilk: 0.06, tomYamPaste: 0.03, oysterMushroom: 0.05, tomato: 0.05, galangal: 0.01, lemongrass: 0.02, kaffir: 0.002, limeJuice: 0.02, fishSauce: 0.015, coriander: 0.005 }, 'Острый кисло-пряный суп с кокосовым молоком. Рис отдельно.', 'Hot and sour soup with a touch of coconut milk.', { priority: 2 }],
   ['Том Ям морепродукты', 'Том Ям с морепродуктами', 'Tom Yam Talay', '海鲜冬阴功汤', 280,
@@ -14,7 +14,7 @@ const soups: Dish[] = [
 ];
 
 // oxfmt-ignore
-const salads: Dish[] = [
+export const salads: Dish[] = [
   ['Сом Там', 'Сом Там тай', 'Som Tam Thai', '青木瓜沙拉', 120,
     { greenPapaya: 0.2, tomato: 0.04, longBean: 0.03, peanuts: 0.02, driedShrimp: 0.008, palmSugar: 0.015, fishSauce: 0.015, limeJuice: 0.02, garlic: 0.005, chili: 0.004 }, 'Салат из зелёной папайи, арахиса и лайма. Острый.', 'Green papaya, peanuts, lime. Spicy.', { priority: 1 }],
   ['Ларб свинина', 'Ларб из свинины', 'Larb Moo', '泰式猪肉碎沙拉', 160,
@@ -24,7 +24,7 @@ const salads: Dish[] = [
 ];
 
 // oxfmt-ignore
-const wok: Dish[] = [
+export const wok: Dish[] = [
   ['Пад Тай креветки', 'Пад Тай с креветками', 'Pad Thai with Shrimp', '鲜虾泰式炒河粉', 190,
     { riceNoodles: 0.12, shrimp: 0.1, egg: 1, tofu: 0.04, sprouts: 0.06, peanuts: 0.02, tamarind: 0.03, palmSugar: 0.02, fishSauce: 0.015, vegOil: 0.03, springOnion: 0.01, lime: 0.03 }, 'Рисовая лапша, тамаринд, арахис, ростки сои.', 'Rice noodles, tamarind, peanuts, bean sprouts.', { priority: 2 }],
   ['Пад Тай курица', 'Пад Тай с курицей', 'Pad Thai with Chicken', '鸡肉泰式炒河粉', 160,
@@ -46,7 +46,7 @@ const wok: Dish[] = [
 ];
 
 // oxfmt-ignore
-const curries: Dish[] = [
+export const curries: Dish[] = [
   ['Массаман', 'Массаман с говядиной', 'Massaman Beef Curry', '马萨曼咖喱牛肉', 240,
     { beefChuck: 0.16, massaman: 0.04, coconutMilk: 0.18, potato: 0.12, onion: 0.05, peanuts: 0.02, tamarind: 0.01, palmSugar: 0.012, jasmineRice: 0.09 }, 'Томлёная говядина, картофель, арахис. Неострое.', 'Slow-cooked beef, potatoes, peanuts. Mild.', { priority: 1 }],
   ['Зелёное карри', 'Зелёное карри с курицей', 'Green Chicken Curry', '绿咖喱鸡', 180,
@@ -60,21 +60,11 @@ const curries: Dish[] = [
 ];
 
 // oxfmt-ignore
-const seafood: Dish[] = [
+export const seafood: Dish[] = [
   ['Сибас лайм', 'Барамунди на пару с лаймом', 'Steamed Seabass with Lime', '青柠蒸鲈鱼', 420,
     { seabass: 0.6, limeJuice: 0.05, garlic: 0.02, chili: 0.006, fishSauce: 0.03, chickenBroth: 0.1, coriander: 0.01, cabbage: 0.1 }, 'Целая рыба, чеснок, чили, лайм. На двоих.', 'A whole fish with garlic, chilli and lime. For two.', { priority: 1 }],
   ['Креветки гриль', 'Тигровые креветки гриль', 'Grilled Tiger Prawns', '炭烤虎虾', 390,
     { tigerPrawn: 0.25, garlic: 0.01, butter: 0.02, limeJuice: 0.02, lemon: 0.03 }, 'Шесть штук, соус с лаймом и чили.', 'Six pieces, lime and chilli sauce.', { priority: 1 }],
   ['Кальмар чеснок', 'Кальмар с чесноком и перцем', 'Squid with Garlic and Pepper', '蒜香胡椒鱿鱼', 220,
     { squid: 0.22, garlic: 0.025, blackPepper: 0.004, oysterSauce: 0.015, vegOil: 0.04, coriander: 0.004 }, 'Обжарен в воке.', 'From the wok.'],
-];
-
-/** The Thai kitchen. */
-export const thaiSections: readonly Section[] = [
-  { id: 2500, parent: 2297, name: 'Тайская кухня', en: 'Thai kitchen', cn: '泰国菜' },
-  { id: 2510, parent: 2500, name: 'Тайские супы', en: 'Thai soups', cn: '泰式汤', dishes: soups },
-  { id: 2520, parent: 2500, name: 'Тайские салаты', en: 'Thai salads', cn: '泰式沙拉', dishes: salads },
-  { id: 2530, parent: 2500, name: 'Вок, рис, лапша', en: 'Wok, rice and noodles', cn: '炒菜、米饭与面', dishes: wok },
-  { id: 2550, parent: 2500, name: 'Карри', en: 'Curries', cn: '咖喱', dishes: curries },
-  { id: 2560, parent: 2500, name: 'Морепродукты', en: 'Seafood', cn: '海鲜', dishes: seafood },
 ];

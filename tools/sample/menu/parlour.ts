@@ -1,5 +1,5 @@
 import type { StockKey } from '../stock';
-import { EVERY_DAY, type Dish, type Section } from './section';
+import type { Dish } from './section';
 
 /** A hookah's price depends on its tobacco and its bowl: clay, or a fruit cut to hold it. */
 const bowls = (
@@ -25,7 +25,7 @@ const bowls = (
   ]);
 
 // oxfmt-ignore
-const hookahs: Dish[] = [
+export const hookahs: Dish[] = [
   ...bowls(['Классик', 'Classic', '经典'], 'hookahTobacco', [390, 490]),
   ...bowls(['Премиум', 'Premium', '高级'], 'hookahPremium', [550, 650]),
   ['Замена чаши', 'Замена чаши', 'Bowl Refill', '换碗', 250, { hookahTobacco: 0.02, hookahCoal: 0.1 }, 'К уже заказанному кальяну.', 'For a hookah already ordered.'],
@@ -45,7 +45,7 @@ const room = (name: string, en: string, cn: string, guests: number, baht: number
 ];
 
 // oxfmt-ignore
-const rooms: Dish[] = [
+export const rooms: Dish[] = [
   room('Комната «Самуи»', 'Samui Room', '苏梅包间', 6, 400),
   room('Комната «Пхукет»', 'Phuket Room', '普吉包间', 10, 600),
   room('VIP «Кремль»', 'Kremlin VIP Room', '克里姆林VIP包间', 16, 1000),
@@ -54,7 +54,7 @@ const rooms: Dish[] = [
 ];
 
 // oxfmt-ignore
-const karaokeSets: Dish[] = [
+export const karaokeSets: Dish[] = [
   ['Караоке сет водка', 'Сет «По-русски»: водка, соленья, морс', 'Russian Set: Vodka, Pickles, Mors', '俄式套餐：伏特加、腌菜、莓果饮', 2290, { stolichnaya: 0.7, pickles: 0.2, sauerkraut: 0.15, salo: 0.1, ryeBread: 0.15, berryMors: 1 }, 'Бутылка водки, соленья, сало, литр морса.', 'A bottle of vodka, pickles, salo, a litre of mors.', { priority: 1, discount: 5, cashback: 100 }],
   ['Караоке сет виски', 'Сет «Голос»: виски, кола, закуски', 'Voice Set: Whisky, Cola, Snacks', '好声音套餐：威士忌、可乐、小吃', 2790, { jwRed: 0.7, cola: 1.3, ice: 2, nachos: 0.12, cheddar: 0.06, chickenWings: 0.4 }, 'Red Label, четыре колы, начос, крылья.', 'Red Label, four colas, nachos, wings.', { discount: 5, cashback: 120 }],
   ['Караоке сет пиво', 'Сет «Хор»: пять литров лагера и тарелка', 'Choir Set: Five Litres of Lager and a Platter', '合唱套餐：五升拉格与拼盘', 1490, { houseLager: 5, chickenWings: 0.3, sausages: 0.2, ryeBread: 0.15, fries: 0.2 }, 'Башня лагера своей варки и пивная тарелка.', 'A tower of house lager and a beer platter.', { priority: 1, discount: 5, cashback: 80 }],
@@ -84,7 +84,7 @@ const joint = (name: string, cn: string, key: StockKey, baht: number): Dish => [
 ];
 
 // oxfmt-ignore
-const flowers: Dish[] = [
+export const flowers: Dish[] = [
   gram('Thai Stick', '泰国棒', 'thaiStick', 290, 'Местная сатива.', 'Local sativa.'),
   gram('Northern Lights', '北极光', 'northernLights', 420, 'Индика.', 'Indica.'),
   gram('Gelato 41', '冰淇淋41', 'gelato', 550, 'Гибрид, высший сорт.', 'Hybrid, top shelf.'),
@@ -94,7 +94,7 @@ const flowers: Dish[] = [
 ];
 
 // oxfmt-ignore
-const edibles: Dish[] = [
+export const edibles: Dish[] = [
   ['Мармелад CBD', 'Мармелад CBD, 10 штук', 'CBD Gummies, 10 pieces', 'CBD软糖 10粒', 290, { gummies: 1 }, 'Без ТГК.', 'Free of THC.'],
   ['Печенье конопляное', 'Печенье с конопляной мукой', 'Hemp Flour Cookies', '火麻曲奇', 140, { cookies: 1 }, 'Две штуки, без ТГК.', 'Two pieces, free of THC.'],
   ['Чай конопля', 'Чай из листьев конопли', 'Hemp Leaf Tea', '火麻叶茶', 90, { hempTea: 1, honey: 0.015 }, 'С мёдом.', 'With honey.'],
@@ -102,7 +102,7 @@ const edibles: Dish[] = [
 ];
 
 // oxfmt-ignore
-const accessories: Dish[] = [
+export const accessories: Dish[] = [
   ['Гриндер', 'Гриндер металлический', 'Metal Grinder', '金属研磨器', 350, { grinder: 1 }, 'Четыре части.', 'Four parts.'],
   ['Бумага', 'Бумага King Size', 'King Size Papers', '特大卷纸', 80, { papers: 1 }, 'Пачка, 32 листа.', 'A pack of 32.'],
   ['Зажигалка', 'Зажигалка с логотипом', 'Branded Lighter', '定制打火机', 60, { lighter: 1 }, 'Сувенир.', 'A souvenir.'],
@@ -110,25 +110,9 @@ const accessories: Dish[] = [
 ];
 
 // oxfmt-ignore
-const services: Dish[] = [
+export const services: Dish[] = [
   ['Пробковый сбор', 'Пробковый сбор', 'Corkage', '开瓶费', 500, null, 'За бутылку 0,75 л, принесённую с собой.', 'For a 0.75 l bottle of your own.'],
   ['Бой посуды', 'Бой посуды', 'Broken Glass', '餐具损坏费', 100, null, 'За один бокал.', 'For one glass.'],
   ['Свой торт', 'Подача своего торта', 'Cake Service', '自带蛋糕服务费', 200, null, 'Тарелки, свечи, фонтан.', 'Plates, candles, sparkler.'],
   ['Билет на концерт', 'Билет на концерт', 'Concert Ticket', '演出门票', 400, null, 'Живая музыка, напиток в подарок.', 'Live music, one drink included.', { off: true }],
-];
-
-const evening = { days: EVERY_DAY, from: 16, to: 4 } as const;
-
-/** Hookah, karaoke, the dispensary and charges other than food. */
-// oxfmt-ignore
-export const parlourSections: readonly Section[] = [
-  { id: 1700, parent: null, name: 'Кальян', en: 'Hookah', cn: '水烟', discount: 10, schedule: evening, dishes: hookahs },
-  { id: 1800, parent: null, name: 'Караоке', en: 'Karaoke', cn: '卡拉OK', discount: 10, schedule: evening },
-  { id: 1810, parent: 1800, name: 'Залы', en: 'Rooms', cn: '包间', dishes: rooms },
-  { id: 1820, parent: 1800, name: 'Сеты в караоке', en: 'Karaoke sets', cn: '卡拉OK套餐', dishes: karaokeSets },
-  { id: 1900, parent: null, name: 'Каннабис', en: 'Dispensary', cn: '大麻店', discount: 5 },
-  { id: 1910, parent: 1900, name: 'Соцветия и джоинты', en: 'Flower and pre-rolls', cn: '花与预卷', dishes: flowers },
-  { id: 1930, parent: 1900, name: 'Съедобное', en: 'Edibles', cn: '食品', dishes: edibles },
-  { id: 1940, parent: 1900, name: 'Аксессуары', en: 'Accessories', cn: '配件', dishes: accessories },
-  { id: 1960, parent: null, name: 'Услуги', en: 'Charges', cn: '服务费', discount: 0, dishes: services },
 ];

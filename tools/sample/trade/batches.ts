@@ -29,13 +29,7 @@ export interface MadeBatch {
   readonly product: Good;
   readonly left: number;
   readonly user_id: number;
-  readonly moves: readonly {
-    item_id: number;
-    kind: StockMove['kind'];
-    quantity: number;
-    amount: number;
-    price: number;
-  }[];
+  readonly moves: readonly (Pick<StockMove, 'item_id' | 'kind' | 'quantity'> & { amount: number; price: number })[];
 }
 
 const HOUR = 3600e3;

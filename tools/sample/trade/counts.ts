@@ -4,20 +4,9 @@ import { BOOKED_LATE, OUT_OF_USE } from '../stock/details';
 import type { Diary } from './diary';
 import { MANAGER, OWNER, rounded, stepOf, type Happening, type Venue } from './happening';
 
-const MONTHS = [
-  'январь',
-  'февраль',
-  'март',
-  'апрель',
-  'май',
-  'июнь',
-  'июль',
-  'август',
-  'сентябрь',
-  'октябрь',
-  'ноябрь',
-  'декабрь',
-] as const;
+/** Name of a month, from 1. */
+const monthName = (month: number): string =>
+  new Date(Date.UTC(2026, month - 1)).toLocaleString('ru', { month: 'long', timeZone: 'UTC' });
 
 /** Actual stock: usually as in the books, sometimes a little less, rarely a little more. */
 function found(good: Good, held: number, { usage, random }: Venue): number {
@@ -62,7 +51,7 @@ export function planCounts(venue: Venue, counted: Map<number, Date>): readonly H
     .filter(({ date }) => date === 1)
     .map((day, index): Happening => {
       const time = day.at(7.6);
-      const name = `Инвентаризация, ${MONTHS[day.month - 1] ?? ''}`;
+      const name = `Инвентаризация, ${monthName(day.month)}`;
       const happen = (diary: Diary): void => {
         for (const { item_id } of takeStock(venue, index + 1, name, day.at(5.2), time, diary))
           counted.set(item_id, time);

@@ -1,4 +1,3 @@
-import type { craftIngredients, crafts } from '@/backend/src/db/schema';
 import type { Good } from '../plan-stock';
 import type { StockKey } from '../stock';
 import { CRAFTS, type Craft } from './crafts';
@@ -53,30 +52,14 @@ export function cardOf(craft: Craft) {
 }
 
 /** Crafts and their ingredients, and by whom they were entered when. */
-export function planCards(
-  goods: readonly Good[],
-  entered: { readonly user_id: number; readonly last_update: Date },
-): {
-  readonly crafts: readonly (typeof crafts.$inferInsert)[];
-  readonly ingredients: readonly (typeof craftIngredients.$inferInsert)[];
-} {
+export function planCards(goods: readonly Good[], entered: { readonly user_id: number; readonly last_update: Date }) {
   const idOf = new Map(goods.map(({ key, item_id }) => [key, item_id]));
   return {
     crafts: CRAFTS.map((craft) => {
-      const { craft_id, name, hours, portion, allergens, method } = cardOf(craft);
-      return {
-        craft_id,
-        record_id: craft_id,
-        name,
-        stock_id: idOf.get(craft.product) ?? 0,
-        status: 0,
-        output_quantity: craft.batch,
-        portion_quantity: portion,
-        shelf_life_hours: hours,
-        allergens,
-        method,
-        ...entered,
-      };
+      const { hours: shelf_life_hours, portion: portion_quantity, ...card } = cardOf(craft);
+      const stock_id = idOf.get(craft.product) ?? 0;
+      const made = { stock_id, status: 0, output_quantity: craft.batch, portion_quantity, shelf_life_hours };
+      return { ...card, record_id: card.craft_id, ...made, ...entered };
     }),
     ingredients: CRAFTS.flatMap((craft) =>
       (Object.entries(craft.takes) as [StockKey, number][]).map(([key, item_quantity], position) => ({

@@ -2,7 +2,7 @@ import { insertRows } from '@/backend/src/db/insert-rows';
 import type { Transaction } from '@/backend/src/db/open';
 import type { Pieces } from '@/lib/sections/days/rules/close';
 import { toSatang } from '@/lib/domain/money';
-import { dayCloses, purchases, stockCountLines, stockCounts } from '@/backend/src/db/schema';
+import { dayCloses, purchases, stockCountLines, stockCounts, creditSkips } from '@/backend/src/db/schema';
 import { settlingEntries, sheetStart } from '@/backend/src/sections/days/closing';
 import type { KeptSheet } from '@/backend/src/sections/days/repository';
 import { readDaySheet } from '@/backend/src/sections/days/sheet';
@@ -10,7 +10,7 @@ import { tendersOf } from '@/backend/src/sections/days/tenders';
 import { post, type FundAccount, type FundEntry } from '@/backend/src/ledger/funds/ledger';
 import { openTill, writeReceipts, type PaidOrder, type Receipt } from '@/backend/src/sections/orders/pay';
 import { entryOf as payoutEntry } from '@/backend/src/sections/payments/book';
-import { entryOf as salaryEntry, isPaid, type Booked } from '@/backend/src/sections/salary/book';
+import { entryOf as salaryEntry, isPaid, type Booked, writeStory } from '@/backend/src/sections/salary/book';
 import { openLedger, type StockLedger } from '@/backend/src/ledger/stock/ledger';
 import {
   entryOf,
@@ -22,7 +22,58 @@ import {
 } from '@/backend/src/sections/stock/delivery-rows';
 import { openBatches, type Batches } from './batches';
 import { openBonuses, type SamplePayout, type Seated } from './bonuses';
-import { openStory, type Skipped } from './story';
+import { removeStory } from '@/backend/src/sections/salary/take-back';
+
+/** A month of a credit in which nothing is withheld, by agreement. */
+interface Skipped {
+  readonly credit: Booked;
+  readonly month: string;
+  readonly description: string;
+  readonly user_id: number;
+  readonly time: Date;
+}
+
+interface Noted {
+  readonly booked: Booked;
+  readonly user_id: number;
+  /** Index of the fund entry. */
+  readonly entry: number | null;
+}
+
+/** The salary story of the year. `write` needs the ids of the fund entries, by the index that was noted. */
+function openStory(tx: Transaction) {
+  const ids = new Map<Booked, number>();
+  const rows: (Noted | Skipped)[] = [];
+  const kindOf = (row: Noted | Skipped): string => ('booked' in row ? row.booked.type : 'skip');
+
+  async function writeAlike(alike: readonly (Noted | Skipped)[], entries: readonly number[]): Promise<void> {
+    const noted = alike.filter((row) => 'booked' in row);
+    const booked = noted.map((row) => row.booked);
+    const paid = noted.map(({ entry }) => (entry === null ? null : (entries[entry] ?? null)));
+    const written = await writeStory(tx, noted[0]?.user_id ?? null, booked, paid);
+    booked.forEach((one, at) => ids.set(one, written[at] ?? 0));
+    const skips = alike.filter((row) => 'credit' in row);
+    const skipped = skips.map(({ credit, month, description, user_id, time: skip_time }) => {
+      const credit_id = ids.get(credit) ?? 0;
+      return { credit_id, month, description, user_id, skip_time };
+    });
+    await insertRows(tx, creditSkips, skipped);
+  }
+
+  return {
+    note: (booked: Booked, user_id: number, entry: number | null): void => void rows.push({ booked, user_id, entry }),
+    skip: (skipped: Skipped): void => void rows.push(skipped),
+    takeBack: (booked: Booked, user_id: number, time: Date) => removeStory({ tx, user_id }, ids.get(booked) ?? 0, time),
+    /** Writes rows of one kind at a time, since the database checks after each statement what is due. */
+    write: async (entries: readonly number[]): Promise<void> => {
+      const all = rows.splice(0);
+      while (all.length > 0) {
+        const end = all.findIndex((row) => kindOf(row) !== kindOf(all[0] ?? row));
+        await writeAlike(all.splice(0, end < 0 ? all.length : end), entries);
+      }
+    },
+  };
+}
 
 type CountRow = typeof stockCounts.$inferInsert & { count_id: number };
 type CountLine = typeof stockCountLines.$inferInsert;
@@ -154,12 +205,9 @@ export async function openDiary(
     write: async () => {
       const ids = await post(tx, entries.splice(0));
       const orders = sold.splice(0);
-      await writeReceipts(
-        tx,
-        orders.map(({ receipt }) => receipt),
-        orders.map(({ entry }) => ids[entry] ?? 0),
-        zone,
-      );
+      const receipts = orders.map(({ receipt }) => receipt);
+      const entryIds = orders.map(({ entry }) => ids[entry] ?? 0);
+      await writeReceipts(tx, receipts, entryIds, zone);
       const rows = bought.splice(0).map(({ purchase, entry }) => purchaseOf(purchase, ids[entry] ?? null));
       await insertRows(tx, purchases, rows);
       await insertRows(tx, stockCounts, counts.splice(0));

@@ -2,6 +2,7 @@ import { CATEGORY } from '../categories';
 import type { Good } from '../plan-stock';
 import { BOOKED_LATE, OUT_OF_USE } from '../stock/details';
 import { PIECE } from '../stock/shelf';
+import type { StockMove } from '@/backend/src/ledger/stock/ledger';
 import type { Diary } from './diary';
 import { MANAGER, rounded, stepOf, type Happening, type Venue } from './happening';
 import { isHousehold } from './usage';
@@ -26,6 +27,14 @@ const BOTTLES: readonly number[] = [beer, spirits, wine];
 const part = (good: Good, daily: number, random: Venue['random'], low: number, high: number): number =>
   Math.max(stepOf(good), rounded(daily * random.between(low, high), stepOf(good)));
 
+/** Books a movement of the manager's. */
+const book = (
+  { ledger }: Diary,
+  time: Date,
+  move: Pick<StockMove, 'item_id' | 'kind' | 'quantity'>,
+  description: string,
+) => ledger.move({ ...move, description, user_id: MANAGER, stock_story_time: time });
+
 function spoil({ goods, usage, random }: Venue, time: Date, diary: Diary): void {
   const exposed = goods.filter(
     ({ category, item_id, key }) => category in REASONS && usage.rate(item_id) > 0 && !BOOKED_LATE.has(key),
@@ -35,18 +44,13 @@ function spoil({ goods, usage, random }: Venue, time: Date, diary: Diary): void 
     const quantity =
       good.measure === PIECE ? random.whole(1, 3) : part(good, usage.rate(good.item_id), random, 0.3, 1.2);
     if (diary.ledger.holding(good.item_id).quantity < quantity) continue;
-    const about = { description: random.pick(REASONS[good.category] ?? []), user_id: MANAGER, stock_story_time: time };
-    diary.ledger.move({ item_id: good.item_id, kind: 'write_off', quantity: -quantity, ...about });
+    const move = { item_id: good.item_id, kind: 'write_off', quantity: -quantity } as const;
+    book(diary, time, move, random.pick(REASONS[good.category] ?? []));
   }
   if (random.next() < 0.2) {
     const good = random.pick(exposed);
-    const about = { description: 'Списали по ошибке, возврат', user_id: MANAGER, stock_story_time: time };
-    diary.ledger.move({
-      item_id: good.item_id,
-      kind: 'recharge',
-      quantity: part(good, usage.rate(good.item_id), random, 0.2, 0.8),
-      ...about,
-    });
+    const quantity = part(good, usage.rate(good.item_id), random, 0.2, 0.8);
+    book(diary, time, { item_id: good.item_id, kind: 'recharge', quantity }, 'Списали по ошибке, возврат');
   }
 }
 
@@ -59,8 +63,8 @@ function lookOver({ goods, usage, random }: Venue, time: Date, diary: Diary): vo
     const good = random.pick(bottles);
     const quantity = part(good, usage.rate(good.item_id), random, 0.05, 0.3);
     if (diary.ledger.holding(good.item_id).quantity < quantity) return;
-    const about = { description, user_id: MANAGER, stock_story_time: time };
-    diary.ledger.move({ item_id: good.item_id, kind, quantity: kind === 'shortfall' ? -quantity : quantity, ...about });
+    const signed = kind === 'shortfall' ? -quantity : quantity;
+    book(diary, time, { item_id: good.item_id, kind, quantity: signed }, description);
   };
   for (let left = random.whole(1, 2); left > 0; left -= 1) differ('shortfall', 'Не сошлось при осмотре бара');
   if (random.next() < 0.4) differ('recharge', 'Нашли при осмотре бара');
@@ -70,8 +74,7 @@ function lookOver({ goods, usage, random }: Venue, time: Date, diary: Diary): vo
 function useUp({ goods, usage, random }: Venue, time: Date, diary: Diary): void {
   for (const good of goods.filter(isHousehold)) {
     const quantity = part(good, 7 * usage.rate(good.item_id), random, 0.7, 1.2);
-    const about = { description: 'Расход за неделю', user_id: MANAGER, stock_story_time: time };
-    diary.ledger.move({ item_id: good.item_id, kind: 'write_off', quantity: -quantity, ...about });
+    book(diary, time, { item_id: good.item_id, kind: 'write_off', quantity: -quantity }, 'Расход за неделю');
   }
 }
 
@@ -79,8 +82,8 @@ function useUp({ goods, usage, random }: Venue, time: Date, diary: Diary): void 
 function giveUp({ goods }: Venue, time: Date, diary: Diary): void {
   for (const { item_id } of goods.filter(({ key }) => OUT_OF_USE.has(key))) {
     const { quantity } = diary.ledger.holding(item_id);
-    const about = { description: 'Снято с продажи, остаток списан', user_id: MANAGER, stock_story_time: time };
-    if (quantity > 0) diary.ledger.move({ item_id, kind: 'write_off', quantity: -quantity, ...about });
+    const move = { item_id, kind: 'write_off', quantity: -quantity } as const;
+    if (quantity > 0) book(diary, time, move, 'Снято с продажи, остаток списан');
   }
 }
 

@@ -18,22 +18,11 @@ interface Bill {
   readonly own?: true;
 }
 
-const monthly =
-  (date: number) =>
-  (day: TradingDay): boolean =>
-    day.date === date;
-const weekly =
-  (weekday: number) =>
-  (day: TradingDay): boolean =>
-    day.weekday === weekday;
-const yearly =
-  (month: number, date: number) =>
-  (day: TradingDay): boolean =>
-    day.month === month && day.date === date;
-const everySecond =
-  (months: 'even' | 'odd', date: number) =>
-  (day: TradingDay): boolean =>
-    day.date === date && day.month % 2 === (months === 'even' ? 0 : 1);
+const monthly = (date: number) => (day: TradingDay) => day.date === date;
+const weekly = (weekday: number) => (day: TradingDay) => day.weekday === weekday;
+const yearly = (month: number, date: number) => (day: TradingDay) => day.month === month && day.date === date;
+const everySecond = (months: 'even' | 'odd', date: number) => (day: TradingDay) =>
+  day.date === date && day.month % 2 === (months === 'even' ? 0 : 1);
 
 // oxfmt-ignore
 const BILLS: readonly Bill[] = [

@@ -63,13 +63,8 @@ function bring(supplier: Supplier, day: TradingDay, time: Date, diary: Diary, ve
   if (lines.length === 0) return;
   const pay_later = supplier.credit === true && day.ago < CREDIT_DAYS;
   const use_own_funds = !pay_later && venue.random.next() < 0.02;
-  const delivery = {
-    time,
-    include_vat,
-    pay_later,
-    use_own_funds,
-    user_id: use_own_funds ? OWNER : signerOf(day, venue),
-  };
+  const user_id = use_own_funds ? OWNER : signerOf(day, venue);
+  const delivery = { time, include_vat, pay_later, use_own_funds, user_id };
   const isPaid = pay_later || use_own_funds || fillSafe(diary, totalOf({ lines }) + toSatang(20_000), time);
   diary.buy(isPaid ? delivery : { ...delivery, use_own_funds: true, user_id: OWNER }, lines);
 }

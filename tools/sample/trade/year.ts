@@ -3,20 +3,122 @@ import { continueAbove } from '@/backend/src/db/insert-rows';
 import type { Transaction } from '@/backend/src/db/open';
 import { takeOrderNumbers } from '@/backend/src/ledger/sales/order-numbers';
 import type { PaidOrder } from '@/backend/src/sections/orders/pay';
-import { planOpeningFunds } from '../plan-funds';
 import { randomFor } from '../random';
 import type { Seated } from './bonuses';
 import { planCounts } from './counts';
 import { planDayEnds } from './day-ends';
 import { openDiary } from './diary';
-import type { Happening, Venue } from './happening';
+import { type Happening, type Venue, OWNER, rounded, stepOf } from './happening';
 import { planCrafts } from './kitchen';
 import { planLosses } from './losses';
-import { planTransfers } from './money';
-import { planOpening } from './opening';
-import { planPayouts } from './payouts';
+import { planTransfers, fillSafe } from './money';
 import { planServices } from './services';
 import { planSupply } from './supply';
+import { toSatang } from '@/lib/domain/money';
+import type { FUND_ACCOUNTS } from '@/backend/src/db/schema';
+import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/sections/payments/rules';
+import { SAMPLE_AGENTS } from '../guests/people';
+import { valueOf } from '@/lib/domain/stock-ledger';
+import type { Good } from '../plan-stock';
+import type { TradingDay } from './calendar-days';
+import { CRAFTS } from './crafts';
+import { coverOf, SUPPLIERS } from './suppliers';
+import type { Usage } from './usage';
+
+/** Maximum number of days that the stock of a good lasts. */
+function highest(good: Good): number {
+  const craft = CRAFTS.find(({ product }) => product === good.key);
+  const supplier = SUPPLIERS.find(({ category }) => category === good.category);
+  if (craft) return craft.high;
+  return supplier ? coverOf(supplier, good.folder).high : 7;
+}
+
+/** Opening quantity: a share of what it should be; the usual stock for goods that nothing uses up. */
+function quantityOf(good: Good, day: TradingDay, usage: Usage, share: number): number {
+  const daily = usage.rate(good.item_id) * day.season;
+  const expected = Math.max(daily * highest(good), 1.5 * usage.atOnce(good.item_id));
+  const amount = (daily === 0 ? good.usual : expected) * share;
+  const step = good.packaged !== null && amount > 2 * good.packaged ? good.packaged : stepOf(good);
+  return Math.max(stepOf(good), rounded(amount, step));
+}
+
+/** Counts everything on the first morning, by the staff of that time. */
+function planOpening({ days, goods, usage, random }: Venue, stocktakers: readonly number[]): Happening[] {
+  const [first] = days;
+  if (!first) return [];
+  const minutes = 110;
+  return goods.map((good, index): Happening => {
+    const time = first.at(5 + (index * minutes) / goods.length / 60);
+    const quantity = quantityOf(good, first, usage, random.between(0.6, 1.1));
+    const user_id = random.pick(stocktakers);
+    return {
+      time,
+      happen: ({ ledger }) => {
+        ledger.move({
+          item_id: good.item_id,
+          kind: 'opening',
+          quantity,
+          amount: valueOf(quantity, good.price),
+          user_id,
+          stock_story_time: time,
+        });
+      },
+    };
+  });
+}
+
+const FRIDAY = 4;
+const MINUTE = 60e3;
+/** Referral bonuses of the last days are not paid yet, so that some are overdue. */
+const NOT_YET = 45;
+
+/**
+ * Pays agents what is unpaid: for their sessions on most Fridays, for agents whom they brought on the first Friday of
+ * a month.
+ */
+function planPayouts({ days, random }: Venue): readonly Happening[] {
+  return days
+    .filter(({ weekday }) => weekday === FRIDAY)
+    .flatMap((day): Happening[] => {
+      const at = day.at(random.between(15, 18)).getTime();
+      const kinds = [
+        ...(random.next() < 0.85 ? [SESSION_BONUS] : []),
+        ...(day.date <= 7 && day.ago > NOT_YET ? [REFERRAL_BONUS] : []),
+      ];
+      return kinds
+        .flatMap((payment_type) =>
+          SAMPLE_AGENTS.map(({ agent_id, first_name }) => ({ payment_type, agent_id, first_name })),
+        )
+        .map((payee, index) => {
+          const time = new Date(at + index * 4 * MINUTE);
+          return {
+            time,
+            happen: (diary) => {
+              const amount = diary.unpaid(payee);
+              if (amount > 0 && fillSafe(diary, amount, time))
+                diary.payAgent({ ...payee, amount, time, user_id: OWNER });
+            },
+          };
+        });
+    });
+}
+
+interface Posting {
+  readonly account: (typeof FUND_ACCOUNTS)[number];
+  readonly amount: number;
+}
+
+/** Opening balances of cashbox, safe and bank, put in by the owner. */
+function planOpeningFunds(seed: number): readonly Posting[] {
+  const random = randomFor(seed, 'funds');
+  const thousands = (low: number, high: number): number => toSatang(1000 * random.whole(low, high));
+  const funds: Posting[] = [
+    { account: 'cashier', amount: thousands(8, 20) },
+    { account: 'safe', amount: thousands(180, 320) },
+    { account: 'bank', amount: thousands(500, 900) },
+  ];
+  return [...funds, { account: 'owner', amount: -funds.reduce((sum, { amount }) => sum + amount, 0) }];
+}
 
 /** Days kept in memory before they are written. */
 const DAYS_AT_ONCE = 28;

@@ -4,9 +4,8 @@ import { randomFor } from '../random';
 import type { TradingDay } from '../trade/calendar-days';
 import { OWNER, type Happening } from '../trade/happening';
 import { fillSafe } from '../trade/money';
-import { monthsOf } from './months';
+import { monthsOf, employeeRows, employeesOf } from './staff';
 import { actsOf, type Act } from './payroll';
-import { employeeRows, employeesOf } from './staff';
 
 /** Stays in the safe for bills. */
 const SPARE = toSatang(20_000);

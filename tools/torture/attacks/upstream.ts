@@ -85,17 +85,11 @@ async function attack(run: Run, venue: Venue, { fault, target, page }: Trial, se
     return;
   }
   const cookie = cookiesOf(signedIn);
-  const [input] = target
-    ? fc.sample(
-        inputsOf(target.endpoint, () => 1),
-        { seed, numRuns: 1 },
-      )
-    : [];
+  const inputs = target && inputsOf(target.endpoint, () => 1);
+  const [input] = inputs ? fc.sample(inputs, { seed, numRuns: 1 }) : [];
   const call = target && input ? callOf(target, input) : { path: page ?? '/', headers: {} };
-  const sent: Call = {
-    ...call,
-    headers: { ...call.headers, cookie, accept: page === undefined ? 'application/json' : 'text/html' },
-  };
+  const accept = page === undefined ? 'application/json' : 'text/html';
+  const sent: Call = { ...call, headers: { ...call.headers, cookie, accept } };
   const reply = await venue.client.send(sent);
   run.count(page === undefined ? 'calls' : 'pages');
   judge(run, fault, sent, reply, page !== undefined);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { zoneClock } from '@/backend/src/import/orders/clock';
+import { zoneClock } from '@/backend/src/import/orders/moments';
 import { dateFormat, dateReader } from '@/backend/src/import/orders/dates';
 import { businessDate, toVenueClock } from '@/lib/domain/venue-time';
 

@@ -1,6 +1,6 @@
 import { LARGEST_PRICE } from '@/lib/contract/primitives';
 import { amountParts, decimalMarkOf, type DecimalMark } from '../price';
-import { divided, ONE, toWhole, type Exact } from '../stock/decimal';
+import { divided, ONE, type Exact } from '../stock/decimal';
 
 /** Maximum amount and quantity: one hundred million baht, a million pieces. More counts as a mistake. */
 const LARGEST_AMOUNT = BigInt(LARGEST_PRICE) * ONE;
@@ -38,7 +38,6 @@ export function figureReader(money: Iterable<string>) {
 }
 export type FigureReader = ReturnType<typeof figureReader>;
 
-export const satangOf = (baht: Exact): number => toWhole(baht * 100n);
 /** Satang of a quantity at a price, rounded once, half away from zero. */
 export const worth = (quantity: Exact, price: Exact): number => Number(divided(quantity * price * 100n, ONE * ONE));
 /** Quantity at which a price gives a sum, to three decimals; null without one. */
@@ -47,8 +46,6 @@ export function piecesOf(sum: Exact, price: Exact): Exact | null {
   const pieces = price === 0n ? 0n : ((sum * ONE) / price / step) * step;
   return pieces !== 0n && pieces * price === sum * ONE ? pieces : null;
 }
-/** To the gram and millilitre, as in the books. */
-export const quantityOf = (quantity: Exact): number => Number(divided(quantity, 10n ** 9n)) / 1000;
 /** "10%" of an amount in satang; null for anything but a percentage up to 100. */
 export function percentOf(cell: string, satang: number): number | null {
   const [, digits] = /^-?\s*(\d{1,3}(?:[.,]\d{1,4})?)\s*%$/.exec(cell.trim()) ?? [];

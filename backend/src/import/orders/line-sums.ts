@@ -1,5 +1,5 @@
-import { ONE, type Exact } from '../stock/decimal';
-import { percentOf, piecesOf, quantityOf, satangOf, worth, type Figure, type FigureReader } from './amounts';
+import { ONE, satangOf, toQuantity, type Exact } from '../stock/decimal';
+import { percentOf, piecesOf, worth, type Figure, type FigureReader } from './amounts';
 
 /** Figures of a position in satang; all negative for a refund. */
 export interface LineSums {
@@ -76,7 +76,7 @@ export function fromUnitPrice(read: FigureReader, cells: UnitCells): LineSums | 
   const total = exact(sum);
   const apart = total !== null && [gross, gross - off].every((own) => size(own - size(satangOf(total))) > 1);
   return {
-    quantity: signed(negative, size(quantityOf(quantity))),
+    quantity: signed(negative, size(toQuantity(quantity))),
     price: signed(negative, gross),
     discount: signed(negative, off),
     paidsum: signed(negative, gross - off),
@@ -126,7 +126,7 @@ export function fromSums(read: FigureReader, cells: SumCells): LineSums | string
   if (gross === null && net === null) return 'The line has neither a gross nor a net amount.';
   const written = exact(figures.quantity) ?? (cells.quantity === null ? ONE : null);
   if (written === null) return 'The line has no quantity.';
-  const quantity = quantityOf(written);
+  const quantity = toQuantity(written);
   const negative = cells.refund || (net ?? gross ?? 0) < 0 || ((net ?? gross) === 0 && quantity < 0);
   const off = size(baht(figures.discount) ?? 0);
   const given = gross === null ? size(net ?? 0) + off : size(gross);

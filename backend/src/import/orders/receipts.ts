@@ -1,5 +1,6 @@
 import { known } from '../text';
-import { figureReader, satangOf, worth } from './amounts';
+import { satangOf } from '../stock/decimal';
+import { figureReader, worth } from './amounts';
 import type { Columns, Field } from './columns';
 import { gatherOrders, type Position } from './gather';
 import { fromSums, fromUnitPrice } from './line-sums';

@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/domain/group-by';
 import { CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
 import type { Defect } from '../collector';
-import { defectList, section } from '../summary';
+import { defectList, heading, section } from '../summary';
 import { money } from '../stock/stock-file';
 import type { ImportedOrder, OrdersFile } from './order-file';
 import type { OrdersPlan } from './plan-orders';
@@ -84,7 +84,7 @@ export function ordersSummary(file: OrdersFile, plan: OrdersPlan, dryRun: boolea
     (name) => name !== '' && !plan.cashiers.has(name),
   );
   return [
-    dryRun ? 'Dry run: nothing was written. A real run would do this:' : 'Imported:',
+    heading(dryRun),
     '',
     row(HEADS, 'business day'),
     ...[...days].map(([day, orders]) => totals(orders, day)),

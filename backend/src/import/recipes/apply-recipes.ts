@@ -9,7 +9,7 @@ import { save } from '../../ledger/crafts/save';
 import { createItems } from '../../ledger/stock/new-items';
 import { writeStockFolders } from '../folders';
 import { numberedFrom, reserve } from '../numbers';
-import { recordImport, type ImportOptions } from '../record';
+import { inImport, recordImport, type ImportOptions } from '../record';
 import { linkOf } from './items';
 import { differs, planRecipes, type RecipePlan, type RecipeState } from './plan-recipes';
 import type { RecipeFile } from './recipe-file';
@@ -110,22 +110,19 @@ async function write(tx: Transaction, plan: RecipePlan): Promise<void> {
  * @returns what was done, or would be
  */
 export async function importRecipes(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   files: readonly RecipeFile[],
   options: RecipeImport,
 ): Promise<RecipePlan> {
   const { dryRun } = options;
-  return db.transaction(
-    async (tx) => {
-      if (!dryRun)
-        await tx.execute(sql`lock table stock_items, stock_import_links, crafts, craft_ingredients in exclusive mode`);
-      const plan = planRecipes(await readState(tx), files, options);
-      if (dryRun || !plan.order.some(differs)) return plan;
-      // A venue that was never started has no measures yet.
-      await seedReference(tx);
-      await recordImport(tx, { kind: 'crafts', source: SOURCE }, options, () => write(tx, plan));
-      return plan;
-    },
-    { accessMode: dryRun ? 'read only' : 'read write' },
-  );
+  return inImport(database, options, async (tx) => {
+    if (!dryRun)
+      await tx.execute(sql`lock table stock_items, stock_import_links, crafts, craft_ingredients in exclusive mode`);
+    const plan = planRecipes(await readState(tx), files, options);
+    if (dryRun || !plan.order.some(differs)) return plan;
+    // A venue that was never started has no measures yet.
+    await seedReference(tx);
+    await recordImport(tx, { kind: 'crafts', source: SOURCE }, options, () => write(tx, plan));
+    return plan;
+  });
 }

@@ -1,4 +1,4 @@
-import { section } from '../summary';
+import { heading, section } from '../summary';
 import { differs, type RecipePlan } from './plan-recipes';
 import type { Fault, RecipeFile } from './recipe-file';
 import type { Resolved } from './resolve';
@@ -46,7 +46,7 @@ export function recipesSummary(files: readonly RecipeFile[], plan: RecipePlan, d
   const unchanged = order.length - created.length - changed.length;
   return [
     `Recipes of ${files.map(({ file }) => file).join(', ')}: ${lines} lines, ${faulty} of them with a fault`,
-    dryRun ? 'Dry run: nothing was written. A real run would do this:' : 'Imported:',
+    heading(dryRun),
     '',
     '  created   changed unchanged  left out',
     [created, changed].map(({ length }) => number(length)).join(' ') +

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/open';
 import { stockCountLines, stockCounts, stockImportLinks, stockItems } from '../../db/schema';
 import { atKnownCosts } from '../../ledger/stock/missing-costs';
 import { UnreadableFile } from '../csv';
-import { recordImport, type ImportOptions } from '../record';
+import { inImport, recordImport, type ImportOptions } from '../record';
 import type { CountFile } from './count-sheet';
 import { planCount, type CountLine, type CountPlan } from './plan-count';
 import { CODES } from './stock-file';
@@ -82,27 +82,24 @@ async function write(tx: Transaction, { name }: CountFile, plan: CountPlan): Pro
  * @throws UnreadableFile if none of its rows is known in the stock
  */
 export async function importCount(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   file: CountFile,
   options: ImportOptions,
 ): Promise<CountPlan> {
   const { dryRun } = options;
-  return db.transaction(
-    async (tx) => {
-      // The books must not move between reading and writing.
-      if (!dryRun) await tx.execute(sql`lock table stock_items, stock_counts in exclusive mode`);
-      const before = await lastCount(tx, file.name);
-      const plan = planCount(file, await itemsByCode(tx), (lines) =>
-        sameAs(before.counted, lines) ? before.count_id : null,
+  return inImport(database, options, async (tx) => {
+    // The books must not move between reading and writing.
+    if (!dryRun) await tx.execute(sql`lock table stock_items, stock_counts in exclusive mode`);
+    const before = await lastCount(tx, file.name);
+    const plan = planCount(file, await itemsByCode(tx), (lines) =>
+      sameAs(before.counted, lines) ? before.count_id : null,
+    );
+    if (plan.lines.length === 0)
+      throw new UnreadableFile(
+        'No code of this stocktake is known: import the valuation sheet with these codes first.',
       );
-      if (plan.lines.length === 0)
-        throw new UnreadableFile(
-          'No code of this stocktake is known: import the valuation sheet with these codes first.',
-        );
-      if (!dryRun && plan.there === null)
-        await recordImport(tx, { kind: 'count', source: CODES }, options, () => write(tx, file, plan));
-      return plan;
-    },
-    { accessMode: dryRun ? 'read only' : 'read write' },
-  );
+    if (!dryRun && plan.there === null)
+      await recordImport(tx, { kind: 'count', source: CODES }, options, () => write(tx, file, plan));
+    return plan;
+  });
 }

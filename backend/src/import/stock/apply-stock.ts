@@ -7,7 +7,7 @@ import { standInLine } from '../../http/command';
 import { book } from '../../ledger/stock/ledger';
 import { writeStockFolders } from '../folders';
 import { numberedFrom, reserve } from '../numbers';
-import { recordImport, type ImportOptions } from '../record';
+import { inImport, recordImport, type ImportOptions } from '../record';
 import { planStock, type StockPlan, type StockState } from './plan-stock';
 import type { StockFile } from './stock-file';
 
@@ -81,27 +81,22 @@ async function write(tx: Transaction, plan: StockPlan, import_id: number): Promi
  * @returns what was done, or would be
  */
 export async function importStock(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   file: StockFile,
   options: ImportOptions,
 ): Promise<StockPlan> {
   const { dryRun } = options;
-  return db.transaction(
-    async (tx) => {
-      if (!dryRun) {
-        await standInLine(tx);
-        // Exclusive from the start: a booking locks rows first and then the table, so a later lock would deadlock.
-        await tx.execute(sql`lock table stock_items, stock_import_links, stock_barcodes in exclusive mode`);
-      }
-      const plan = planStock(await readStock(tx, file.source), file);
-      if (dryRun || plan.links.length + plan.barcodes.length + plan.moves.length === 0) return plan;
-      // A venue that was never started has no measures yet.
-      await seedReference(tx);
-      await recordImport(tx, { kind: 'stock', source: file.source }, options, (import_id) =>
-        write(tx, plan, import_id),
-      );
-      return plan;
-    },
-    { accessMode: dryRun ? 'read only' : 'read write' },
-  );
+  return inImport(database, options, async (tx) => {
+    if (!dryRun) {
+      await standInLine(tx);
+      // Exclusive from the start: a booking locks rows first and then the table, so a later lock would deadlock.
+      await tx.execute(sql`lock table stock_items, stock_import_links, stock_barcodes in exclusive mode`);
+    }
+    const plan = planStock(await readStock(tx, file.source), file);
+    if (dryRun || plan.links.length + plan.barcodes.length + plan.moves.length === 0) return plan;
+    // A venue that was never started has no measures yet.
+    await seedReference(tx);
+    await recordImport(tx, { kind: 'stock', source: file.source }, options, (import_id) => write(tx, plan, import_id));
+    return plan;
+  });
 }

@@ -75,20 +75,10 @@ export function planCount(
     const { line, code } = row;
     const item = items.get(row.external_id);
     const twin = item && lines.get(item.item_id);
-    if (!item)
-      defects.push({
-        line,
-        level: 'error',
-        text: `No stock item has the code ${code}; its ${money(saidOf(row))} are not counted.`,
-      });
-    else if (item.removed_at !== null)
-      defects.push({ line, level: 'error', text: `${code} "${item.name}" was removed from the stock or merged.` });
-    else if (twin)
-      defects.push({
-        line,
-        level: 'error',
-        text: `${code} is "${item.name}", counted on line ${twin.row.line} already.`,
-      });
+    const error = (text: string) => void defects.push({ line, level: 'error', text });
+    if (!item) error(`No stock item has the code ${code}; its ${money(saidOf(row))} are not counted.`);
+    else if (item.removed_at !== null) error(`${code} "${item.name}" was removed from the stock or merged.`);
+    else if (twin) error(`${code} is "${item.name}", counted on line ${twin.row.line} already.`);
     else {
       const valued = countOf(row, item);
       lines.set(item.item_id, valued);

@@ -1,12 +1,9 @@
-import type { Defect } from '../collector';
-import { countOutcomes, defectList, section, table } from '../summary';
+import { countOutcomes, heading, problems, section, table } from '../summary';
 import type { CountFile } from './count-sheet';
 import type { CountPlan } from './plan-count';
 import type { StockPlan } from './plan-stock';
 import { money, type StockFile, type Total } from './stock-file';
 
-const heading = (dryRun: boolean): string =>
-  dryRun ? 'Dry run: nothing was written. A real run would do this:' : 'Imported:';
 const column = (text: string): string => text.padStart(12);
 
 /** Totals in the file beside those of its rows, so that the user sees whether it is complete. */
@@ -17,17 +14,6 @@ const totals = (list: readonly Total[]): string[] =>
       [column(money(printed)), column(money(ours)), column(money(ours - printed)), ` ${name}`].join(' '),
     ),
   );
-
-const problems = (defects: readonly Defect[]): string[] => [
-  ...defectList(
-    'Errors: these rows did not come in',
-    defects.filter(({ level }) => level === 'error'),
-  ),
-  ...defectList(
-    'Notices: these rows came in',
-    defects.filter(({ level }) => level === 'notice'),
-  ),
-];
 
 /** Result of a stock import for the user. */
 export function stockSummary(file: StockFile, plan: StockPlan, dryRun: boolean): string {
@@ -51,7 +37,7 @@ export function stockSummary(file: StockFile, plan: StockPlan, dryRun: boolean):
         (remark) => `  ${remark}`,
       ),
     ),
-    ...problems([...file.defects, ...plan.notices].toSorted((a, b) => a.line - b.line)),
+    ...problems([...file.defects, ...plan.notices]),
     '',
   ].join('\n');
 }

@@ -141,6 +141,5 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
     if (user_id === caller.user_id) throw refusal('ownFactorNeedsCode');
     await removeFactor(tx, user_id, caller.user_id);
     await endSessions(tx, user_id);
-    return {};
   });
 }

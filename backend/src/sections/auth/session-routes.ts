@@ -52,13 +52,12 @@ export function sessionRoutes(app: FastifyInstance, { db }: Database, settings: 
     if (session_id === undefined) {
       const ended = await endSessions(tx, user_id, everywhere ? undefined : (tokenOf(request) ?? ''));
       await note(tx, user_id, user_id, ended);
-      return {};
+      return;
     }
     const own = and(eq(sessions.session_id, session_id), eq(sessions.user_id, user_id));
     const { rowCount } = await tx.delete(sessions).where(own);
     if (rowCount === 0) throw refusal('noSuchSignIn', 'session_id');
     await note(tx, user_id, user_id, 1);
-    return {};
   });
 
   route(app, userSessions, ({ input: { params }, caller, request }) =>
@@ -73,6 +72,5 @@ export function sessionRoutes(app: FastifyInstance, { db }: Database, settings: 
   command(app, db, signOutUser, async (tx, { input: { body }, caller }) => {
     await requireRights(await editBy(tx, caller, app.special), body.user_id);
     await note(tx, body.user_id, caller.user_id, await endSessions(tx, body.user_id));
-    return {};
   });
 }

@@ -16,12 +16,6 @@ export function cardRoutes(app: FastifyInstance, database: Database): void {
   route(app, listCards, async ({ input: { body } }) => pageOfCards(await cardsInUse(database, unixNow()), body));
   route(app, cardHistory, async ({ input: { params } }) => ({ items: await historyOf(db, 'card', params.id) }));
   command(app, db, createQrCard, (tx, { input: { body }, caller }) => createQr(tx, caller, body, special));
-  command(app, db, expireCard, async (tx, { input: { body }, caller }) => {
-    await setExpiration(tx, caller, body, special);
-    return {};
-  });
-  command(app, db, deleteCard, async (tx, { input: { body }, caller }) => {
-    await removeCard(tx, caller, body.card_id, special);
-    return {};
-  });
+  command(app, db, expireCard, (tx, { input: { body }, caller }) => setExpiration(tx, caller, body, special));
+  command(app, db, deleteCard, (tx, { input: { body }, caller }) => removeCard(tx, caller, body.card_id, special));
 }

@@ -44,8 +44,5 @@ export function categoryRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, saveCategory, async (tx, { input: { body }, caller }) => ({
     version: await save(tx, caller.user_id, body),
   }));
-  command(app, db, deleteCategory, async (tx, { input: { body }, caller }) => {
-    await remove(tx, caller.user_id, body.category_id);
-    return {};
-  });
+  command(app, db, deleteCategory, (tx, { input: { body }, caller }) => remove(tx, caller.user_id, body.category_id));
 }

@@ -14,7 +14,7 @@ import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { hiddenFrom } from '@/lib/rights/sights';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { historyOf } from '../../db/history';
-import type { Database } from '../../db/open';
+import type { Database, Queries } from '../../db/open';
 import { unixNow } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
@@ -23,10 +23,33 @@ import { remove, save } from '../../ledger/crafts/save';
 import { craftsOf, mayCraft, requireCraftAccess } from './access';
 import { add } from './batch';
 import { batchesOf, storyOf } from './batches';
-import { craftItems } from './items';
 import { allCrafts } from './list';
 import { ingredientsOf } from './recipe';
 import { requireBatch, undo } from './undo';
+import { sql } from 'drizzle-orm';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { toBaht } from '@/lib/domain/money';
+import { itemCosts, wirePrice } from '../../ledger/stock/item-costs';
+
+type Item = ReplyOf<typeof listCraftItems>['items'][number];
+type Row = Omit<Item, 'measure_id' | 'measure_name' | 'prime_cost' | 'today_price'> & {
+  readonly measure_id: number;
+  readonly measure_name: string;
+  readonly booked: number;
+  readonly today_price: number | null;
+};
+
+/** Folders and items of the stock, by id; items have measure and price. */
+async function craftItems(db: Queries): Promise<Item[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select i.item_id, coalesce(i.parent_id, 0) as parent_id, i.name, i.is_file, i.measure_id, m.measure_name,
+      booked::float8, ${wirePrice(sql`today`)} as today_price
+    from stock_items i left join measures m using (measure_id) left join ${itemCosts()} priced using (item_id)
+    where i.removed_at is null order by i.item_id`);
+  return rows.map(({ measure_id, measure_name, booked, today_price, ...node }) =>
+    node.is_file ? { ...node, measure_id, measure_name, prime_cost: toBaht(booked), today_price } : node,
+  );
+}
 
 /** Calls of crafts, their recipes and batches. Periods are in `zone`. */
 export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
@@ -49,10 +72,13 @@ export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string
     requireCraftAccess(app, caller, { stock_parent_id: await folderOf(tx, body) }, 'admin');
     return { craft_id: await create(tx, caller.user_id, body) };
   });
-  command(app, db, deleteCraft, async (tx, { caller, input: { body } }) => {
-    await remove(tx, caller.user_id, await craftFor(tx, caller, body.craft_id, 'admin'));
-    return {};
-  });
+  command(
+    app,
+    db,
+    deleteCraft,
+    async (tx, { caller, input: { body } }) =>
+      await remove(tx, caller.user_id, await craftFor(tx, caller, body.craft_id, 'admin')),
+  );
   command(app, db, saveCraft, async (tx, { caller, input: { body } }) => {
     const craft = await craftFor(tx, caller, body.craft_id, 'edit');
     return { version: await save(tx, caller.user_id, craft, body) };
@@ -74,6 +100,5 @@ export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string
     const batch = await requireBatch(tx, body.batch_id);
     requireCraftAccess(app, caller, batch, 'add');
     await undo(tx, caller.user_id, batch);
-    return {};
   });
 }

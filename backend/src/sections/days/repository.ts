@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ClosedDay, DayClose, DaySheet } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
@@ -21,10 +21,14 @@ const isClosed = eq(dayCloses.status, 'closed');
 const counter = alias(users, 'counter');
 const closer = alias(users, 'closer');
 
-const rowsOf = (db: Queries, where: SQL | undefined, page = { limit: 1, offset: 0 }) =>
+const { sheet: _, ...listed } = getTableColumns(dayCloses);
+
+/** Counts, latest day first; sheets are long, and read only where they are shown. */
+const rowsOf = (db: Queries, where: SQL | undefined, { limit = 1, offset = 0, withSheet = false } = {}) =>
   db
     .select({
-      close: dayCloses,
+      close: listed,
+      sheet: sql<KeptSheet | null>`${withSheet ? dayCloses.sheet : null}`,
       counted_by: counter.person,
       closed_by: closer.person,
       isDayClosed: sql<boolean>`exists (
@@ -35,8 +39,8 @@ const rowsOf = (db: Queries, where: SQL | undefined, page = { limit: 1, offset: 
     .leftJoin(closer, eq(closer.user_id, dayCloses.closed_by))
     .where(where)
     .orderBy(desc(dayCloses.business_date), desc(dayCloses.close_id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .limit(limit)
+    .offset(offset);
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** A count on the wire. Until its day is closed, the expected sum and the difference need `sees`. */
@@ -63,7 +67,7 @@ function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: bool
 /** A close with its sheet. While it is only counted, `open` are the currently open tables. */
 function closeOf(row: Row, open: Tables, sees: boolean): DayClose {
   const { denominations, since } = row.close;
-  const kept = row.close.sheet as KeptSheet | null;
+  const kept = row.sheet;
   const sheet = sees || row.isDayClosed ? (kept?.day ?? null) : null;
   return {
     ...listedOf(row, sees),
@@ -77,7 +81,7 @@ function closeOf(row: Row, open: Tables, sees: boolean): DayClose {
 
 /** One close with what happened to its day since, if it exists. `sees` as in `listedOf`. */
 export async function readClose(db: Queries, closeId: number, open: Tables, sees = true): Promise<DayClose | null> {
-  const [row] = await rowsOf(db, eq(dayCloses.close_id, closeId));
+  const [row] = await rowsOf(db, eq(dayCloses.close_id, closeId), { withSheet: true });
   if (!row) return null;
   const last = await lastClose(db);
   return {
@@ -111,7 +115,7 @@ export async function lastSheetEnd(db: Queries): Promise<Date | undefined> {
 
 /** The count waiting to be settled, if any. */
 export async function begunClose(db: Queries, open: Tables): Promise<DayClose | null> {
-  const [row] = await rowsOf(db, eq(dayCloses.status, 'counted'));
+  const [row] = await rowsOf(db, eq(dayCloses.status, 'counted'), { withSheet: true });
   return row ? closeOf(row, open, true) : null;
 }
 

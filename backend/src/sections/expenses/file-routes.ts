@@ -1,14 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { attachExpenseFile, expenseFiles, getExpenseFile, removeExpenseFile } from '@/lib/sections/expenses/contract';
+import {
+  attachExpenseFile,
+  expenseFiles,
+  getExpenseFile,
+  removeExpenseFile,
+  type ExpenseFile,
+} from '@/lib/sections/expenses/contract';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../../db/open';
 import { fileStore } from '../../files/file-store';
 import { command } from '../../http/command';
 import { KEPT_FOR_GOOD, upload } from '../../http/form';
 import { route } from '../../http/route';
-import { toPaper } from './paper';
 import { findPaper, notePaper, papersOf, removePaper } from './papers';
+import { pictureKind } from '@/lib/domain/picture';
+import { toJpeg } from '../../files/photo';
+
+/** Longer side of a stored photo in pixels; a receipt as long as an arm stays legible. */
+const LONGEST = 2400;
+
+interface Paper {
+  readonly bytes: Buffer;
+  readonly file_type: ExpenseFile['file_type'];
+  readonly ending: 'jpg' | 'pdf';
+}
+
+/** Some parsers allow bytes before the mark; we do not, because the first bytes decide what else a file may be. */
+const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('latin1') === '%PDF-';
+
+/**
+ * Converts an upload to the stored paper: a photo becomes a jpeg without metadata, at most 2400 px long; a PDF stays
+ * unchanged. The content decides, not the name.
+ * @throws ProblemError 1 for anything else
+ */
+async function toPaper(file: Buffer): Promise<Paper> {
+  if (isPdf(file)) return { bytes: file, file_type: 'application/pdf', ending: 'pdf' };
+  if (pictureKind(file) === null) throw refusal('noPaper', 'file');
+  const bytes = await toJpeg(file, ({ picture }) =>
+    picture.resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true }),
+  );
+  return { bytes, file_type: 'image/jpeg', ending: 'jpg' };
+}
 
 const LONGEST_NAME = 120;
 /** File name for people: without folders and control characters, with its real extension. */
@@ -42,10 +75,9 @@ export function expenseFileRoutes(app: FastifyInstance, { db }: Database): void 
     return bytes;
   });
 
-  command(app, db, removeExpenseFile, async (tx, { input: { body }, caller }) => {
-    await removePaper(tx, caller.user_id, body.file_id);
-    return {};
-  });
+  command(app, db, removeExpenseFile, (tx, { input: { body }, caller }) =>
+    removePaper(tx, caller.user_id, body.file_id),
+  );
 
   upload(app, db, attachExpenseFile, async ({ fields, file, file_name }, { user_id }) => {
     const { bytes, file_type, ending } = await toPaper(file);

@@ -11,18 +11,36 @@ import {
 } from '@/lib/sections/expenses/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { historyOf } from '../../db/history';
+import { historyOf, remember } from '../../db/history';
 import { inNameOrder } from '../../db/names';
-import type { Database } from '../../db/open';
-import { expenseCategories as categories } from '../../db/schema';
+import type { Database, Transaction } from '../../db/open';
+import { expenseCategories as categories, expenses } from '../../db/schema';
 import { unixNow } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { expenseById, expensesPage } from './list';
 import { removeExpense } from './remove';
-import { renameExpense as rename } from './rename';
 import { expenseTotals } from './totals';
 import { transferExpense as transfer } from './transfer';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { standingExpense } from '../../ledger/funds/find';
+
+/**
+ * Renames an expense; its history keeps the old name.
+ * @throws ProblemError 5 when it no longer has the name that the caller saw, else as `standingExpense`
+ */
+async function rename(
+  tx: Transaction,
+  userId: number,
+  { expense_id, new_name: name, old_name: seen }: InputOf<typeof renameExpense>['body'],
+): Promise<void> {
+  const before = await standingExpense(tx, expense_id);
+  if (before.name === name) return;
+  if (seen !== undefined && seen !== before.name) throw refusal('changedMeanwhile', 'version');
+  await tx.update(expenses).set({ name }).where(eq(expenses.expense_id, expense_id));
+  const changes = [{ field: 'name', before: before.name, after: name }];
+  await remember(tx, 'expense', userId, [{ record_id: expense_id, action: 'changed', changes }]);
+}
 
 /** Calls of the expenses screen. `zone` is the venue's; it rounds cash to multiples of `step` satang. */
 export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: string, step: number): void {
@@ -64,16 +82,11 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
     items: await historyOf(db, 'expense', body.expense_id),
   }));
 
-  command(app, db, renameExpense, async (tx, { input: { body }, caller }) => {
-    await rename(tx, caller.user_id, body);
-    return {};
-  });
-  command(app, db, transferExpense, async (tx, { input: { body }, caller }) => {
-    await transfer(tx, caller.user_id, body.expense_id, zone, { ...body, step });
-    return {};
-  });
-  command(app, db, deleteExpense, async (tx, { input: { body }, caller }) => {
-    await removeExpense(tx, body.expense_id, { caller, special: app.special, zone });
-    return {};
-  });
+  command(app, db, renameExpense, (tx, { input: { body }, caller }) => rename(tx, caller.user_id, body));
+  command(app, db, transferExpense, (tx, { input: { body }, caller }) =>
+    transfer(tx, caller.user_id, body.expense_id, zone, { ...body, step }),
+  );
+  command(app, db, deleteExpense, (tx, { input: { body }, caller }) =>
+    removeExpense(tx, body.expense_id, { caller, special: app.special, zone }),
+  );
 }

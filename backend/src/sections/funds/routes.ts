@@ -39,12 +39,10 @@ export function fundRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, undoOperation, async (tx, { input: { body }, caller }) => {
     requireRight(caller, body.operation);
     await undo(tx, caller.user_id, { ...body, amount: toSatang(body.amount) });
-    return {};
   });
   // A service is paid for and never in stock.
   command(app, db, addService, async (tx, { input: { body }, caller }) => {
     await requireCategory(tx, body.category_id, 'services', 'category_id');
     await post(tx, [serviceEntry({ ...body, price: toSatang(body.price), user_id: caller.user_id })]);
-    return {};
   });
 }

@@ -12,13 +12,62 @@ import {
   type DishFields,
 } from '@/lib/sections/menu/contract/edit';
 import { refusal } from '@/lib/contract/refusals';
-import { historyOf } from '../../db/history';
-import type { Database } from '../../db/open';
+import { historyOf, remember } from '../../db/history';
+import type { Database, Transaction } from '../../db/open';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { copy, create, save } from './editing';
-import { prioritise, remove, removed, restore } from './removal';
 import { menuRepository } from './repository';
+import { inArray, sql } from 'drizzle-orm';
+import { menuItems } from '../../db/schema';
+import { bringBack, removeAll, removedFrom, requireThere } from '../../db/tree';
+
+const MENU = { table: menuItems, entity: 'menu', unknown: 'noSuchMenuNode', returns: sql`true` } as const;
+
+/** Sets the priority of several items: all or none. */
+async function prioritise(tx: Transaction, userId: number, ids: readonly number[], priority: number): Promise<void> {
+  await requireThere(tx, MENU, ids);
+  const before = await tx
+    .select()
+    .from(menuItems)
+    .where(inArray(menuItems.item_id, [...ids]));
+  const changed = before.filter((row) => row.priority !== priority);
+  if (changed.length === 0) return;
+  await tx
+    .update(menuItems)
+    .set({ priority, version: sql`${menuItems.version} + 1`, last_update: sql`now()` })
+    .where(
+      inArray(
+        menuItems.item_id,
+        changed.map(({ item_id }) => item_id),
+      ),
+    );
+  const records = changed.map((row) => ({
+    record_id: row.record_id,
+    action: 'changed' as const,
+    changes: [{ field: 'priority', before: row.priority, after: priority }],
+  }));
+  await remember(tx, 'menu', userId, records);
+}
+
+/** Removes items and everything in them. The rows stay, for orders and for `restore`. */
+async function remove(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
+  await requireThere(tx, MENU, ids);
+  await removeAll(tx, MENU, userId, ids);
+}
+
+/**
+ * Restores removed items in place, with what was removed along with them.
+ * @throws ProblemError 5 when their folder is still removed.
+ */
+async function restore(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
+  const back = await bringBack(tx, MENU, ids);
+  const records = back.map(({ record_id }) => ({ record_id, action: 'restored' as const, changes: [] }));
+  await remember(tx, 'menu', userId, records);
+}
+
+/** Removed menu items that can be restored. */
+const removed = (db: Database['db']) => removedFrom(db, MENU);
 
 /** Fields of a save without the wire's prefix `new_`. */
 const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: number } =>
@@ -44,18 +93,11 @@ export function menuEditRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, copyItem, async (tx, { input: { body }, caller }) => ({
     item_id: await copy(tx, caller.user_id, body.source_id),
   }));
-  command(app, db, setPriority, async (tx, { input: { body }, caller }) => {
-    await prioritise(tx, caller.user_id, body.items, body.priority);
-    return {};
-  });
-  command(app, db, deleteItems, async (tx, { input: { body }, caller }) => {
-    await remove(tx, caller.user_id, body.items);
-    return {};
-  });
-  command(app, db, restoreItems, async (tx, { input: { body }, caller }) => {
-    await restore(tx, caller.user_id, body.items);
-    return {};
-  });
+  command(app, db, setPriority, (tx, { input: { body }, caller }) =>
+    prioritise(tx, caller.user_id, body.items, body.priority),
+  );
+  command(app, db, deleteItems, (tx, { input: { body }, caller }) => remove(tx, caller.user_id, body.items));
+  command(app, db, restoreItems, (tx, { input: { body }, caller }) => restore(tx, caller.user_id, body.items));
 
   route(app, removedItems, async () => ({ items: await removed(db) }));
   route(app, menuHistory, async ({ input: { body } }) => {

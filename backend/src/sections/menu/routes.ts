@@ -5,14 +5,70 @@ import {
   dishIngredients,
   listIngredients,
   listMenu,
+  type MenuDish,
+  type MenuFolder,
+  type MenuNode,
 } from '@/lib/sections/menu/contract/menu';
 import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
 import { mayAccess } from '@/lib/rights/permissions';
 import type { Database } from '../../db/open';
 import { route } from '../../http/route';
-import { menuRepository } from './repository';
-import { menuTree } from './to-wire';
+import { menuRepository, type MenuItemRow } from './repository';
+import { toBaht } from '@/lib/domain/money';
+import { unixOf } from '../../db/time';
+
+const nodeOf = (row: MenuItemRow, path: number[]) => ({
+  item_id: row.item_id,
+  parent_id: row.parent_id ?? 0,
+  name: row.name,
+  path,
+  status: row.status === 0 ? (0 as const) : (1 as const),
+  priority: row.priority === 2 ? (2 as const) : row.priority === 1 ? (1 as const) : (0 as const),
+  literary_name_en: row.literary_name_en,
+  literary_name_ru: row.literary_name_ru,
+  literary_name_cn: row.literary_name_cn,
+  last_update: unixOf(row.last_update),
+  version: row.version,
+});
+
+const dishOf = (row: MenuItemRow, path: number[]): MenuDish => ({
+  ...nodeOf(row, path),
+  is_file: true,
+  description: row.description,
+  description_en: row.description_en,
+  max_discount: row.max_discount,
+  retail_price: toBaht(row.retail_price),
+  open_price: row.open_price,
+  prime_cost: toBaht(row.prime_cost),
+  ...(row.has_recipe && { today_cost: row.today_cost === null ? null : toBaht(row.today_cost) }),
+  type: row.type === 1 ? 1 : 0,
+  cashback: toBaht(row.cashback),
+  days: row.days,
+  hours: row.hours,
+  valid_ingredients: row.has_recipe,
+  exists_in_paper: row.exists_in_paper,
+  image_timestamp: row.image_time ? unixOf(row.image_time) : null,
+});
+
+/**
+ * The menu as the wire nests it: children inside their folder, `path` the ids of the ancestors. `dishesIn` is the
+ * number of dishes directly in each folder, because `rows` may not hold all; without it the number is left out.
+ */
+function menuTree(rows: readonly MenuItemRow[], dishesIn?: ReadonlyMap<number, number>): MenuNode[] {
+  const byParent = groupBy(rows, (row) => row.parent_id ?? 0);
+  const folderOf = (row: MenuItemRow, path: number[]): MenuFolder => {
+    const children = below(row.item_id, [...path, row.item_id]);
+    const folder = { ...nodeOf(row, path), is_file: false as const, children };
+    if (!dishesIn) return folder;
+    const own = dishesIn.get(row.item_id) ?? 0;
+    const dishes = children.reduce((sum, child) => sum + (child.is_file ? 0 : (child.dishes ?? 0)), own);
+    return { ...folder, dishes };
+  };
+  const below = (parent: number, path: number[]): MenuNode[] =>
+    (byParent.get(parent) ?? []).map((row) => (row.is_file ? dishOf(row, path) : folderOf(row, path)));
+  return below(0, []);
+}
 
 /** No folder has this number: gives every folder and no dish. */
 const NOWHERE = -1;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Order, OrderTotals } from '@/lib/sections/orders/contract/orders';
 import { FLAGS } from '@/lib/contract/access';
-import { toBaht } from '@/lib/domain/money';
+import { inBaht, toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Database, Queries } from '../../db/open';
 import { paymentsIn } from '../../ledger/sales/sources';
@@ -53,11 +53,7 @@ async function read(db: Queries, filter: OrderFilter, orders: SQL): Promise<{ or
     orders: (row.orders ?? []).map(orderOf),
     totals: {
       total_records: row.total_records,
-      total_price: toBaht(row.total_price),
-      total_discount: toBaht(row.total_discount),
-      total_paidsum: toBaht(row.total_paidsum),
-      total_cash: toBaht(row.total_cash),
-      total_card: toBaht(row.total_card),
+      ...inBaht(row, 'total_price', 'total_discount', 'total_paidsum', 'total_cash', 'total_card'),
       ...(row.total_promo !== 0 && { total_promo: toBaht(row.total_promo) }),
     },
   };

@@ -6,18 +6,78 @@ import {
   runReceipts,
   shortlistOrders,
   takeReceipts,
+  type ReceiptRun,
 } from '@/lib/sections/orders/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { boundsOf } from '@/lib/domain/venue-time';
-import type { Database } from '../../db/open';
+import { boundsOf, endBy, type Bounds } from '@/lib/domain/venue-time';
+import type { Database, Transaction } from '../../db/open';
 import { unixNow } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { alcoholSold } from './alcohol';
 import { filterOf } from './filter';
 import { receiptsOf, shortlist, sumOf } from './receipts';
-import { keepRun, latestRuns, noteDelivery, ordersOfRun } from './runs';
+import { eq, sql } from 'drizzle-orm';
+import { receiptPrints, receiptRuns } from '../../db/schema';
+
+type Writer = Pick<Database['db'], 'insert'>;
+
+/** A run before it is printed; money in satang. */
+interface NewRun {
+  readonly kind: ReceiptRun['kind'];
+  readonly user_id: number;
+  readonly bounds: Bounds;
+  readonly target: number | null;
+  readonly total: number;
+  readonly order_numbers: number[];
+}
+
+const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
+
+/** Keeps a run for its documents. Periods that still run end now. @returns its number */
+export async function keepRun(tx: Writer, { bounds, ...run }: NewRun): Promise<number> {
+  const times = { start_time: moment(bounds.start), end_time: moment(endBy(bounds, unixNow())) };
+  const [row] = await tx
+    .insert(receiptRuns)
+    .values({ ...run, ...times })
+    .returning({ run_id: receiptRuns.run_id });
+  if (!row) throw new Error('A run was not written');
+  return row.run_id;
+}
+
+/** Records who received a document of a run first. @throws ProblemError 2 for an unknown run */
+async function noteDelivery(tx: Transaction, run_id: number, user_id: number): Promise<void> {
+  if ((await tx.$count(receiptRuns, eq(receiptRuns.run_id, run_id))) === 0) throw refusal('noSuchReceiptRun', 'run_id');
+  await tx.insert(receiptPrints).values({ run_id, user_id }).onConflictDoNothing();
+}
+
+/** `count` orders of a run after the first `from`, and their number; undefined for an unknown run of receipts. */
+async function ordersOfRun(
+  db: Database['db'],
+  runId: number,
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<{ numbers: number[]; orders: number } | undefined> {
+  const found = await db.execute<{ numbers: number[]; orders: number }>(sql`
+    select order_numbers[${from}::int + 1 : ${from}::int + ${count}::int] as numbers, cardinality(order_numbers) as orders
+    from receipt_runs where run_id = ${runId} and kind = 'checks'`);
+  return found.rows[0];
+}
+
+/** Printed runs, latest first. */
+async function latestRuns(db: Database['db']): Promise<ReceiptRun[]> {
+  const found = await db.execute<Omit<ReceiptRun, 'target' | 'total'> & { target: number | null; total: number }>(sql`
+    select run_id, kind, coalesce(person, '') as user_name, floor(extract(epoch from print_time))::float8 as time,
+      floor(extract(epoch from start_time))::float8 as start_time, floor(extract(epoch from coalesce(end_time, print_time)))::float8 as end_time,
+      target::float8, total::float8, cardinality(order_numbers) as orders
+    from receipt_prints p join receipt_runs r using (run_id) left join users u on u.user_id = p.user_id
+    order by run_id desc limit 500`);
+  return found.rows.map(({ target, total, ...run }) => ({
+    ...run,
+    target: target === null ? null : toBaht(target),
+    total: toBaht(total),
+  }));
+}
 
 /** Receipts, the alcohol list, and the print runs. */
 export function receiptRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
@@ -49,10 +109,9 @@ export function receiptRoutes(app: FastifyInstance, { db }: Database, zone: stri
     return { ...sold, run_id: await keepRun(db, { ...about, bounds: filter.bounds, total, order_numbers: [] }) };
   });
 
-  command(app, db, noteDeliveryCall, async (tx, { input: { params }, caller }) => {
-    await noteDelivery(tx, params.id, caller.user_id);
-    return {};
-  });
+  command(app, db, noteDeliveryCall, (tx, { input: { params }, caller }) =>
+    noteDelivery(tx, params.id, caller.user_id),
+  );
 
   route(app, listReceiptRuns, async () => ({ items: await latestRuns(db) }));
 }

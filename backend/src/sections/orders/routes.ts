@@ -1,11 +1,86 @@
 import type { FastifyInstance } from 'fastify';
-import { getOrder, listCardHolders, listCashiers, listOrders } from '@/lib/sections/orders/contract/orders';
+import {
+  getOrder,
+  listCardHolders,
+  listCashiers,
+  listOrders,
+  type OrderDetail,
+  type OrderLine,
+} from '@/lib/sections/orders/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../../db/open';
 import { route } from '../../http/route';
-import { orderDetail } from './detail';
 import { filterOf } from './filter';
 import { cardHolders, cashiers, orderList } from './list';
+import { sql } from 'drizzle-orm';
+import { toBaht } from '@/lib/domain/money';
+import { closedDay } from '../../ledger/days/closed-days';
+import { ORDER_COLUMNS, ORDER_TABLES, orderOf, type OrderRecord } from './to-wire';
+
+interface DetailRecord extends OrderRecord {
+  discount_card: string;
+  session_id: number | null;
+  session_duration: number | null;
+  delivery_partner: string;
+  rounding: number;
+  prev_order_number: number | null;
+  next_order_number: number | null;
+  payment: OrderDetail['payment'] | null;
+}
+
+/** Seconds between two columns; an open end counts as `now`. */
+const lasting = (start: string, ...ends: string[]) => sql`
+  floor(extract(epoch from coalesce(${sql.raw(ends.join(', '))}, now()) - ${sql.raw(start)}))::int`;
+
+async function linesOf(db: Database['db'], orderNumber: number): Promise<OrderLine[]> {
+  const found = await db.execute<OrderLine & Record<string, unknown>>(sql`
+    select menu_id, menu_name, quantity::float8, price::float8, discount::float8, paidsum::float8
+    from order_lines where order_number = ${orderNumber} order by line`);
+  return found.rows.map(({ price, discount, paidsum, ...line }) => ({
+    ...line,
+    price: toBaht(price),
+    discount: toBaht(discount),
+    paidsum: toBaht(paidsum),
+  }));
+}
+
+async function agentsOf(db: Database['db'], sessionId: number): Promise<OrderDetail['agents']> {
+  const found = await db.execute<{ agent_id: number; duration: number; name: string }>(sql`
+    select a.agent_id, a.first_name as name, ${lasting('sa.start_time', 'sa.end_time', 's.end_time')} as duration
+    from session_agents sa join guest_sessions s using (session_id) join agents a using (agent_id)
+    where sa.session_id = ${sessionId} order by sa.start_time, a.agent_id`);
+  return found.rows;
+}
+
+/** An order with its positions, its session and its neighbours by number; null when there is none. */
+async function orderDetail(db: Database['db'], orderNumber: number): Promise<OrderDetail | undefined> {
+  const found = await db.execute<DetailRecord>(sql`
+    select ${ORDER_COLUMNS}, o.discount_card, o.session_id, o.delivery_partner, o.rounding::float8,
+      ${lasting('s.start_time', 's.end_time')} as session_duration,
+      (select json_build_object('expense_id', expense_id, 'fund', fund, 'closed_day', ${closedDay},
+          'time', floor(extract(epoch from expense_time))::float8)
+        from expenses e where e.order_number = o.order_number) as payment,
+      (select max(order_number) from orders where order_number < o.order_number) as prev_order_number,
+      (select min(order_number) from orders where order_number > o.order_number) as next_order_number
+    from ${ORDER_TABLES} left join guest_sessions s on s.session_id = o.session_id
+    where o.order_number = ${orderNumber}`);
+  const record = found.rows[0];
+  if (!record) return undefined;
+  const { discount_card, session_id, delivery_partner, prev_order_number, next_order_number } = record;
+  return {
+    ...orderOf(record),
+    ...(record.payment && { payment: record.payment }),
+    ...(record.rounding !== 0 && { rounding: toBaht(record.rounding) }),
+    discount_card,
+    session_id,
+    delivery_partner,
+    prev_order_number,
+    next_order_number,
+    session_duration: session_id === null ? null : record.session_duration,
+    agents: session_id === null ? [] : await agentsOf(db, session_id),
+    items: await linesOf(db, orderNumber),
+  };
+}
 
 /** Calls of the orders screen. Periods are those of the venue's zone. */
 export function orderRoutes(app: FastifyInstance, { db }: Database, zone: string): void {

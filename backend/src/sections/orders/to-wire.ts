@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Order, PaidType } from '@/lib/sections/orders/contract/orders';
-import { toBaht } from '@/lib/domain/money';
+import { inBaht } from '@/lib/domain/money';
 
 /** An order from the database: money in satang, time in Unix seconds. */
 export interface OrderRecord extends Record<string, unknown> {
@@ -53,15 +53,9 @@ export const orderOf = (record: OrderRecord): Order => ({
   table: record.table,
   time: record.time,
   cashier_name: record.cashier_name,
-  discount: toBaht(record.discount),
+  ...inBaht(record, 'discount', 'total_price', 'paidsum', 'balancebefore', 'balanceafter', 'paid_cash', 'paid_card'),
   discount_percent: record.discount_percent,
-  total_price: toBaht(record.total_price),
-  paidsum: toBaht(record.paidsum),
-  balancebefore: toBaht(record.balancebefore),
-  balanceafter: toBaht(record.balanceafter),
   paid_type: paidTypeOf(record),
-  paid_cash: toBaht(record.paid_cash),
-  paid_card: toBaht(record.paid_card),
   ...(record.booked_time !== null && record.booked_time > record.time && { booked_time: record.booked_time }),
   cancelled_time: record.cancelled_time,
   cancelled_by: record.cancelled_by,

@@ -9,12 +9,6 @@ import { markCase, readCases, unmarkCase } from '../../operation/attention/cases
 export function attentionRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const readerOf = (caller: Caller) => ({ person: caller, user_id: caller.user_id, special: app.special, zone });
   route(app, listAttention, ({ input: { body }, caller }) => readCases(db, readerOf(caller), body));
-  command(app, db, setAside, async (tx, { input: { body }, caller }) => {
-    await markCase(tx, readerOf(caller), body);
-    return {};
-  });
-  command(app, db, bringBack, async (tx, { input: { body }, caller }) => {
-    await unmarkCase(tx, readerOf(caller), body);
-    return {};
-  });
+  command(app, db, setAside, (tx, { input: { body }, caller }) => markCase(tx, readerOf(caller), body));
+  command(app, db, bringBack, (tx, { input: { body }, caller }) => unmarkCase(tx, readerOf(caller), body));
 }

@@ -1,14 +1,47 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { getAgentPhoto, listAgentSettings, saveAgent, uploadAgentPhoto } from '@/lib/sections/users/contract/agents';
-import type { Database } from '../../db/open';
+import type { Database, Transaction } from '../../db/open';
 import { agents } from '../../db/schema';
 import { fileStore, photoName } from '../../files/file-store';
 import { command } from '../../http/command';
 import { sendPhoto, upload } from '../../http/form';
 import { route } from '../../http/route';
-import { noteAgentPhoto, toAgentPhoto } from './agent-photo';
-import { agentSettings, changeAgent, photoTimestamp } from './agent-settings';
+import { agentSettings, changeAgent, photoTimestamp, agentToWire, lockAgent } from './agent-settings';
+import { refusal } from '@/lib/contract/refusals';
+import { differences, remember } from '../../db/history';
+import { versionAfter } from '../../db/time';
+import { toJpeg } from '../../files/photo';
+
+/** Width and height of a stored photo, in pixels. */
+const SIDE = 400;
+
+/**
+ * Converts a jpg or png to the stored jpeg: a square around the middle, at most 400 × 400.
+ * @throws ProblemError 1 for anything but a complete picture, or one too large to unpack.
+ */
+const toAgentPhoto = (file: Buffer): Promise<Buffer> =>
+  toJpeg(file, ({ picture, width, height }) => {
+    const side = Math.min(SIDE, width, height);
+    return picture.resize({ width: side, height: side, fit: 'cover', position: 'centre' });
+  });
+
+/**
+ * Records a new photo and returns its address, which has its version in browser caches.
+ * @throws ProblemError 2 for an unknown agent.
+ */
+async function noteAgentPhoto(tx: Transaction, userId: number, agentId: number): Promise<string> {
+  const before = await lockAgent(tx, agentId);
+  const [after] = await tx
+    .update(agents)
+    .set({ photo_time: versionAfter(agents.photo_time) })
+    .where(eq(agents.agent_id, agentId))
+    .returning();
+  if (!after) throw refusal('noSuchAgent', 'agent_id');
+  const changes = differences({ photo: photoTimestamp(before) }, { photo: photoTimestamp(after) });
+  await remember(tx, 'agent', userId, [{ record_id: agentId, action: 'changed', changes }]);
+  return agentToWire(after).photo_url ?? '';
+}
 
 /** Settings and photos of the agents. */
 export function agentRoutes(app: FastifyInstance, database: Database): void {

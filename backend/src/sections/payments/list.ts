@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { HallDue, listPayments, PaymentRow, paymentsSummary } from '@/lib/sections/payments/contract/payments';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { inBaht, toBaht, toSatang } from '@/lib/domain/money';
 import { OVERDUE_DAYS } from '@/lib/sections/payments/rules';
 import type { Queries } from '../../db/open';
 import { hallName, integers } from './agents';
@@ -128,11 +128,14 @@ export async function listOf(
           {
             ...row,
             session_id,
-            check_total: toBaht(row.check_total),
-            bonus_from_percent: toBaht(row.bonus_from_percent),
-            bonus_from_promo: toBaht(row.bonus_from_promo),
-            bonus_from_referral: toBaht(row.bonus_from_referral),
-            bonus_total: toBaht(row.bonus_total),
+            ...inBaht(
+              row,
+              'check_total',
+              'bonus_from_percent',
+              'bonus_from_promo',
+              'bonus_from_referral',
+              'bonus_total',
+            ),
           },
         ],
   );

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { paymentStatement, StatementRow } from '@/lib/sections/payments/contract/payments';
-import { toBaht } from '@/lib/domain/money';
+import { inBaht, toBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Queries } from '../../db/open';
 import { within } from '../../db/time';
@@ -42,8 +42,7 @@ const toWire = (line: Line): StatementRow => ({
   bonus_from_percent: baht(line.bonus_from_percent),
   bonus_from_promo: baht(line.bonus_from_promo),
   bonus_from_referral: baht(line.bonus_from_referral),
-  amount: toBaht(line.amount),
-  owed: toBaht(line.owed),
+  ...inBaht(line, 'amount', 'owed'),
 });
 
 async function sumsOf(db: Queries, { agent_id, bounds }: Asked): Promise<Sums> {
@@ -65,7 +64,7 @@ async function sumsOf(db: Queries, { agent_id, bounds }: Asked): Promise<Sums> {
 export async function statementOf(db: Queries, asked: Asked): Promise<ReplyOf<typeof paymentStatement>> {
   const { agent_id, bounds, page, count } = asked;
   const { first_name } = await requireAgent(db, agent_id);
-  const { total, opening, earned, taken_back, paid, closing } = await sumsOf(db, asked);
+  const sums = await sumsOf(db, asked);
   const { rows } = await db.execute<Line>(sql`
     select number::integer, floor(extract(epoch from time))::float8 as time, kind, payment_type, session_id, order_number,
       p.name as place_name, referral_agent_id, r.first_name as referral_agent_name, lines.percent::float8 as percent,
@@ -79,13 +78,7 @@ export async function statementOf(db: Queries, asked: Asked): Promise<ReplyOf<ty
   return {
     first_name,
     items: rows.map(toWire),
-    totals: {
-      opening: toBaht(opening),
-      earned: toBaht(earned),
-      taken_back: toBaht(taken_back),
-      paid: toBaht(paid),
-      closing: toBaht(closing),
-    },
-    total,
+    totals: inBaht(sums, 'opening', 'earned', 'taken_back', 'paid', 'closing'),
+    total: sums.total,
   };
 }

@@ -83,26 +83,16 @@ export function salaryRoutes(app: FastifyInstance, { db }: Database, zone: strin
     salary_story_id: await settle(editBy(tx, caller), body),
   }));
   command(app, db, saveEmployee, (tx, { input: { body }, caller }) => save(editBy(tx, caller), body));
-  command(app, db, removeEmployee, async (tx, { input: { body }, caller }) => {
-    await remove(editBy(tx, caller), body);
-    return {};
-  });
-  command(app, db, restoreEmployee, async (tx, { input: { body }, caller }) => {
-    await restore(editBy(tx, caller), body.employee_id);
-    return {};
-  });
+  command(app, db, removeEmployee, (tx, { input: { body }, caller }) => remove(editBy(tx, caller), body));
+  command(app, db, restoreEmployee, (tx, { input: { body }, caller }) => restore(editBy(tx, caller), body.employee_id));
   command(app, db, operateSalary, async (tx, { input: { body }, caller }) => ({
     salary_story_id: await operate(editBy(tx, caller), body),
   }));
   command(app, db, paySalaries, async (tx, { input: { body }, caller }) => ({
     items: await pay(editBy(tx, caller), body),
   }));
-  command(app, db, removeSalaryStory, async (tx, { input: { body }, caller }) => {
-    await removeStory(editBy(tx, caller), body.salary_story_id);
-    return {};
-  });
-  command(app, db, skipInstalment, async (tx, { input: { body }, caller }) => {
-    await skip(editBy(tx, caller), body);
-    return {};
-  });
+  command(app, db, removeSalaryStory, (tx, { input: { body }, caller }) =>
+    removeStory(editBy(tx, caller), body.salary_story_id),
+  );
+  command(app, db, skipInstalment, (tx, { input: { body }, caller }) => skip(editBy(tx, caller), body));
 }

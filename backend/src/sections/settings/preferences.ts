@@ -30,6 +30,5 @@ export function preferenceRoutes(app: FastifyInstance, { db }: Database): void {
         target: userPreferences.user_id,
         set: { preferences: sql`${userPreferences.preferences} || excluded.preferences`, updated_at: sql`now()` },
       });
-    return {};
   });
 }

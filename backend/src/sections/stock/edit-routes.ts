@@ -41,45 +41,31 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, saveStockItem, async (tx, { input: { body }, caller }) => ({
     version: await save(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.special)),
   }));
-  command(app, db, deleteStock, async (tx, { input: { body }, caller }) => {
-    await remove(tx, caller.user_id, body.items);
-    return {};
-  });
+  command(app, db, deleteStock, (tx, { input: { body }, caller }) => remove(tx, caller.user_id, body.items));
   route(app, stockRemoval, ({ input: { body } }) => removalOf(db, body.items));
-  command(app, db, restoreStock, async (tx, { input: { body }, caller }) => {
-    await restore(tx, caller.user_id, body.items);
-    return {};
-  });
-  command(app, db, mergeStock, async (tx, { input: { body }, caller }) => {
-    await merge(tx, caller.user_id, body.source_id, body.destination_id);
-    return {};
-  });
-  command(app, db, transferStock, async (tx, { input: { body }, caller }) => {
-    await transfer(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.special));
-    return {};
-  });
+  command(app, db, restoreStock, (tx, { input: { body }, caller }) => restore(tx, caller.user_id, body.items));
+  command(app, db, mergeStock, (tx, { input: { body }, caller }) =>
+    merge(tx, caller.user_id, body.source_id, body.destination_id),
+  );
+  command(app, db, transferStock, (tx, { input: { body }, caller }) =>
+    transfer(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.special)),
+  );
   command(app, db, writeOffStock, async (tx, { input: { body }, caller }) => {
     const seesHeld = mayAccess(caller, SIGHTS.quantities, app.special);
     return { stock_story_id: await writeOff(tx, caller.user_id, body, seesHeld) };
   });
-  command(app, db, undoWriteOff, async (tx, { input: { body }, caller }) => {
-    await takeBack(tx, caller.user_id, body.stock_story_id);
-    return {};
-  });
+  command(app, db, undoWriteOff, (tx, { input: { body }, caller }) =>
+    takeBack(tx, caller.user_id, body.stock_story_id),
+  );
   command(app, db, addBarcode, (tx, { input: { body }, caller }) => barcodes.add(tx, caller.user_id, body));
-  command(app, db, deleteBarcode, async (tx, { input: { body }, caller }) => {
-    await barcodes.remove(tx, caller.user_id, body.barcode_id);
-    return {};
-  });
+  command(app, db, deleteBarcode, (tx, { input: { body }, caller }) =>
+    barcodes.remove(tx, caller.user_id, body.barcode_id),
+  );
   command(app, db, setSensor, async (tx, { input: { body }, caller }) => {
     const { item_id, sensor_id, channel_id } = body;
     await sensor.set(tx, caller.user_id, item_id, { sensor_id, channel_id });
-    return {};
   });
-  command(app, db, deleteSensor, async (tx, { input: { body }, caller }) => {
-    await sensor.unset(tx, caller.user_id, body.item_id);
-    return {};
-  });
+  command(app, db, deleteSensor, (tx, { input: { body }, caller }) => sensor.unset(tx, caller.user_id, body.item_id));
 
   route(app, removedStock, async () => ({ items: await removed(db) }));
   route(app, stockHistory, async ({ input: { body } }) => {

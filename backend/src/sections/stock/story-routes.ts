@@ -4,7 +4,7 @@ import { stockDependencies } from '@/lib/sections/stock/contract/stock';
 import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/sections/stock/contract/story';
 import { hiddenFrom } from '@/lib/rights/sights';
 import { addQuantity } from '@/lib/domain/stock-ledger';
-import { boundsOf } from '@/lib/domain/venue-time';
+import { boundsOf, type Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../../db/open';
 import { unixNow } from '../../db/time';
 import { route } from '../../http/route';
@@ -12,7 +12,68 @@ import { craftsSeenBy } from '../../ledger/stock/seen-crafts';
 import { storyRepository } from '../../ledger/stock/story';
 import { storyRow } from '../../ledger/stock/story-row';
 import { dependenciesOf, makersOf } from './dependencies';
-import { storyChart } from './story-chart';
+import { sql } from 'drizzle-orm';
+
+interface ChartPoint extends Record<string, unknown> {
+  /** Unix seconds. */
+  readonly time: number;
+  readonly quantity: number;
+}
+
+/** More points than a screen can show, besides the first and the last. */
+const BUCKETS = 238;
+
+/**
+ * Quantity of an item over a period, at most 240 points in time order: at the start, the last of each of 238 equal
+ * parts, and at the end (or `now`). Only the item's own story: a merge is a step. Empty for an item that never moved.
+ */
+async function storyChart(
+  db: Database['db'],
+  itemId: number,
+  { start, end }: Bounds,
+  now: number,
+): Promise<ChartPoint[]> {
+  const until = Math.max(Math.min(end ?? now, now), start ?? 0);
+  const before = await quantityBefore(db, itemId, start);
+  const first = start ?? (await firstTime(db, itemId));
+  if (first === null) return [];
+  const found = await db.execute<ChartPoint>(sql`
+    select floor(extract(epoch from s.stock_story_time)::float8) as time, s.quantity_after::float8 as quantity
+    from (
+      select max(stock_story_id) as stock_story_id
+      from stock_story
+      where item_id = ${itemId} and stock_story_time >= to_timestamp(${first}::float8)
+        and stock_story_time < to_timestamp(${until}::float8 + 1)
+      group by floor((extract(epoch from stock_story_time)::float8 - ${first}::float8) * ${BUCKETS}
+        / greatest(${until}::float8 - ${first}::float8, 1))
+    ) last
+    join stock_story s using (stock_story_id)
+    order by s.stock_story_time, s.stock_story_id`);
+  return bounded(found.rows, start === null ? null : { time: start, quantity: before ?? 0 }, until);
+}
+
+/** Moves between the start and the end of the period; of two at the same moment the later remains. */
+function bounded(moves: readonly ChartPoint[], opening: ChartPoint | null, until: number): ChartPoint[] {
+  const points = opening ? [opening, ...moves] : [...moves];
+  const last = points.at(-1);
+  if (last && last.time < until) points.push({ time: until, quantity: last.quantity });
+  return points.filter(({ time }, index) => points[index + 1]?.time !== time);
+}
+
+async function quantityBefore(db: Database['db'], itemId: number, start: number | null): Promise<number | undefined> {
+  if (start === null) return undefined;
+  const found = await db.execute<{ quantity: number }>(sql`
+    select quantity_after::float8 as quantity from stock_story
+    where item_id = ${itemId} and stock_story_time < to_timestamp(${start})
+    order by stock_story_id desc limit 1`);
+  return found.rows[0]?.quantity;
+}
+
+async function firstTime(db: Database['db'], itemId: number): Promise<number | null> {
+  const found = await db.execute<{ time: number | null }>(sql`
+    select floor(extract(epoch from min(stock_story_time)))::float8 as time from stock_story where item_id = ${itemId}`);
+  return found.rows[0]?.time ?? null;
+}
 
 /** Calls for the story of a stock item, and the dishes and crafts that use or make it. Periods are in `zone`. */
 export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string): void {

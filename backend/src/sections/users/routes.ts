@@ -73,13 +73,17 @@ export function userRoutes(app: FastifyInstance, { db }: Database, settings: Set
       hire(await editBy(tx, call.caller, special), current(), fields, hash),
     );
   });
-  command(app, db, partWithPerson, async (tx, { input: { body }, caller }) => {
-    await partWith(await editBy(tx, caller, special), current(), body);
-    return {};
-  });
+  command(
+    app,
+    db,
+    partWithPerson,
+    async (tx, { input: { body }, caller }) => await partWith(await editBy(tx, caller, special), current(), body),
+  );
 
-  command(app, db, deleteUser, async (tx, { input: { body }, caller }) => {
-    await removeAccount(await editBy(tx, caller, special), body.user_id);
-    return {};
-  });
+  command(
+    app,
+    db,
+    deleteUser,
+    async (tx, { input: { body }, caller }) => await removeAccount(await editBy(tx, caller, special), body.user_id),
+  );
 }

@@ -1,13 +1,86 @@
 import type { Transaction } from '@/backend/src/db/open';
-import { pendingOperations } from '@/backend/src/db/schema';
+import { pendingOperations, menuItems, takenOff } from '@/backend/src/db/schema';
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { posAdd, posOpen, posRemove, posRemoveAll } from '@/lib/sections/orders/contract/pos';
 import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
-import { priceThen } from './dish-then';
 import { laterOf, momentOf } from './moment';
-import { readTable, requirePlace, sessionAt } from './open-table';
-import { takeOff } from './trace';
+import { readTable, requirePlace, sessionAt, type TableOf } from './open-table';
+import { eq, inArray } from 'drizzle-orm';
+import { valueThen } from '@/backend/src/db/history';
+import { tableOf, type OpenTable } from '@/backend/src/ledger/sales/open-tables';
+import { takenBetween } from '@/lib/sections/orders/rules/pending-replay';
+import { clearBill, isShown } from './bills';
+
+type Operation = typeof pendingOperations.$inferInsert & { readonly operation_time: Date };
+
+/**
+ * Takes positions off a table and keeps what was taken, a row for each dish and price. `operations` are removals of one
+ * moment and user, within what is `on` the table.
+ */
+async function takeOff(
+  tx: Transaction,
+  at: TableOf,
+  on: OpenTable,
+  operations: readonly [Operation, ...Operation[]],
+): Promise<void> {
+  const written = await tx
+    .insert(pendingOperations)
+    .values([...operations])
+    .returning();
+  const after = tableOf([...on.rows, ...written]);
+  const taken = takenBetween(on.positions, after.positions);
+  const [{ operation_time: taken_time, user_id }] = operations;
+  const names = await tx
+    .select({ menu_id: menuItems.item_id, name: menuItems.name })
+    .from(menuItems)
+    .where(inArray(menuItems.item_id, [...on.counts.keys()]));
+  const nameOf = new Map(names.map(({ menu_id, name }) => [menu_id, name]));
+  const about = { place_id: at.place_id, table: at.table, taken_time, user_id, after_bill: await isShown(tx, at) };
+  await tx.insert(takenOff).values(
+    taken.map(({ menu_id, count, price = 0 }) => ({
+      ...about,
+      menu_id,
+      menu_name: nameOf.get(menu_id) ?? '',
+      quantity: count,
+      value: Math.round(price * count),
+    })),
+  );
+  if (after.counts.size === 0) await clearBill(tx, at);
+}
+
+interface Dish {
+  /** In satang. */
+  readonly retail_price: number;
+  readonly open_price: boolean;
+}
+
+/**
+ * A dish as on the menu at a moment: a till may send an order later, when the price has changed already.
+ * @throws ProblemError 2 for a dish that did not exist at that time; one that went off sale since is accepted
+ */
+async function dishThen(tx: Transaction, menuId: number, time: Date): Promise<Dish> {
+  const [dish] = await tx.select().from(menuItems).where(eq(menuItems.item_id, menuId));
+  if (!dish?.is_file || (dish.removed_at && dish.removed_at <= time)) throw refusal('noSuchDish', 'menu_id');
+  if (dish.last_update <= time) return dish;
+  const changed = (field: keyof Dish) => valueThen(tx, 'menu', dish.record_id, field, time);
+  const [price, asked] = [await changed('retail_price'), await changed('open_price')];
+  return {
+    retail_price: typeof price === 'number' ? toSatang(price) : dish.retail_price,
+    open_price: typeof asked === 'boolean' ? asked : dish.open_price,
+  };
+}
+
+/**
+ * Price of a piece added at a moment, in satang: the dish's of that moment, or `asked` in baht where the till asks.
+ * @throws ProblemError 2 for a dish that did not exist then, 1 without the price of an open-price dish, or with another's
+ */
+async function priceThen(tx: Transaction, menuId: number, time: Date, asked: number | undefined): Promise<number> {
+  const { open_price, retail_price } = await dishThen(tx, menuId, time);
+  if (open_price && asked === undefined) throw refusal('priceAsked', 'price');
+  if (!open_price && asked !== undefined) throw refusal('priceFixed', 'price');
+  return asked === undefined ? retail_price : toSatang(asked);
+}
 
 type Nothing = Record<string, never>;
 const nothing: Nothing = {};

@@ -70,6 +70,5 @@ export function messageRoutes(app: FastifyInstance, { db }: Database, settings: 
     const about = businessDate(unixNow(), settings.VENUE_TIMEZONE);
     const queued = await queueTold(tx, { kind: 'test', about, user_id }, settings);
     if (queued === 0) throw refusal('nowhereToSend');
-    return {};
   });
 }
