@@ -6,7 +6,7 @@ import {
   pendingOrders,
   stockBarcodes,
   stockCategories,
-  type StockFile,
+  type StockItemRow as WireItem,
   type StockFolder,
   type StockNode,
 } from '@/lib/sections/stock/contract/stock';
