@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { openToRestore, syncFolder } from '../backend/src/backup/file';
 import { tellProgress } from '../backend/src/backup/progress';
 import { brokenRules, tellVenue } from '../backend/src/backup/summary';
@@ -6,8 +8,6 @@ import { restoreInto } from '../backend/src/backup/restore';
 import { keepVenue } from '../backend/src/db/venue';
 import { readSettings } from '../lib/env';
 import { sentenceOf } from '../lib/process/sentence';
-import { existsSync, readdirSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
 import { removeDatabase } from '../backend/src/postgres/engine';
 import { makeFolder, markOf, requireOwner } from '../backend/src/postgres/folder';
 

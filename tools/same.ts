@@ -1,5 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { offerPoppler } from '@/scripts/test/debian';
 import { runProgram } from '@/lib/process/sentence';
+import { browserPath, wirePath, type Endpoint } from '@/lib/contract/endpoint';
 import { openApp } from './same/app';
 import { requireClock, NOW } from './same/clock';
 import { portraitOf } from './same/collect';
@@ -7,12 +13,6 @@ import { differencesOf, reportOf } from './same/compare';
 import { lists, papers } from './same/files';
 import type { Portrait, Question } from './same/question';
 import { screens } from './same/screens';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createHash } from 'node:crypto';
-import { browserPath, wirePath, type Endpoint } from '@/lib/contract/endpoint';
 import { every, inputsFor, reads } from './same/reads';
 import { ADMIN, IDS, STAFF } from './same/venue';
 

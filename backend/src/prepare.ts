@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, and, isNull } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import type { Settings } from '@/lib/env';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import type { Database } from './db/open';
 import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
@@ -11,8 +13,6 @@ import { hashPassword } from './people/passwords';
 import type { LoadSample } from './sample-venue';
 import { setAgentHalls } from './sections/payments/halls';
 import { ensureStockBasics } from './sections/stock/basics';
-import { randomBytes } from 'node:crypto';
-import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { StartupError } from './postgres/startup-error';
 
 /**

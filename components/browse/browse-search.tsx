@@ -1,7 +1,7 @@
 'use client';
-import { useWindowEvent } from '@/components/ui/use-window-event';
 import { IconFolder, IconSearch } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { Marked } from '@/components/tree/marked';
 import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';

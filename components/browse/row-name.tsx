@@ -22,7 +22,7 @@ export function RowName({ row, children }: { row: BrowseRow; children?: ReactNod
     <span className={cx(layout.line, classes['cell'])}>
       {!row.is_file && <IconFolder size={16} stroke={1.6} className={classes['icon']} aria-label={t('folder')} />}
       {field ?? (
-        <span className={cx(layout.clip, classes['name'])} data-folder={!row.is_file || undefined} title={row.name}>
+        <span className={classes['name']} data-folder={!row.is_file || undefined} title={row.name}>
           {row.name}
         </span>
       )}

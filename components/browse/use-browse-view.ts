@@ -1,7 +1,7 @@
 'use client';
+import { useMemo } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import type { Sort } from '@/lib/domain/tree';
-import { useMemo } from 'react';
 import { useLaggingUrl } from './use-lagging-url';
 
 const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '', dish: '', open: '', show: '' };

@@ -15,9 +15,9 @@ import {
   seriesTotal,
 } from '@/lib/lists/chart';
 import { useRemembered } from '@/components/ui/use-remembered';
+import hidden from '@/components/ui/text.module.css';
 import classes from './chart.module.css';
 import { ChartFailed } from './chart-failed';
-import hidden from '@/components/ui/text.module.css';
 
 const FRIDAY = 5;
 

@@ -1,5 +1,4 @@
 'use client';
-import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import {
   BarController,
   BarElement,
@@ -14,11 +13,12 @@ import {
 } from 'chart.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chart as Canvas } from 'react-chartjs-2';
+import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import { useShownScheme } from '@/components/ui/color-scheme';
-import { columnOptions, type ColumnView } from './column-options';
-import { inkOf, type Ink } from './theme';
 import { axisOf, colourPlaces, stackOf, type ChartValue } from '@/lib/lists/chart';
 import { seriesColour } from '@/lib/lists/series-colours';
+import { columnOptions, type ColumnView } from './column-options';
+import { inkOf, type Ink } from './theme';
 
 type Columns = ChartData<'bar', number[], string>;
 

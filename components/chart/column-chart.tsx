@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState, type CSSProperties } from 'react';
 import { axisOf, stackOf, type ChartValue, colourPlaces } from '@/lib/lists/chart';
 import { cx, layout } from '@/components/ui/classes';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
+import { seriesColour } from '@/lib/lists/series-colours';
 import classes from './chart.module.css';
 import { ColumnCanvas } from './column-canvas';
 import type { Writers } from './column-options';
 import { PointList } from './point-list';
-import { UnstyledButton } from '@/components/ui/unstyled-button';
-import { seriesColour } from '@/lib/lists/series-colours';
 
 interface LegendProps {
   readonly chart: ChartValue;

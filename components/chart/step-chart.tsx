@@ -1,9 +1,9 @@
 'use client';
-import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import { Chart, LinearScale, LineElement, PointElement, Tooltip, type ChartOptions } from 'chart.js';
 import { useTimeZone } from 'next-intl';
 import { useState } from 'react';
 import { Line } from 'react-chartjs-2';
+import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import { useShownScheme } from '@/components/ui/color-scheme';
 import { formatTime } from '@/lib/domain/format';
 import { timeTicks } from '@/lib/domain/time-ticks';

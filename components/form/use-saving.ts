@@ -1,19 +1,19 @@
 'use client';
 import { useLocale } from 'next-intl';
+import { useState } from 'react';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { useCommand } from '@/lib/api/use-command';
 import type { InputOf, RawInput, ReplyOf } from '@/lib/contract/endpoint';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import type { Command, Draft, Fields, Form } from '@/lib/forms/define';
 import { bodyOf, changedFields, fieldNamed, paramsOf, readDraft } from '@/lib/forms/evaluate';
+import { problemOf } from '@/lib/api/call';
+import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';
 import type { FormOptions, ConflictOptions } from './form-options';
 import { useMessage } from './use-error-text';
 import type { FormFields } from './use-fields';
 import type { FormDraft } from './use-form-draft';
 import { useSubmission } from './use-submission';
-import { useState } from 'react';
-import { problemOf } from '@/lib/api/call';
-import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';
 
 /** Conflict of a draft with what another user saved first. */
 function useConflict<E extends Command, F extends Fields, R>(

@@ -1,9 +1,9 @@
 'use client';
-import { useWindowEvent } from '@/components/ui/use-window-event';
 import { useTranslations } from 'next-intl';
 import { nanoid } from 'nanoid';
 import Link from 'next/link';
 import { useRef, type ReactNode } from 'react';
+import { useWindowEvent } from '@/components/ui/use-window-event';
 import { ProblemDetails } from '@/components/problem/problem-details';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import classes from './header-action.module.css';
 
-/** Looks of a button in the head of a page, which is its icon alone where there is no room for its name. */
+/** Props of a button in a page's head; without room for its name it shows its icon alone. */
 export const headerAction = (label: string, Icon: TablerIcon, title = label) => ({
   className: classes['button'],
   'aria-label': label,

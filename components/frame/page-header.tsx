@@ -1,12 +1,12 @@
 'use client';
 import { type ReactNode, useId, useState } from 'react';
-import { cx, layout } from '@/components/ui/classes';
-import { Title } from '@/components/ui/title';
-import classes from './page-header.module.css';
-import { PageTitle } from './page-title';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { cx, layout } from '@/components/ui/classes';
+import { Title } from '@/components/ui/title';
 import { ActionIcon } from '@/components/ui/action-icon';
+import classes from './page-header.module.css';
+import { PageTitle } from './page-title';
 import toolbar from './toolbar.module.css';
 
 /**

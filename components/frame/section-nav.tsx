@@ -1,15 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Fragment, memo } from 'react';
-import { cx, layout } from '@/components/ui/classes';
-import type { SectionId } from '@/lib/contract/sections';
-import classes from './sidebar.module.css';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { cx, layout } from '@/components/ui/classes';
+import type { SectionId } from '@/lib/contract/sections';
 import { Hint } from '@/components/ui/hint';
 import { useSectionHref } from '@/components/period/carried-period';
-import { Arriving } from './arriving';
 import text from '@/components/ui/text.module.css';
+import classes from './sidebar.module.css';
+import { Arriving } from './arriving';
 import links from './nav-link.module.css';
 import { SECTION_ICONS } from './section-icons';
 

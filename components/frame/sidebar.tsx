@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { cx, layout } from '@/components/ui/classes';
 import { Hint } from '@/components/ui/hint';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { AccountBar, type AccountBarProps } from './account-bar';
 import { BrandMark } from './brand-mark';
 import { SectionNav, type VisibleSection } from './section-nav';
 import classes from './sidebar.module.css';
-import { UnstyledButton } from '@/components/ui/unstyled-button';
 import search from './search-button.module.css';
 import { useModKey } from './use-mod-key';
 

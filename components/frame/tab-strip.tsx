@@ -2,9 +2,9 @@
 import Link from 'next/link';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useEdges } from '@/components/ui/use-edges';
+import { cx, layout } from '@/components/ui/classes';
 import { Arriving } from './arriving';
 import { useKeepTab } from './last-tab';
-import { cx, layout } from '@/components/ui/classes';
 import classes from './tab-strip.module.css';
 
 interface TabProps {

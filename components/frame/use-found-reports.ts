@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useSectionHref } from '@/components/period/carried-period';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
+import { SHARED_REPORTS } from '@/lib/contract/places';
+import type { SectionId } from '@/lib/contract/sections';
 import { findByName, LEAST, MOST } from './find-by-name';
 import type { Found, FoundInput } from './findable';
 import { SECTION_ICONS } from './section-icons';
-import { SHARED_REPORTS } from '@/lib/contract/places';
-import type { SectionId } from '@/lib/contract/sections';
 
 /** Report that the search finds by its name. */
 interface FoundReport {

@@ -6,9 +6,9 @@ import { Pagination } from '@/components/table/pagination';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { formatCount } from '@/lib/domain/format';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import classes from './list-screen.module.css';
 import type { ListView } from './use-list-view';
-import { SegmentedControl } from '@/components/ui/segmented-control';
 
 interface PageSizeProps {
   sizes: readonly (number | 'all')[];

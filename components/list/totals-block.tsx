@@ -1,11 +1,11 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { ListTotals } from '@/lib/lists/list';
 import { shownLines } from '@/lib/lists/totals-lines';
 import classes from './totals-block.module.css';
 import { useTotalsFigures, type TotalsFigures, type TotalsShown } from './totals-figures';
 import { TotalsGrid } from './totals-grid';
 import { useRest, type Rest } from './totals-rest';
-import { useTranslations } from 'next-intl';
 
 interface TotalsListProps extends Pick<TotalsShown, 'heads'> {
   line: TotalsFigures;

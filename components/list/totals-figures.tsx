@@ -5,8 +5,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { labelOf, type ColumnKind, type ListTotals, type TotalsHead } from '@/lib/lists/list';
 import { shownLines } from '@/lib/lists/totals-lines';
 import { writeValue } from '@/lib/lists/write';
-import { Change } from './change';
 import { cx, layout } from '@/components/ui/classes';
+import { Change } from './change';
 import classes from './totals-block.module.css';
 
 /** Line of totals on the screen. */

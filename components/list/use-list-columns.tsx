@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import { cellText, toneOf } from '@/lib/lists/cell';
 import { labelOf, type ListColumn, type Words, type Writing, type Tone } from '@/lib/lists/list';
-import { Change } from './change';
-import type { Drawn, Look, Looks, CellLook } from './looks';
 import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { Change } from './change';
+import type { Drawn, Look, Looks, CellLook } from './looks';
 import classes from './cell.module.css';
 
 interface CellProps {

@@ -1,17 +1,17 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { pastPreset, pastPresetOf, stepPeriod } from '@/lib/domain/period-steps';
 import { CUSTOM, type Period } from '@/lib/contract/period';
 import { boundsOf, MONTH } from '@/lib/domain/venue-time';
-import classes from './period-selector.module.css';
-import { WaitingDates, type Side } from './waiting-dates';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { formatTime } from '@/lib/domain/format';
+import classes from './period-selector.module.css';
+import { WaitingDates, type Side } from './waiting-dates';
 
 interface PeriodStepProps {
   readonly by: -1 | 1;

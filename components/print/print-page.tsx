@@ -1,10 +1,10 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
+import { IconPrinter } from '@tabler/icons-react';
 import { PageTitle } from '@/components/frame/page-title';
 import { cx, layout } from '@/components/ui/classes';
-import classes from './print-page.module.css';
-import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '@/components/ui/button';
+import classes from './print-page.module.css';
 
 interface PrintToolbarProps {
   readonly back: { readonly href: string; readonly label: string };

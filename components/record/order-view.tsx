@@ -6,8 +6,8 @@ import { cx, layout } from '@/components/ui/classes';
 import type { OrderDetail } from '@/lib/sections/orders/contract/orders';
 import { formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
 import { priceOfOne } from '@/lib/sections/orders/rules/receipt';
-import classes from './record-dialog.module.css';
 import { Facts } from '@/components/ui/facts';
+import classes from './record-dialog.module.css';
 
 /** Facts of an order: time, place, cashier, payment, and effect on the cashbox. */
 export function OrderFacts({ order }: { order: OrderDetail }) {

@@ -3,7 +3,6 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useFresh } from '@/lib/api/use-fresh';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { getPurchase } from '@/lib/sections/stock/contract/stock';
-import { RecordDialog, useRecordNumber } from './record-dialog';
 import { useMeasure } from '@/components/frame/use-measure';
 import { useMay } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';
@@ -12,6 +11,7 @@ import { browserPath, type ReplyOf, wirePath } from '@/lib/contract/endpoint';
 import { getExpenseFile } from '@/lib/sections/expenses/contract';
 import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
 import { priceOfOne } from '@/lib/sections/orders/rules/receipt';
+import { RecordDialog, useRecordNumber } from './record-dialog';
 import classes from './record-dialog.module.css';
 
 /** Lines of a purchase: who received what, when, at which cost; cancelled lines are struck through. */

@@ -20,7 +20,7 @@ export function useRecordNumber(requested: number) {
 }
 
 interface RecordDialogProps {
-  /** What the record is; its words are in the messages. */
+  /** Kind of the record, a part of the messages. */
   readonly kind: 'order' | 'purchase';
   readonly number: number;
   readonly size: string;

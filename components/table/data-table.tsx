@@ -1,15 +1,15 @@
 'use client';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Sort } from '@/lib/domain/tree';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Sort } from '@/lib/domain/tree';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { useContextMenu, type MenuContent } from '@/components/ui/use-context-menu';
 import { useDragItems, type DragItems } from '@/components/ui/use-drag-items';
 import { useEdges } from '@/components/ui/use-edges';
+import { cx, layout as looks } from '@/components/ui/classes';
 import type { Column, FootLine, RowKey } from './column';
 import { ColumnStyles } from './column-styles';
-import { cx, layout as looks } from '@/components/ui/classes';
 import classes from './data-table.module.css';
 import { ROW_HEIGHT, useRowScroll } from './row-scroll';
 import { SkeletonRows } from './skeleton-rows';

@@ -1,10 +1,10 @@
 'use client';
 import { useMemo, type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CellWriting, RowKey } from './column';
 import type { ModelColumn } from './table-model';
 import { drawnColumn, TableRow } from './table-row';
 import type { Marked } from './use-marks';
-import { flushSync } from 'react-dom';
 import { ROW_HEIGHT } from './row-scroll';
 
 /** Rows per block: rendered rows change by whole blocks, so most frames of a scroll change nothing. */

@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { IconColumns3 } from '@tabler/icons-react';
 import { cx, layout } from '@/components/ui/classes';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { MenuButton } from '@/components/ui/menu-button';
 import classes from './data-table.module.css';
 import { columnOf, type ModelColumn, type TableModel } from './table-model';
 import { cellProps } from './table-row';
-import { IconColumns3 } from '@tabler/icons-react';
-import { ActionIcon } from '@/components/ui/action-icon';
-import { MenuButton } from '@/components/ui/menu-button';
 
 interface ColumnsMenuProps<Row extends object> {
   table: TableModel<Row>;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { valueOf } from '@/lib/lists/list';
-import { alignOf, cellText, type CellWriting, type Column } from './column';
 import { cx, layout } from '@/components/ui/classes';
+import { alignOf, cellText, type CellWriting, type Column } from './column';
 import classes from './data-table.module.css';
 import { ROW_HEIGHT } from './row-scroll';
 import { columnOf, type ModelColumn } from './table-model';

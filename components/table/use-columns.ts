@@ -1,6 +1,7 @@
 'use client';
 import { functionalUpdate, useTable, type ColumnDef, type ColumnVisibilityState } from '@tanstack/react-table';
 import { useMemo, useState, type RefObject, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { Sort } from '@/lib/domain/tree';
 import { headOf, valueOf } from '@/lib/lists/list';
 import type { CellWriting, Column, FootLine } from './column';
@@ -8,7 +9,6 @@ import { useColumnChoice } from './column-choice';
 import { goneAt, stepsOf } from './column-layout';
 import { sizeOf, type ColumnSize } from './column-size';
 import { columnOf, features } from './table-model';
-import { flushSync } from 'react-dom';
 
 const UNKNOWN = { width: Infinity, windowWidth: Infinity };
 

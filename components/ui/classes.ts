@@ -17,15 +17,15 @@ export const layout = {
   row: of('row'),
   /** Parts beside each other, never wrapped. */
   line: of('line'),
-  /** Text of less weight. */
+  /** Secondary text. */
   muted: of('muted'),
   small: of('small'),
   tiny: of('tiny'),
   /** Digits of one width. */
   figures: of('figures'),
-  /** Comes into sight as it is rendered. */
+  /** Fades in when it is rendered. */
   appears: of('appears'),
-  /** Not on paper. */
+  /** Hidden on paper. */
   onScreen: of('onScreen'),
   /** Text on one line that ends in dots where it does not fit. */
   clip: of('clip'),

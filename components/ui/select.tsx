@@ -1,13 +1,13 @@
 'use client';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { holdsText } from '@/lib/domain/search-text';
 import { cx } from './classes';
 import { CloseButton } from './close-button';
 import { Dropdown } from './dropdown';
 import { KEEPS_ESCAPE } from './keeps-escape';
 import classes from './select.module.css';
 import { TextInput, type TextInputProps } from './text-input';
-import { holdsText } from '@/lib/domain/search-text';
 
 export interface SelectOption {
   readonly value: string;

@@ -31,7 +31,7 @@ function debounced<Value>(wait: number) {
   return Object.assign(call, { cancel, flush, runs });
 }
 
-/** A call of `run` after the first given `wait` without another; `cancel` drops it, `flush` makes it at once. */
+/** Calls `run` after `wait` ms without another call; `cancel` drops a waiting call, `flush` makes it at once. */
 export function useDebouncedCallback<Value>(run: (value: Value) => void, wait: number) {
   const [later] = useState(() => debounced<Value>(wait));
   useEffect(() => later.runs(run));

@@ -1,9 +1,9 @@
 'use client';
 import useSWR, { unstable_serialize, useSWRConfig, type SWRResponse } from 'swr';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { cacheKey, isCacheKey } from '@/lib/contract/cache-key';
 import type { ApiError } from './call';
 import { ask } from './call';
-import { cacheKey, isCacheKey } from '@/lib/contract/cache-key';
 import { useReadings } from './readings';
 
 /** Reads a query of the contract; a `null` input skips it. Preloaded replies are not fetched again. */

@@ -22,7 +22,7 @@ export function redirectToFailure(location: string, problem: Problem): Response 
   return new Response(null, { status: 303, headers });
 }
 
-/** Address at which a tab is told why there is no file; `page` in an ended session, which leads to the sign-in page. */
+/** Address of the page that tells a tab why there is no file; in an ended session `page`, which leads to sign-in. */
 export const failedAt = (code: number, page: string, { pathname, search }: URL, failed = `${page}/failed`): string =>
   code === CODE.sessionEnded
     ? page

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Settings } from '@/lib/env';
 import { observeRequests } from '@/lib/http/request-metrics';
 import { TIMES, timeOptions } from '@/lib/http/times';
 import { askBackend } from './ask-backend';
-import { existsSync, readFileSync } from 'node:fs';
 
 interface Route {
   readonly page: string;

@@ -1,9 +1,9 @@
+import type { Browser, Page } from '@playwright/test';
 import { budgetOf, type Bytes } from './budgets';
 import type { Finding } from './finding';
 import { call, textOf, type Answer } from './http';
 import { everyRoute, type Route } from './routes';
 import type { Venue } from './venue';
-import type { Browser, Page } from '@playwright/test';
 import { newVisitor, openBrowser, type Language } from './chromium';
 import { Requests, type Request } from './requests';
 

@@ -1,14 +1,14 @@
 import { execFileSync, execFile } from 'node:child_process';
 import path from 'node:path';
-import { measureBytes } from '@/tools/bench-web/bytes';
-import type { App } from './app';
-import { enter, type Portrait, type Question } from './question';
-import { ADMIN, STAFF } from './venue';
 import { readFileSync, writeFileSync, rmSync } from 'node:fs';
-import { CREDENTIALS } from '@/tools/bench-web/venue';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { decode } from 'html-entities';
+import { measureBytes } from '@/tools/bench-web/bytes';
+import { CREDENTIALS } from '@/tools/bench-web/venue';
+import type { App } from './app';
+import { enter, type Portrait, type Question } from './question';
+import { ADMIN, STAFF } from './venue';
 
 /** Attributes with text for people, seen or spoken. */
 const SPOKEN = /\s(?:placeholder|title|alt|value|aria-label)="([^"]*)"/g;

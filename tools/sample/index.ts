@@ -117,7 +117,7 @@ const rememberCrafts = (tx: Transaction) =>
     insert into history (entity, record_id, action, user_id, changes, history_time)
     select 'craft', record_id, 'created', user_id, '[]', last_update from crafts order by craft_id`);
 
-/** Columns whose numbers go on above those of the sample. */
+/** Columns whose sequence starts above the highest number of the sample. */
 const COUNTED = [
   ['users', 'user_id'],
   ['discount_cards', 'card_id'],

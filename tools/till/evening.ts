@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomFor, type Random } from '@/tools/sample/random';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import { posSetup, posTables } from '@/lib/sections/orders/contract/pos';
+import { toBaht, toSatang } from '@/lib/domain/money';
 import { errandsOf, type PaidOrder, type Books, type Refused } from './errands';
 import type { Setup } from './party';
 import { planEvening, seatKey, type EveningOptions } from './plan';
 import { askUntilAnswered, TillError, type WireOptions, type Answer, type Errand } from './wire';
-import { toBaht, toSatang } from '@/lib/domain/money';
 
 interface Traffic {
   /** Calls answered the first time. */

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Database } from '../db/open';
 import type { Ledger } from '../db/schema/ledger-chain';
 import { checkChain, headOf, lostHeads, type Ask, type Fault, type Head } from './chain';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 /** Rules that every venue meets at any time, as one query with a row per fault: `rule` and `record`. */
 export const INVARIANTS = path.resolve('backend/src/db/invariants.sql');

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Socket } from 'node:net';
 import { StartupError } from '../postgres/startup-error';
 import { connectionOf } from './hosts';
 import * as schema from './schema';
-import type { Socket } from 'node:net';
 
 const socketOf = (client: pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;

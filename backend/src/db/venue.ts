@@ -52,7 +52,7 @@ export async function openVenue(settings: Place, { mayCreate, ...options }: Comm
   return running === undefined ? keepVenue(settings, options) : openDatabase({ url: running, ...options });
 }
 
-/** Does work in the venue's database, which is open meanwhile. @throws as `openVenue` */
+/** Opens the venue's database for `work` and closes it afterwards. @throws as `openVenue` */
 export async function inVenue<T>(
   settings: Place,
   work: (database: Database) => Promise<T>,

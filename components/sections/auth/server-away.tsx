@@ -1,12 +1,12 @@
 'use client';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useState } from 'react';
 import { PageTitle } from '@/components/frame/page-title';
 import { useSignOut } from '@/components/frame/use-sign-out';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CODE } from '@/lib/contract/problem';
-import { useCallback, useEffect, useState } from 'react';
 import { goTo } from '@/components/frame/browser';
 import { call, problemOf } from '@/lib/api/call';
 import { whoIsHere } from '@/lib/sections/auth/contract/auth';

@@ -12,8 +12,6 @@ import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { undoBatch, type CraftBatch, listBatches } from '@/lib/sections/craft/contract/batches';
 import { batchUndoing } from '@/lib/sections/craft/questions';
-import classes from './batches.module.css';
-import { useCraftMay } from './use-craft-may';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Facts } from '@/components/ui/facts';
 import { formatPercent, formatTime } from '@/lib/domain/format';
@@ -23,6 +21,8 @@ import { ALL_TIME } from '@/lib/domain/venue-time';
 import { NumberField } from '@/components/form/number-field';
 import { labelAddress, MOST_LABELS } from '@/lib/sections/craft/papers';
 import { typedNumber } from '@/lib/domain/typed-number';
+import classes from './batches.module.css';
+import { useCraftMay } from './use-craft-may';
 import { PrintLink } from './print-link';
 
 /** Number of a batch's labels, with the button that opens them. */

@@ -12,14 +12,14 @@ import { undoBatch, type CraftBatch } from '@/lib/sections/craft/contract/batche
 import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
 import { batchUndoing } from '@/lib/sections/craft/questions';
 import type { Looks } from '@/components/list/looks';
-import { useCraftMay } from './use-craft-may';
 import { Select } from '@/components/ui/select';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { isBeerCraft } from '@/lib/sections/craft/rules/craft';
 import { recordNumber } from '@/lib/domain/record-number';
-import classes from './batches.module.css';
 import type { RowMenu } from '@/components/table/data-table';
+import { useCraftMay } from './use-craft-may';
+import classes from './batches.module.css';
 
 interface BatchActions {
   readonly onOpen: (batch: CraftBatch) => void;

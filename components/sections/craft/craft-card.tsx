@@ -1,14 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
-import classes from './craft-dialog.module.css';
-import type { CraftForm } from './use-craft-form';
-import { useRef } from 'react';
 import { useHold } from '@/components/form/use-leaving';
 import { useToasts } from '@/components/form/use-toasts';
 import { PhotoField } from '@/components/photo/photo-field';
@@ -17,6 +15,8 @@ import { usePickedImage } from '@/components/photo/use-picked-image';
 import { useUpload } from '@/lib/api/use-upload';
 import { getCraftPhoto, uploadCraftPhoto } from '@/lib/sections/craft/contract/card';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
+import classes from './craft-dialog.module.css';
+import type { CraftForm } from './use-craft-form';
 
 /** Photo of a craft, for its card and the kitchen sheet. It is uploaded at once, apart from the form. */
 function CraftPhoto({ craft, readOnly }: { craft: Craft; readOnly: boolean }) {

@@ -1,6 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
+import { IconHistory } from '@tabler/icons-react';
+import Link from 'next/link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { useRecords } from '@/components/list/use-records';
@@ -9,6 +11,7 @@ import { listBatches } from '@/lib/sections/craft/contract/batches';
 import { deleteCraft, saveCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { usualFolder } from '@/lib/sections/craft/rules/folder';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
+import { Button } from '@/components/ui/button';
 import type { CraftTask } from './craft-windows';
 import type { CreateCraftProps } from './create-craft';
 import classes from './create-craft.module.css';
@@ -18,9 +21,6 @@ import { useCraftMay } from './use-craft-may';
 import { useCraftColumns } from './use-craft-columns';
 import { useCraftMenu } from './use-craft-menu';
 import { useWhyNot } from './use-why-not';
-import { IconHistory } from '@tabler/icons-react';
-import Link from 'next/link';
-import { Button } from '@/components/ui/button';
 
 interface BeerButtonsProps {
   readonly craft: Craft;

@@ -15,12 +15,12 @@ import { TextInput } from '@/components/ui/text-input';
 import { createCraft, type Craft, listCraftItems } from '@/lib/sections/craft/contract/craft';
 import { newCraftForm } from '@/lib/sections/craft/forms/crafts';
 import { MEASURES } from '@/lib/domain/measure';
-import classes from './create-craft.module.css';
-import { useCraftMay } from './use-craft-may';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { indexFolders, sortRows, type FolderIndex, type TreeRow } from '@/lib/domain/tree';
+import classes from './create-craft.module.css';
+import { useCraftMay } from './use-craft-may';
 
 const NOTHING: readonly TreeRow[] = [];
 

@@ -20,7 +20,7 @@ interface CountRowProps extends TypedProps, Pick<ComponentProps<'input'>, 'input
   readonly isWrong: boolean;
   readonly isNone: boolean;
   readonly isFirst?: boolean;
-  /** What the text comes to. */
+  /** Sum of the typed text. */
   readonly sum: string;
 }
 

@@ -1,8 +1,8 @@
 'use client';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { IconPrinter } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
 import { useMay } from '@/components/sight/offers';

@@ -7,13 +7,13 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Expense, expenseHistory, getExpense } from '@/lib/sections/expenses/contract';
 import { nameWithOrder } from '@/lib/sections/expenses/list';
-import classes from './expense-dialog.module.css';
-import { ExpenseEditor } from './expense-editor';
-import { PapersTab } from './papers-tab';
 import { RecordHistory } from '@/components/record/record-history';
 import { loadProblem } from '@/components/problem/load-problem';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
+import classes from './expense-dialog.module.css';
+import { ExpenseEditor } from './expense-editor';
+import { PapersTab } from './papers-tab';
 
 interface OpenedExpenseProps extends Omit<ExpenseDialogProps, 'expense'> {
   readonly id: number;

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IconArrowsExchange, IconListDetails, IconTrash } from '@tabler/icons-react';
 import dialogs from '@/components/form/dialogs.module.css';
 import { ConflictQuestion } from '@/components/form/conflict-question';
 import { RecordQuestion } from '@/components/form/record-question';
@@ -28,10 +29,9 @@ import { offersOf, paymentOf } from '@/lib/sections/expenses/rules';
 import { changedFields } from '@/lib/forms/evaluate';
 import { renameForm } from '@/lib/sections/funds/forms';
 import { nameWithOrder, operationOf } from '@/lib/sections/expenses/list';
+import { Button } from '@/components/ui/button';
 import classes from './expense-dialog.module.css';
 import { ExpenseFacts } from './expense-facts';
-import { IconArrowsExchange, IconListDetails, IconTrash } from '@tabler/icons-react';
-import { Button } from '@/components/ui/button';
 
 interface ExpenseEditorProps {
   readonly expense: Expense;

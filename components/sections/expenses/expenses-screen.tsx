@@ -12,14 +12,14 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Expense } from '@/lib/sections/expenses/contract';
 import { expensesList } from '@/lib/sections/expenses/list';
 import { periodParams } from '@/lib/lists/view';
-import { ExpenseFilters } from './expense-filters';
-import { EXPENSE_LOOKS } from './expense-looks';
-import classes from './expenses.module.css';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { formatMoney } from '@/lib/domain/format';
+import { ExpenseFilters } from './expense-filters';
+import { EXPENSE_LOOKS } from './expense-looks';
+import classes from './expenses.module.css';
 
 /** Balance of a fund in baht; a note where a count closes it. */
 function Balance({ baht }: { readonly baht: number | undefined }) {

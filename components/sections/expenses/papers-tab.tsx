@@ -22,10 +22,10 @@ import {
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { paperRemoval } from '@/lib/sections/expenses/questions';
 import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
-import classes from './papers.module.css';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
 import { formatCount, formatTime } from '@/lib/domain/format';
+import classes from './papers.module.css';
 
 interface PaperRowProps {
   file: ExpenseFile;

@@ -37,7 +37,7 @@ export function NameCell({ row }: { row: MenuRow }) {
   );
 }
 
-/** Stands in place of a price or a cost; its tooltip says why. */
+/** Placeholder of a hidden price or cost, with the reason as tooltip. */
 export function DishWord({ word }: { readonly word: 'costUnknown' | 'priceAsked' | 'noRecipe' }) {
   const t = useTranslations('menu');
   return (

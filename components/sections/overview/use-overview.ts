@@ -6,5 +6,5 @@ import { getOverview } from '@/lib/sections/overview/contract/overview';
 export const useOverview = () => useLiveEndpoint(getOverview, {});
 
 type Overview = ReplyOf<typeof getOverview>;
-/** What the overview may have. */
+/** Parts of the overview. */
 export type Parts = { readonly [Name in keyof Overview]-?: NonNullable<Overview[Name]> };

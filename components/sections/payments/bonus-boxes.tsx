@@ -1,16 +1,16 @@
 'use client';
 import { useTranslations, useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { loadProblem } from '@/components/problem/load-problem';
 import { Button } from '@/components/ui/button';
 import type { PaymentStatus, PaymentType, PaymentsSummary } from '@/lib/sections/payments/contract/payments';
 import { BONUS_KINDS, SESSION_BONUS, OVERDUE_DAYS } from '@/lib/sections/payments/rules';
 import { type HallChoice, PAID, UNPAID } from '@/lib/sections/payments/lists/payments';
-import { HallBox } from './hall-box';
-import { useHalls } from './use-halls';
-import type { ReactNode } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoney } from '@/lib/domain/format';
+import { HallBox } from './hall-box';
+import { useHalls } from './use-halls';
 import classes from './payments.module.css';
 
 /** Sums of one kind of bonus, in baht; `overdue` is part of the unpaid one. */

@@ -1,20 +1,20 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { FormBody } from '@/components/form/form-body';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { formatMoney } from '@/lib/domain/format';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { usePolling } from '@/lib/api/use-polling';
+import { listMails, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 import { HeldMails } from './mail-line';
 import { PayLine } from './pay-line';
 import classes from './pay.module.css';
 import { isOpen, isUnasked, sumOf, type NamedPayout, type PayoutLine } from './payout-lines';
 import { usePayouts } from './use-payouts';
-import { useState } from 'react';
-import { useEndpoint } from '@/lib/api/use-endpoint';
-import { usePolling } from '@/lib/api/use-polling';
-import { listMails, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 
 const LOOK_MS = 2_000;
 const NONE: readonly PaymentMail[] = [];

@@ -13,12 +13,12 @@ import { TextInput } from '@/components/ui/text-input';
 import { type SalaryRow, restoreEmployee } from '@/lib/sections/salary/contract/salary';
 import { isSameMonth, monthWithin, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { newEmployeeForm } from '@/lib/sections/salary/forms/employees';
-import { MonthShare, useToday } from './month-share';
-import classes from './salary.module.css';
 import { Alert } from '@/components/ui/alert';
 import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { formerEmployees } from '@/lib/sections/salary/contract/leaving';
+import { MonthShare, useToday } from './month-share';
+import classes from './salary.module.css';
 
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
 

@@ -12,14 +12,14 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { plusMonths, monthWithin } from '@/lib/sections/salary/rules/month';
 import { dueWith } from '@/lib/sections/salary/rules/operations';
 import { creditForm, type SkippedMonth, skipForm } from '@/lib/sections/salary/forms/salary';
+import { useToasts } from '@/components/form/use-toasts';
+import { Textarea } from '@/components/ui/textarea';
 import { CreditList } from './credit-list';
 import classes from './credit.module.css';
 import { Figures } from './figures';
 import type { OperationProps } from './operation';
 import { Schedule } from './schedule';
 import { useOperation } from './use-operation';
-import { useToasts } from '@/components/form/use-toasts';
-import { Textarea } from '@/components/ui/textarea';
 import { useUnskip } from './use-unskip';
 
 interface SkipDialogProps {

@@ -6,13 +6,13 @@ import { cx, layout } from '@/components/ui/classes';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { salaryCredits, type SalaryCredit } from '@/lib/sections/salary/contract/operations';
 import { monthOf, monthWithin, monthsBetween, monthText, type SalaryMonth } from '@/lib/sections/salary/rules/month';
-import classes from './credit.module.css';
-import { LOADING } from './operation';
 import type { SkippedMonth } from '@/lib/sections/salary/forms/salary';
 import { Button } from '@/components/ui/button';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { maySkip } from '@/lib/sections/salary/rules/credit';
+import classes from './credit.module.css';
+import { LOADING } from './operation';
 import { Schedule } from './schedule';
 import { useUnskip } from './use-unskip';
 

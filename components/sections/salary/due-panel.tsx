@@ -6,12 +6,12 @@ import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { formatMoney } from '@/lib/domain/format';
 import { isSameMonth, monthWithin, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { salaryTotals } from '@/lib/sections/salary/rules/totals';
-import classes from './salary.module.css';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { salaryData } from '@/lib/sections/salary/contract/operations';
 import { dueSum, type DueLine, type MonthFigures } from '@/lib/sections/salary/rules/salary';
+import classes from './salary.module.css';
 
 /** Figures of the row, or for a legacy server, whose rows lack some of them, those of its call for one employee. */
 function useFigures(row: SalaryRow) {

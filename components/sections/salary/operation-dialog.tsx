@@ -22,6 +22,8 @@ import {
   monthOf,
   offeredMonths,
 } from '@/lib/sections/salary/rules/month';
+import { useFresh } from '@/lib/api/use-fresh';
+import { NativeSelect } from '@/components/ui/native-select';
 import { CreditForm } from './credit-form';
 import { BonusForm, PenaltyForm } from './noted-form';
 import type { OperationProps } from './operation';
@@ -29,8 +31,6 @@ import classes from './operation.module.css';
 import { OvertimeForm } from './overtime-form';
 import { PrepaymentForm } from './prepayment-form';
 import { SalaryForm } from './salary-form';
-import { useFresh } from '@/lib/api/use-fresh';
-import { NativeSelect } from '@/components/ui/native-select';
 
 interface MonthSelectProps {
   readonly label: string;

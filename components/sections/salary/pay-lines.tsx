@@ -11,11 +11,11 @@ import {
   type PayType,
   lineAmount,
 } from '@/lib/sections/salary/forms/pay-several';
-import classes from './pay-several.module.css';
 import { NumberField } from '@/components/form/number-field';
 import { useErrorText } from '@/components/form/use-error-text';
 import { COMPENSATION } from '@/lib/sections/salary/contract/limits';
 import { formatCount, formatMoney } from '@/lib/domain/format';
+import classes from './pay-several.module.css';
 
 interface PersonLineProps {
   readonly type: PayType;

@@ -1,18 +1,18 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useMay, useServer } from '@/components/sight/offers';
 import { cellText, type Column } from '@/components/table/column';
 import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import { salaryList } from '@/lib/sections/salary/lists/salary';
+import { Button } from '@/components/ui/button';
 import { EDITABLE } from './cell-editing';
 import { EmployeeCell } from './employee-cell';
 import { SALARY_LOOKS } from './salary-looks';
 import type { OfferedOperation } from './use-operations';
-import { IconChevronDown } from '@tabler/icons-react';
-import { Button } from '@/components/ui/button';
 import classes from './salary.module.css';
 
 interface RowOperationsProps {

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { IconSend } from '@tabler/icons-react';
 import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import rows from '@/components/record/row.module.css';
@@ -12,12 +13,11 @@ import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint, useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { listOwnMessages, sendTestMessage } from '@/lib/sections/settings/contract/messages';
 import { getPreferences, savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
+import { Button } from '@/components/ui/button';
 import { MailAddressRow } from './mail-address-row';
 import { OwnMessages } from './own-messages';
 import { PreferenceRow } from './preference-row';
 import { PreferenceSection } from './preference-section';
-import { IconSend } from '@tabler/icons-react';
-import { Button } from '@/components/ui/button';
 
 /** Button that sends the person a test message at once. */
 function TestMessageRow() {

@@ -2,17 +2,17 @@
 import { useTranslations } from 'next-intl';
 import { useChoices } from '@/components/frame/choices';
 import { PageHeader } from '@/components/frame/page-header';
-import { AccountSection } from './account-section';
-import { MessagesSection } from './messages-section';
-import classes from './preferences.module.css';
 import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { cx, layout } from '@/components/ui/classes';
-import { WorkSection, type WorkSectionProps } from './work-section';
 import { useLanguage } from '@/components/frame/use-language';
 import { useTheme } from '@/components/frame/use-theme';
 import { COLOR_SCHEMES } from '@/components/ui/color-scheme';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { LOCALES } from '@/lib/i18n/locale';
+import { AccountSection } from './account-section';
+import { MessagesSection } from './messages-section';
+import classes from './preferences.module.css';
+import { WorkSection, type WorkSectionProps } from './work-section';
 import { PreferenceRow } from './preference-row';
 import { PreferenceSection } from './preference-section';
 

@@ -2,14 +2,14 @@
 import { useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/frame/page-header';
 import { Alert } from '@/components/ui/alert';
+import { SettingsTabs } from '@/components/frame/settings-tabs';
+import { cx, layout } from '@/components/ui/classes';
 import { AccountSection } from './account-section';
 import { FactorRow } from './factor-row';
 import { PasswordRow } from './password-row';
 import { PreferenceSection } from './preference-section';
 import classes from './preferences.module.css';
 import { SessionsSection } from './sessions-section';
-import { SettingsTabs } from '@/components/frame/settings-tabs';
-import { cx, layout } from '@/components/ui/classes';
 
 /**
  * Password, second factor and sign-ins of the signed-in person. With `setUpFactor` only the second factor can be set up:

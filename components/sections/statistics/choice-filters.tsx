@@ -1,15 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import { choiceKey } from '@/lib/lists/report/filters';
 import { columnLabel } from '@/lib/lists/report/labels';
-import classes from './filter-panel.module.css';
-import type { FilterProps } from './filter-props';
 import { cx, layout } from '@/components/ui/classes';
 import { Select } from '@/components/ui/select';
-import { useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import { isNextDate, placeOfHour, TRADE_HOURS, type TradeHour } from '@/lib/domain/hour-range';
+import classes from './filter-panel.module.css';
+import type { FilterProps } from './filter-props';
 import { HoursSlider, type HourPlaces } from './hours-slider';
 
 const hourAt = (place: number): TradeHour => TRADE_HOURS[place] ?? TRADE_HOURS[0];

@@ -7,9 +7,9 @@ import { hasPast, weeksOf, precedingPeriods, weekdayPairs } from '@/lib/domain/p
 import type { Period } from '@/lib/contract/period';
 import type { ComposedReport } from '@/lib/lists/report/endpoints';
 import { cx, layout } from '@/components/ui/classes';
+import type { Report, ReportReply } from '@/lib/lists/report/define';
 import classes from './filter-panel.module.css';
 import { FoldedNote } from './folded-note';
-import type { Report, ReportReply } from '@/lib/lists/report/define';
 
 interface EarlierNoteProps {
   report: Report;

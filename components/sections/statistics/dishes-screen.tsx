@@ -1,10 +1,9 @@
 'use client';
-import { useListView, type ListView } from '@/components/list/use-list-view';
-import type { ReportList } from '@/lib/lists/report/list';
-import { ReportScreen, type ReportExtras, type ReportScreenProps } from './report-screen';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
+import { useListView, type ListView } from '@/components/list/use-list-view';
+import type { ReportList } from '@/lib/lists/report/list';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/list/list-menus';
 import { useHidden, useOpens } from '@/components/sight/offers';
@@ -13,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { isSeen } from '@/lib/lists/seen-columns';
 import { quadrantOf } from '@/lib/sections/statistics/lists/dish-quadrant-list';
+import { ReportScreen, type ReportExtras, type ReportScreenProps } from './report-screen';
 
 const QuadrantView = lazyPart(
   () => import('./quadrant-view').then((module) => module.default),

@@ -1,8 +1,8 @@
 'use client';
-import { useMay, useServer } from '@/components/sight/offers';
 import { IconArrowLeft, IconBeerOff } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useMay, useServer } from '@/components/sight/offers';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
 import { useOpened } from '@/components/address/use-opened';
@@ -17,11 +17,11 @@ import { setSensor } from '@/lib/sections/stock/contract/edit';
 import { inOnePlace } from '@/lib/lists/one-place';
 import type { ProductSales, PaidRow } from '@/lib/sections/statistics/lists/product-sales';
 import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-list';
-import classes from './draft-beer.module.css';
-import { HistorySide } from './history-side';
 import type { Looks } from '@/components/list/looks';
 import { formatTime } from '@/lib/domain/format';
 import { StatePage } from '@/components/frame/state-page';
+import classes from './draft-beer.module.css';
+import { HistorySide } from './history-side';
 
 interface NoSuchBeerProps {
   /** Name of a product that is not draft beer. */

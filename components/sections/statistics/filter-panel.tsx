@@ -1,6 +1,6 @@
 'use client';
-import { useServer } from '@/components/sight/offers';
 import type { ComponentType, ReactNode } from 'react';
+import { useServer } from '@/components/sight/offers';
 import type { ListView } from '@/components/list/use-list-view';
 import { cx, layout } from '@/components/ui/classes';
 import type { FilterKind } from '@/lib/lists/report/filters';

@@ -9,9 +9,9 @@ import type { Place } from '@/lib/contract/places';
 import { groupForms } from '@/lib/sections/statistics/forms';
 import { groupRemoval } from '@/lib/sections/statistics/questions';
 import type { IngredientGroup } from '@/lib/sections/statistics/contract';
-import { IngredientGroupFields } from './ingredient-group-fields';
 import { useToasts } from '@/components/form/use-toasts';
 import { CODE, type Problem } from '@/lib/contract/problem';
+import { IngredientGroupFields } from './ingredient-group-fields';
 
 const DONE = { created: 'created', saved: 'saved', deleted: 'saved' } as const;
 

@@ -15,9 +15,9 @@ import type { ReportList } from '@/lib/lists/report/list';
 import type { Dot, ScatterValue, DotForm } from '@/lib/lists/scatter';
 import { dishField, shareText, CLASS_LOOKS } from '@/lib/sections/statistics/lists/dish-field';
 import { inputOf } from '@/lib/lists/view';
-import classes from './quadrant.module.css';
 import { DISH_CLASSES } from '@/lib/sections/statistics/rules/dish-quadrant';
 import { seriesColour } from '@/lib/lists/series-colours';
+import classes from './quadrant.module.css';
 
 const PATHS: Readonly<Record<DotForm, string>> = {
   circle: 'M6 1a5 5 0 1 0 0 10a5 5 0 1 0 0-10z',

@@ -9,15 +9,15 @@ import { CashNote } from '@/components/sight/cash-note';
 import { usePrefetch, lazyPart } from '@/components/ui/lazy-part';
 import type { ReportRow } from '@/lib/lists/report/define';
 import type { ReportList } from '@/lib/lists/report/list';
+import { useOpened } from '@/components/address/use-opened';
+import type { ListView } from '@/components/list/use-list-view';
+import { findDetails } from '@/lib/sections/reports';
 import { ComparedNote, EarlierNote } from './compared-note';
 import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { ReportTabs } from './report-tabs';
 import { ReportNote } from './report-note';
 import { useReportColumns } from './use-report-columns';
-import { useOpened } from '@/components/address/use-opened';
-import type { ListView } from '@/components/list/use-list-view';
-import { findDetails } from '@/lib/sections/reports';
 
 const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) => module.DetailsDialog));
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));

@@ -1,15 +1,15 @@
 'use client';
+import type { ComponentType } from 'react';
 import { useHidden, useServer } from '@/components/sight/offers';
 import type { SectionId } from '@/lib/contract/sections';
 import { findReportList, entryOf, type ByReport } from '@/lib/sections/reports';
 import { inOnePlace } from '@/lib/lists/one-place';
 import { seenTable } from '@/lib/lists/seen';
-import { ReportScreen, type ReportScreenProps } from './report-screen';
-import type { ComponentType } from 'react';
 import type { Looks } from '@/components/list/looks';
 import type { Report, ReportRow } from '@/lib/lists/report/define';
 import { isLow, isUncosted } from '@/lib/sections/statistics/lists/dishes';
 import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
+import { ReportScreen, type ReportScreenProps } from './report-screen';
 import { DishesScreen } from './dishes-screen';
 import { DraftBeerScreen } from './draft-beer-screen';
 

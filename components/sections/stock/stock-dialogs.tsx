@@ -1,13 +1,12 @@
 'use client';
+import { IconScale } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { BrowseDialogs } from '@/components/browse/browse-dialogs';
 import { RemovedDialog } from '@/components/browse/removed-dialog';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
 import { removedStock } from '@/lib/sections/stock/contract/edit';
 import { stockFolderForm } from '@/lib/forms/tree';
-import type { StockEditor } from './use-stock-editor';
-import { IconScale } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
 import { withoutNested } from '@/components/browse/below';
 import { RemoveDialog } from '@/components/browse/remove-dialog';
 import { idsOf } from '@/components/browse/use-browse-editor';
@@ -19,6 +18,7 @@ import { stockRemoval } from '@/lib/sections/stock/contract/removal';
 import { formatMoney } from '@/lib/domain/format';
 import { itemValue } from '@/lib/domain/listed-views';
 import { toBaht } from '@/lib/domain/money';
+import type { StockEditor } from './use-stock-editor';
 
 /** Items that the question names; the rest is a number. */
 const NAMED = 3;

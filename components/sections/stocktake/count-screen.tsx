@@ -7,11 +7,11 @@ import { cx, layout } from '@/components/ui/classes';
 import { type CountLine, enterCount, getCount } from '@/lib/sections/stocktake/contract';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import classes from './count-screen.module.css';
 import { OpenCount } from './open-count';
 import { ResultView } from './result-view';
-import { useEndpoint } from '@/lib/api/use-endpoint';
-import type { ReplyOf } from '@/lib/contract/endpoint';
 
 const withLine = (data: ReplyOf<typeof getCount>, line: CountLine): ReplyOf<typeof getCount> => ({
   ...data,

@@ -1,15 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { loadProblem } from '@/components/problem/load-problem';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx, layout } from '@/components/ui/classes';
 import { FieldGroup } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
-import classes from './count-screen.module.css';
-import { useMemo } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockFolder, type StockFolderRow } from '@/lib/sections/stock/contract/stock';
 import { indexTree } from '@/lib/domain/tree';
+import classes from './count-screen.module.css';
 
 interface FolderLine {
   readonly folder: StockFolderRow;

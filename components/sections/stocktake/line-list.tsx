@@ -12,11 +12,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { groupBy } from '@/lib/domain/group-by';
-import classes from './counting.module.css';
-import type { Counting, Shown } from './use-counting';
 import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
+import classes from './counting.module.css';
+import type { Counting, Shown } from './use-counting';
 import type { Entry } from './entry-queue';
 
 const STATES = { saving: IconLoader2, waiting: IconCloudOff, refused: IconAlertTriangle } as const;

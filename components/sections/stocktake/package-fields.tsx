@@ -37,7 +37,7 @@ function FigureField({ counting, field, ...props }: FigureFieldProps) {
   );
 }
 
-/** What is wrong with the typed quantity. */
+/** Error of the typed quantity. */
 function useComplaint({ current, showErrors }: Counting) {
   const t = useTranslations('stocktake.entry');
   return showErrors && t(current?.line.measure_id === UNIT ? 'invalidPieces' : 'invalid');

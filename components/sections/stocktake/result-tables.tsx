@@ -9,10 +9,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Switcher } from '@/components/ui/switcher';
 import type { CountLine, CountTotal, StockCount } from '@/lib/sections/stocktake/contract';
 import { byWeight, differs } from '@/lib/sections/stocktake/rules';
-import { type Choice, useFolderColumns, useLineColumns } from './result-columns';
-import classes from './result-view.module.css';
 import { useMeasure } from '@/components/frame/use-measure';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { type Choice, useFolderColumns, useLineColumns } from './result-columns';
+import classes from './result-view.module.css';
 
 /** Four figures of a count: value of the stock, shortage, surplus, and the balance. */
 function ResultFigures({ total, note }: { total: CountTotal; note: string }) {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { useUrlState } from '@/components/address/use-url-state';
 import { type CountLine, enterCount } from '@/lib/sections/stocktake/contract';
 import { searchRows } from '@/lib/domain/tree';
-import { type Draft, draftOf, isBlank, sumOf } from './draft';
 import { sendQueued } from '@/lib/api/send-queued';
+import { type Draft, draftOf, isBlank, sumOf } from './draft';
 import { EntryQueue, NO_ENTRIES } from './entry-queue';
 
 const none = () => NO_ENTRIES;

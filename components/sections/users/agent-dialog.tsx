@@ -17,12 +17,12 @@ import { personText } from '@/lib/rights/person';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { agentForm } from '@/lib/sections/users/forms/agents';
-import { AgentFields } from './agent-fields';
 import { cx, layout } from '@/components/ui/classes';
 import { FileButton } from '@/components/ui/file-button';
 import { Portrait } from '@/components/ui/portrait';
 import { Progress } from '@/components/ui/progress';
 import { useUpload } from '@/lib/api/use-upload';
+import { AgentFields } from './agent-fields';
 import classes from './agent.module.css';
 
 /** Photo of an agent with the button that replaces it at once. */

@@ -13,12 +13,12 @@ import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { discountFor } from '@/lib/sections/cards/rules/cards';
 import { dayOfMonth } from '@/lib/domain/venue-time';
 import { hireForm, type Hiring, type HireFields } from '@/lib/sections/users/forms/hiring';
+import { NumberField } from '@/components/form/number-field';
+import type { FormState } from '@/components/form/use-form';
 import { AccountBody } from './account-body';
 import { useRefusals } from './use-refusals';
 import type { Credentials } from './use-user-menu';
 import classes from './user-dialog.module.css';
-import { NumberField } from '@/components/form/number-field';
-import type { FormState } from '@/components/form/use-form';
 
 /** Job and pay of a new person, from the current month on. */
 function PayFields({ form }: { readonly form: Pick<FormState<typeof hirePerson, HireFields, Hiring>, 'text'> }) {

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useOffers } from '@/components/sight/offers';
 import { useId } from 'react';
+import { useOffers } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { Select } from '@/components/ui/select';

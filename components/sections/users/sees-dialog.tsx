@@ -10,9 +10,9 @@ import { userSees, type UserSees } from '@/lib/sections/users/contract/sees';
 import { personText } from '@/lib/rights/person';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import type { SectionId } from '@/lib/contract/sections';
+import type { SettingsTab } from '@/lib/navigation';
 import { Marked } from './marked';
 import classes from './sees.module.css';
-import type { SettingsTab } from '@/lib/navigation';
 
 interface SeesSectionProps {
   readonly id: string;

@@ -10,12 +10,12 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { deleteUser, listRoles } from '@/lib/sections/users/contract/users';
 import { usersList } from '@/lib/sections/users/lists/users';
-import { useUserMenu, type Task, type UserTask } from './use-user-menu';
-import { UserActions } from './user-actions';
-import { USER_LOOKS } from './user-looks';
 import { Select } from '@/components/ui/select';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { roleText } from '@/lib/sections/users/lists/rights-text';
+import { useUserMenu, type Task, type UserTask } from './use-user-menu';
+import { UserActions } from './user-actions';
+import { USER_LOOKS } from './user-looks';
 import classes from './users.module.css';
 
 interface RoleSelectProps {

@@ -1,6 +1,7 @@
 import { INK as COLOURS, pathOf, type Stroke } from '@/lib/lists/chart-sheet';
 import type { PaperRow } from '@/lib/lists/paper';
 import type { SmallTable } from '@/lib/lists/small-table';
+import { isField, pictureDrawing } from '@/lib/lists/picture';
 import type { ListData } from '../document';
 import type { Typeface } from '../fonts';
 import { GREY, type Look } from '../ink';
@@ -10,7 +11,6 @@ import { setLines } from '../set-lines';
 import type { Sheets } from '../sheets';
 import { tableOf, type Cells, type Table } from '../table';
 import { MARGIN, TABLE, TEXT, totalsPart } from './totals';
-import { isField, pictureDrawing } from '@/lib/lists/picture';
 
 const ANCHOR = { start: 'left', middle: 'center', end: 'right' } as const;
 const OUTLINE = 0.4;

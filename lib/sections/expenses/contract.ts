@@ -12,7 +12,7 @@ const { call, ours } = endpointsOf('expenses');
 const view = { flags: ['ExpensesView'], closedTo: PRIVATE } as const;
 /** Right that taking back an order needs beside that of `deleteExpense`. */
 export const CANCEL_ORDER = { flags: ['CancelOrder'] } as const;
-/** A command of somebody who changes what is booked. It answers nothing. */
+/** Command that changes a booking. Its reply is empty. */
 const edits = {
   method: 'POST',
   reply: z.object({}),

@@ -1,12 +1,12 @@
-import type { MenuDish, MenuFolder, MenuRow } from './contract/menu';
-import { createItem, saveItem } from './contract/edit';
 import { exportItems, type ExportCategory, type ExportTarget } from '@/lib/sections/catalogue/contract';
-import type { DishDefaults } from './rules/dish-defaults';
-import { PRESETS, type Opening } from './rules/opening-hours';
 import type { Conflict } from '@/lib/forms/conflict';
 import { defineForm } from '@/lib/forms/define';
 import { choice, custom, money, number, text, value } from '@/lib/forms/field';
 import { recipeField, type RecipeItem } from '@/lib/forms/recipe';
+import type { MenuDish, MenuFolder, MenuRow } from './contract/menu';
+import { createItem, saveItem } from './contract/edit';
+import type { DishDefaults } from './rules/dish-defaults';
+import { PRESETS, type Opening } from './rules/opening-hours';
 
 /** Dish with its recipe as read; a new one has no `dish`. */
 export interface DishRecord {
@@ -63,7 +63,7 @@ export const newDishForm = defineForm(createItem, {
   values: ({ parent_id, defaults }: DishRecord) => ({ parent_id, ...defaults }),
 });
 
-/** A change of a dish or folder, of what changed alone. */
+/** Change of a dish or folder, with the changed fields only. */
 const ofItem = {
   fixed: ({ item_id }: { readonly item_id: number }) => ({ item_id }),
   version: ({ version }: { readonly version?: number | undefined }) => version,

@@ -1,7 +1,7 @@
 import { byPlace, type Place } from '@/lib/contract/places';
-import { ingredientGroupCalls, type IngredientGroup } from './contract';
 import { defineForm } from '@/lib/forms/define';
 import { text, value } from '@/lib/forms/field';
+import { ingredientGroupCalls, type IngredientGroup } from './contract';
 
 const sameMembers = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));

@@ -11,7 +11,7 @@ const count = { flags: ['StockAdd'] } as const;
 const approve = { flags: ['StockEdit'] } as const;
 const reads = ['counts', 'stock'] as const;
 const changes = ['counts'] as const;
-/** A command that answers nothing: of somebody who counts, and of somebody who approves. */
+/** Commands with an empty reply: those of a person who counts, and those of a person who approves. */
 const counts = { method: 'POST', reply: z.object({}), access: count, changes } as const;
 const decides = { ...counts, access: approve } as const;
 /** Another blind count that waits closes the figures of every count. */

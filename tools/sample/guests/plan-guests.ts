@@ -1,7 +1,7 @@
-import type { SeatedAgent, Seated } from '../trade/bonuses';
 import { groupBy } from '@/lib/domain/group-by';
 import type { discountCards, guestSessions, pendingOperations, sessionAgents } from '@/backend/src/db/schema';
 import type { PaidOrder } from '@/backend/src/sections/orders/pay';
+import type { SeatedAgent, Seated } from '../trade/bonuses';
 import { YEAR } from '../calendar';
 import type { Random } from '../random';
 import { SAMPLE_CARDS } from './cards';

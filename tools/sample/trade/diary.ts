@@ -20,9 +20,9 @@ import {
   type DeliveredLine,
   type Delivery,
 } from '@/backend/src/sections/stock/delivery-rows';
+import { removeStory } from '@/backend/src/sections/salary/take-back';
 import { openBatches, type Batches } from './batches';
 import { openBonuses, type SamplePayout, type Seated } from './bonuses';
-import { removeStory } from '@/backend/src/sections/salary/take-back';
 
 /** A month of a credit in which nothing is withheld, by agreement. */
 interface Skipped {

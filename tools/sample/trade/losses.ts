@@ -1,8 +1,8 @@
+import type { StockMove } from '@/backend/src/ledger/stock/ledger';
 import { CATEGORY } from '../categories';
 import type { Good } from '../plan-stock';
 import { BOOKED_LATE, OUT_OF_USE } from '../stock/details';
 import { PIECE } from '../stock/shelf';
-import type { StockMove } from '@/backend/src/ledger/stock/ledger';
 import type { Diary } from './diary';
 import { MANAGER, rounded, stepOf, type Happening, type Venue } from './happening';
 import { isHousehold } from './usage';
@@ -27,7 +27,7 @@ const BOTTLES: readonly number[] = [beer, spirits, wine];
 const part = (good: Good, daily: number, random: Venue['random'], low: number, high: number): number =>
   Math.max(stepOf(good), rounded(daily * random.between(low, high), stepOf(good)));
 
-/** Books a movement of the manager's. */
+/** Books a movement that a manager enters. */
 const book = (
   { ledger }: Diary,
   time: Date,

@@ -1,14 +1,14 @@
 import { holds } from '@/lib/rights/permissions';
 import type { PaidOrder } from '@/backend/src/sections/orders/pay';
+import type { takenOff, pendingOperations } from '@/backend/src/db/schema';
+import { businessDate, CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Random } from '../random';
 import { STAFF } from '../staff';
 import { type TradingDay, tradingDays } from './calendar-days';
 import type { Appetite } from './popularity';
 import { SCENES, type Scene, DELIVERY } from './scenes';
 import { SAMPLE_PARTNERS } from '../guests/people';
-import type { takenOff, pendingOperations } from '@/backend/src/db/schema';
 import { RETIRED, type MenuPlan } from '../plan-menu';
-import { businessDate, CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 
 /** Cashiers; before the first one came, the manager. */
 const CASHIERS = STAFF.filter(

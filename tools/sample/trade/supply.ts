@@ -1,9 +1,9 @@
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { lineAmount } from '@/lib/sections/stock/rules/delivery';
+import { totalOf } from '@/backend/src/sections/stock/delivery-rows';
 import { packagePrice, type Good } from '../plan-stock';
 import { BOOKED_LATE, OUT_OF_USE } from '../stock/details';
 import { CRAFTS } from './crafts';
-import { lineAmount } from '@/lib/sections/stock/rules/delivery';
-import { totalOf } from '@/backend/src/sections/stock/delivery-rows';
 import type { TradingDay } from './calendar-days';
 import type { Diary } from './diary';
 import { MANAGER, OWNER, rounded, SECOND_MANAGER, stepOf, type Happening, type Venue } from './happening';

@@ -1,8 +1,8 @@
 import { toSatang } from '@/lib/domain/money';
 import type { employees, employeeTerms, history } from '@/backend/src/db/schema';
 import { differences } from '@/backend/src/db/history';
-import { OWNER } from '../trade/happening';
 import { firstDay, monthOf, monthsBetween, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
+import { OWNER } from '../trade/happening';
 import type { TradingDay } from '../trade/calendar-days';
 
 /** Calendar months of the sample, counted back from the current one, which is 0. */

@@ -1,6 +1,6 @@
-import type { Random } from '@/tools/sample/random';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
+import type { Random } from '@/tools/sample/random';
 import { adminEndpoints } from '@/lib/sections/endpoints';
 import { PAGES } from '../addresses';
 import type { Attack, Run } from '../attack';

@@ -1,6 +1,6 @@
+import { CUT_OFF_HOUR, fromVenueClock, shiftOf } from '@/lib/domain/venue-time';
 import { dateReader } from './dates';
 import type { Table, TableRow } from './table';
-import { CUT_OFF_HOUR, fromVenueClock, shiftOf } from '@/lib/domain/venue-time';
 
 const DAY = 86_400;
 /** Offsets are whole quarters of an hour. */

@@ -6,6 +6,8 @@ import { refusal } from '@/lib/contract/refusals';
 import { holds, MAX_PERMISSION } from '@/lib/rights/permissions';
 import { needsSecondFactor } from '@/lib/sections/auth/rules/second-factor';
 import type { Settings } from '@/lib/env';
+import type { StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
+import { ProblemError } from '@/lib/contract/problem';
 import type { Database } from '../../db/open';
 import { users } from '../../db/schema';
 import { route } from '../../http/route';
@@ -13,9 +15,7 @@ import { KNOWN_DEVICE, type KnownDevices } from '../../people/known-device';
 import { verifyPassword } from '../../people/passwords';
 import { codesOf, hasFactor, type SecondFactorStore } from '../../people/second-factor';
 import { SESSION_COOKIE, sessionRepository, tokenOf } from '../../people/sessions';
-import type { StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
 import { readSettings } from '../settings/venue';
-import { ProblemError } from '@/lib/contract/problem';
 
 /** What a sign-in has proven besides the password. */
 interface Proven {

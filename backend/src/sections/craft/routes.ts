@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import {
   addCraft,
   craftIngredients,
@@ -13,6 +14,8 @@ import { craftHistory } from '@/lib/sections/craft/contract/card';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { hiddenFrom } from '@/lib/rights/sights';
 import { boundsOf } from '@/lib/domain/venue-time';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { toBaht } from '@/lib/domain/money';
 import { historyOf } from '../../db/history';
 import type { Database, Queries } from '../../db/open';
 import { unixNow } from '../../db/time';
@@ -26,9 +29,6 @@ import { batchesOf, storyOf } from './batches';
 import { allCrafts } from './list';
 import { ingredientsOf } from './recipe';
 import { requireBatch, undo } from './undo';
-import { sql } from 'drizzle-orm';
-import type { ReplyOf } from '@/lib/contract/endpoint';
-import { toBaht } from '@/lib/domain/money';
 import { itemCosts, wirePrice } from '../../ledger/stock/item-costs';
 
 type Item = ReplyOf<typeof listCraftItems>['items'][number];

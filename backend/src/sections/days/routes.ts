@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { desc, eq, inArray } from 'drizzle-orm';
 import {
   closeDay,
   countDay,
@@ -15,6 +16,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
 import type { Settings } from '@/lib/env';
 import { mayAccess, type Person } from '@/lib/rights/permissions';
+import { differs } from '@/lib/sections/days/rules/close';
 import type { Database, Transaction } from '../../db/open';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
@@ -23,8 +25,6 @@ import { countCash, dayToClose, settle, sheetStart } from './closing';
 import { openTables } from './open-tables';
 import { begunClose, closedId, lastFloat, listCloses, readClose, heldClose, lastClose } from './repository';
 import { tendersOf, wireTenders } from './tenders';
-import { desc, eq, inArray } from 'drizzle-orm';
-import { differs } from '@/lib/sections/days/rules/close';
 import { dayCloses, expenses } from '../../db/schema';
 import { noteEvent } from '../../ledger/days/closed-days';
 import { takeBack } from '../../ledger/funds/take-back';

@@ -8,13 +8,13 @@ import {
   type ExpenseFile,
 } from '@/lib/sections/expenses/contract';
 import { refusal } from '@/lib/contract/refusals';
+import { pictureKind } from '@/lib/domain/picture';
 import type { Database } from '../../db/open';
 import { fileStore } from '../../files/file-store';
 import { command } from '../../http/command';
 import { KEPT_FOR_GOOD, upload } from '../../http/form';
 import { route } from '../../http/route';
 import { findPaper, notePaper, papersOf, removePaper } from './papers';
-import { pictureKind } from '@/lib/domain/picture';
 import { toJpeg } from '../../files/photo';
 
 /** Longer side of a stored photo in pixels; a receipt as long as an arm stays legible. */

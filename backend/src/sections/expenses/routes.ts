@@ -11,6 +11,7 @@ import {
 } from '@/lib/sections/expenses/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { boundsOf } from '@/lib/domain/venue-time';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { historyOf, remember } from '../../db/history';
 import { inNameOrder } from '../../db/names';
 import type { Database, Transaction } from '../../db/open';
@@ -22,7 +23,6 @@ import { expenseById, expensesPage } from './list';
 import { removeExpense } from './remove';
 import { expenseTotals } from './totals';
 import { transferExpense as transfer } from './transfer';
-import type { InputOf } from '@/lib/contract/endpoint';
 import { standingExpense } from '../../ledger/funds/find';
 
 /**

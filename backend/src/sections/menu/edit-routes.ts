@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { inArray, sql } from 'drizzle-orm';
 import {
   copyItem,
   createCategory,
@@ -18,7 +19,6 @@ import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { copy, create, save } from './editing';
 import { menuRepository } from './repository';
-import { inArray, sql } from 'drizzle-orm';
 import { menuItems } from '../../db/schema';
 import { bringBack, removeAll, removedFrom, requireThere } from '../../db/tree';
 

@@ -12,10 +12,10 @@ import {
 import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
 import { mayAccess } from '@/lib/rights/permissions';
+import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../../db/open';
 import { route } from '../../http/route';
 import { menuRepository, type MenuItemRow } from './repository';
-import { toBaht } from '@/lib/domain/money';
 import { unixOf } from '../../db/time';
 
 const nodeOf = (row: MenuItemRow, path: number[]) => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { eq, sql } from 'drizzle-orm';
 import {
   listAlcohol,
   listReceiptRuns,
@@ -18,7 +19,6 @@ import { route } from '../../http/route';
 import { alcoholSold } from './alcohol';
 import { filterOf } from './filter';
 import { receiptsOf, shortlist, sumOf } from './receipts';
-import { eq, sql } from 'drizzle-orm';
 import { receiptPrints, receiptRuns } from '../../db/schema';
 
 type Writer = Pick<Database['db'], 'insert'>;

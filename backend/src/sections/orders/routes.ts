@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import {
   getOrder,
   listCardHolders,
@@ -8,12 +9,11 @@ import {
   type OrderLine,
 } from '@/lib/sections/orders/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
+import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../../db/open';
 import { route } from '../../http/route';
 import { filterOf } from './filter';
 import { cardHolders, cashiers, orderList } from './list';
-import { sql } from 'drizzle-orm';
-import { toBaht } from '@/lib/domain/money';
 import { closedDay } from '../../ledger/days/closed-days';
 import { ORDER_COLUMNS, ORDER_TABLES, orderOf, type OrderRecord } from './to-wire';
 

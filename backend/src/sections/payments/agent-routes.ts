@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { getAgentPhoto, listAgentSettings, saveAgent, uploadAgentPhoto } from '@/lib/sections/users/contract/agents';
+import { refusal } from '@/lib/contract/refusals';
 import type { Database, Transaction } from '../../db/open';
 import { agents } from '../../db/schema';
 import { fileStore, photoName } from '../../files/file-store';
@@ -8,7 +9,6 @@ import { command } from '../../http/command';
 import { sendPhoto, upload } from '../../http/form';
 import { route } from '../../http/route';
 import { agentSettings, changeAgent, photoTimestamp, agentToWire, lockAgent } from './agent-settings';
-import { refusal } from '@/lib/contract/refusals';
 import { differences, remember } from '../../db/history';
 import { versionAfter } from '../../db/time';
 import { toJpeg } from '../../files/photo';

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { listMails, resendMail, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 import { refusal } from '@/lib/contract/refusals';
 import type { Settings } from '@/lib/env';
+import type { InputOf } from '@/lib/contract/endpoint';
 import type { Database, Transaction } from '../../db/open';
 import { mailOutbox, agents } from '../../db/schema';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { codeHolds } from '../../mail/queue';
-import type { InputOf } from '@/lib/contract/endpoint';
 import { unixOf } from '../../db/time';
 
 /** Mails with codes, latest first; `total` is their number. A code is shown only while the mail is held and it holds. */

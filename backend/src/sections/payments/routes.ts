@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import {
   listAgents,
   listPayments,
@@ -10,6 +11,9 @@ import {
 } from '@/lib/sections/payments/contract/payments';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Settings } from '@/lib/env';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { refusal } from '@/lib/contract/refusals';
+import { inBaht, toBaht } from '@/lib/domain/money';
 import type { Database, Queries } from '../../db/open';
 import { unixNow } from '../../db/time';
 import { route } from '../../http/route';
@@ -18,10 +22,6 @@ import { confirmRoute } from './confirm';
 import { placesOf } from './halls';
 import { listOf, summaryOf } from './list';
 import { statementOf } from './statement';
-import { sql } from 'drizzle-orm';
-import type { ReplyOf } from '@/lib/contract/endpoint';
-import { refusal } from '@/lib/contract/refusals';
-import { inBaht, toBaht } from '@/lib/domain/money';
 
 type Session = Omit<PaymentDetails, 'orders'>;
 type Line = PaymentDetails['orders'][number];

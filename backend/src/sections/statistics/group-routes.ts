@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { badInput } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { mayAccess } from '@/lib/rights/permissions';
@@ -9,7 +10,6 @@ import { createsGroup, ingredientGroupCalls, type IngredientGroup } from '@/lib/
 import type { Database, Queries, Transaction } from '../../db/open';
 import { command, once } from '../../http/command';
 import { route, type Call } from '../../http/route';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { inAnyCase, inNameOrder } from '../../db/names';
 import { ingredientsListItems, ingredientsLists, places, stockItems } from '../../db/schema';
 import { byName, followedItems } from './group-items';

@@ -11,12 +11,12 @@ import {
   type StockNode,
 } from '@/lib/sections/stock/contract/stock';
 import { groupBy } from '@/lib/domain/group-by';
+import { priceInBaht, toBaht } from '@/lib/domain/money';
 import type { Database } from '../../db/open';
 import { route } from '../../http/route';
 import { movedCosts, movedCrafts, pricesBefore } from '../../ledger/stock/cost-moves';
 import { craftsSeenBy } from '../../ledger/stock/seen-crafts';
 import { stockRepository, type StockItemRow } from './repository';
-import { priceInBaht, toBaht } from '@/lib/domain/money';
 import { unixOf } from '../../db/time';
 
 const nodeOf = (row: StockItemRow) => ({

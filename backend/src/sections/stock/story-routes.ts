@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { stockDependencies } from '@/lib/sections/stock/contract/stock';
 import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/sections/stock/contract/story';
@@ -12,7 +13,6 @@ import { craftsSeenBy } from '../../ledger/stock/seen-crafts';
 import { storyRepository } from '../../ledger/stock/story';
 import { storyRow } from '../../ledger/stock/story-row';
 import { dependenciesOf, makersOf } from './dependencies';
-import { sql } from 'drizzle-orm';
 
 interface ChartPoint extends Record<string, unknown> {
   /** Unix seconds. */

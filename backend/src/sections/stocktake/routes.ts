@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import type { Sight } from '@/lib/contract/access';
 import { refusal } from '@/lib/contract/refusals';
 import {
@@ -23,7 +24,6 @@ import { advance, enter, start, submit } from './counting';
 import { onTables } from './on-tables';
 import { countRows, folderPaths, lineRows, type CountRow } from './repository';
 import { inOrder, lineOf, totalsOf, countedOf, isStale } from './to-wire';
-import { sql } from 'drizzle-orm';
 import { unixOf } from '../../db/time';
 import { openLedger } from '../../ledger/stock/ledger';
 

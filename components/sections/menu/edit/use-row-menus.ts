@@ -16,8 +16,8 @@ import { useTranslations } from 'next-intl';
 import { menuAction, type MenuAction, type MenuChoice } from '@/components/ui/menu';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/sections/menu/contract/menu';
-import type { DishPart } from '../dish/dish-modals';
 import type { Renaming } from '@/components/browse/rename';
+import type { DishPart } from '../dish/dish-modals';
 import type { MenuEditor } from './use-menu-editor';
 
 const PRIORITIES = [0, 1, 2] as const;

@@ -9,10 +9,10 @@ import { Button } from '@/components/ui/button';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { decimalsIn } from '@/lib/domain/measure';
 import { lineBaht, priceBaht, type BatchLine } from '@/lib/sections/stock/forms/delivery-lines';
-import classes from './batch-table.module.css';
-import { measureOf } from './number-input';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { cx, layout } from '@/components/ui/classes';
+import classes from './batch-table.module.css';
+import { measureOf } from './number-input';
 
 interface BatchRowProps {
   line: BatchLine;

@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isQuestioned, type BatchLine } from '@/lib/sections/stock/forms/delivery-lines';
-import { BatchRow } from './batch-row';
-import classes from './batch-table.module.css';
-import linesClasses from './lines.module.css';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { BatchRow } from './batch-row';
+import classes from './batch-table.module.css';
+import linesClasses from './lines.module.css';
 
 interface BatchTableProps {
   lines: readonly BatchLine[];

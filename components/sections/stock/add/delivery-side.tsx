@@ -4,10 +4,6 @@ import { NumberField } from '@/components/form/number-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx, layout } from '@/components/ui/classes';
 import { payersOf } from '@/lib/sections/stock/rules/payers';
-import { InvoiceFields } from './invoice-fields';
-import { PayerChoice } from './payer-choice';
-import classes from './receive.module.css';
-import type { Delivery, DeliveryState } from './use-delivery';
 import { MoneyLines, useMoneyPress } from '@/components/form/money-lines';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
@@ -15,6 +11,10 @@ import { Button } from '@/components/ui/button';
 import { CODE } from '@/lib/contract/problem';
 import { formatMoney } from '@/lib/domain/format';
 import { paperDifference } from '@/lib/sections/stock/forms/delivery';
+import { InvoiceFields } from './invoice-fields';
+import { PayerChoice } from './payer-choice';
+import classes from './receive.module.css';
+import type { Delivery, DeliveryState } from './use-delivery';
 
 interface DeliverySideProps {
   readonly form: DeliveryState;

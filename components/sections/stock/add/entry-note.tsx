@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { IconBarcodeOff } from '@tabler/icons-react';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
@@ -9,11 +10,10 @@ import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { typedNumber } from '@/lib/domain/typed-number';
 import { type Entry, inMeasures, itemsNamed, packageOf } from '@/lib/sections/stock/forms/delivery-entry';
+import { Button } from '@/components/ui/button';
 import classes from './entry-form.module.css';
 import { measureOf } from './number-input';
 import type { Delivery } from './use-delivery';
-import { IconBarcodeOff } from '@tabler/icons-react';
-import { Button } from '@/components/ui/button';
 
 interface UnknownBarcodeProps {
   barcode: string;

@@ -6,11 +6,11 @@ import { SearchBox } from '@/components/ui/search-box';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { searchRows } from '@/lib/domain/tree';
 import { itemsNamed } from '@/lib/sections/stock/forms/delivery-entry';
-import classes from './item-search.module.css';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Marked } from '@/components/tree/marked';
 import { cx, layout } from '@/components/ui/classes';
+import classes from './item-search.module.css';
 
 /** Option of the item search: name, folder and quantity in stock. */
 function ItemContent({ row, path, query }: { row: StockItemRow; path: string; query: string }) {

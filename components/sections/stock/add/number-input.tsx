@@ -9,11 +9,11 @@ import {
   typeNumber,
   typePackage,
 } from '@/lib/sections/stock/forms/delivery-entry';
-import classes from './entry-form.module.css';
-import type { Line } from './use-line';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/frame/use-measure';
 import { MEASURES } from '@/lib/domain/measure';
+import classes from './entry-form.module.css';
+import type { Line } from './use-line';
 
 /** Wire name of the measure of an entry or line; empty when none is chosen. */
 export function measureOf(

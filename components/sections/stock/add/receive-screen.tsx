@@ -1,7 +1,7 @@
 'use client';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { Dialog } from '@/components/form/dialog';
 import { PageHeader } from '@/components/frame/page-header';
 import { useMay, useServer } from '@/components/sight/offers';

@@ -10,8 +10,8 @@ import { attachExpenseFile } from '@/lib/sections/expenses/contract';
 import type { Problem } from '@/lib/contract/problem';
 import { addBarcode, type addToStock } from '@/lib/sections/stock/contract/edit';
 import { barcodesOf } from '@/lib/sections/stock/forms/delivery-lines';
-import type { DeliveryDraft } from './use-delivery';
 import { toasts } from '@/components/ui/toast-store';
+import type { DeliveryDraft } from './use-delivery';
 
 type Booked = ReplyOf<typeof addToStock>;
 

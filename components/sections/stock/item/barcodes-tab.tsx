@@ -14,14 +14,14 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
 import { addBarcode } from '@/lib/sections/stock/contract/edit';
 import { maxLength } from '@/lib/forms/rules';
-import classes from './barcodes-tab.module.css';
-import { MenuItemSelect } from './menu-item-select';
-import type { Barcodes, Refused } from './use-barcodes';
 import { Dialog } from '@/components/form/dialog';
 import dialogs from '@/components/form/dialogs.module.css';
 import { RecordQuestion } from '@/components/form/record-question';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { barcodeRemoval } from '@/lib/sections/stock/questions';
+import classes from './barcodes-tab.module.css';
+import { MenuItemSelect } from './menu-item-select';
+import type { Barcodes, Refused } from './use-barcodes';
 
 interface BarcodeAlertProps {
   readonly itemId: number;

@@ -16,11 +16,11 @@ import { decimalsOf } from '@/lib/domain/measure';
 import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
 import { shownPrice } from '@/lib/domain/format';
 import { numberText } from '@/lib/domain/typed-number';
+import { Alert } from '@/components/ui/alert';
+import type { ItemConflict } from '@/lib/sections/stock/forms/stock';
 import classes from './item-editor.module.css';
 import { MenuItemSelect } from './menu-item-select';
 import { type ItemForm, useItemMeasure } from './use-item-measure';
-import { Alert } from '@/components/ui/alert';
-import type { ItemConflict } from '@/lib/sections/stock/forms/stock';
 import { useFieldWords } from './use-field-words';
 
 /** Conflict of an item: what another user saved first. Typed values stay, and saving again keeps them. */

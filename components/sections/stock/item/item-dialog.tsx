@@ -8,21 +8,21 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { CODE } from '@/lib/contract/problem';
 import { type StockItemRow, stockRows } from '@/lib/sections/stock/contract/stock';
-import { type ItemAction, ItemActions } from './item-actions';
-import classes from './item-editor.module.css';
 import { FormBody } from '@/components/form/form-body';
 import { useForm } from '@/components/form/use-form';
 import { useDialog } from '@/components/form/use-leaving';
 import { cx, layout } from '@/components/ui/classes';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { itemForm, settledItem } from '@/lib/sections/stock/forms/stock';
+import { RecordHistory } from '@/components/record/record-history';
+import { stockHistory } from '@/lib/sections/stock/contract/edit';
+import { type ItemAction, ItemActions } from './item-actions';
+import classes from './item-editor.module.css';
 import { BarcodeDialogs, BarcodesTab } from './barcodes-tab';
 import { CardTab } from './card-tab';
 import { MeasurePrompt } from './measure-prompt';
 import { readAgain } from './read-again';
 import { useBarcodes } from './use-barcodes';
-import { RecordHistory } from '@/components/record/record-history';
-import { stockHistory } from '@/lib/sections/stock/contract/edit';
 import { useFieldWords } from './use-field-words';
 
 /** History of an item's card: who changed what and when. */

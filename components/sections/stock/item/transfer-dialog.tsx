@@ -9,13 +9,13 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
 import { isBrew } from '@/lib/sections/craft/rules/brew';
 import { transferForm } from '@/lib/sections/stock/forms/stock';
-import classes from './fields.module.css';
-import { MovedMeanwhile } from './moved-meanwhile';
-import { readAgain } from './read-again';
 import { useStockRows } from '@/components/browse/use-stock-rows';
 import { cx, layout } from '@/components/ui/classes';
 import { priceInBaht } from '@/lib/domain/money';
 import { addQuantity, bookMovement, heldOf, takenValue } from '@/lib/domain/stock-ledger';
+import classes from './fields.module.css';
+import { MovedMeanwhile } from './moved-meanwhile';
+import { readAgain } from './read-again';
 import { Preview, usePreviewLines } from './preview';
 
 interface TransferPreviewProps {

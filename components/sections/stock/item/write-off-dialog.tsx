@@ -17,12 +17,12 @@ import { addQuantity, bookMovement, heldOf } from '@/lib/domain/stock-ledger';
 import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
 import { numberText } from '@/lib/domain/typed-number';
 import { type LostItem, writeOffForm } from '@/lib/sections/stock/forms/stock';
+import dialogs from '@/components/form/dialogs.module.css';
+import { toBaht } from '@/lib/domain/money';
 import classes from './fields.module.css';
 import { MovedMeanwhile } from './moved-meanwhile';
 import { readAgain } from './read-again';
 import type { Lost } from './use-write-off-toast';
-import dialogs from '@/components/form/dialogs.module.css';
-import { toBaht } from '@/lib/domain/money';
 import { Preview, usePreviewLines } from './preview';
 
 /** Preview of a write-off: quantity and value before and after; a negative quantity was found. */

@@ -10,13 +10,13 @@ import { OfferedLink, useLeadsTo } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
-import classes from './story.module.css';
 import { useMeasure } from '@/components/frame/use-measure';
 import type { Dependency, MadeFrom as Maker } from '@/lib/sections/stock/contract/stock';
 import { craftAddress } from '@/lib/sections/craft/rules/address';
 import type { Drawn, Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import type { ListColumn } from '@/lib/lists/list';
+import classes from './story.module.css';
 
 /** Address of a dish or craft; null for a craft of a legacy server, which does not say on which screen it is. */
 function dishAddress({ type, menu_id, is_beer_craft }: Dependency): string | null {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { Dialog } from '@/components/form/dialog';
 import { stockStoryDetails, type StoryRow } from '@/lib/sections/stock/contract/story';
-import { HistoryView } from './history-view';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SmallTable } from '@/components/table/small-table';
 import { useMeasure } from '@/components/frame/use-measure';
@@ -12,6 +11,7 @@ import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { formatTime } from '@/lib/domain/format';
+import { HistoryView } from './history-view';
 import classes from './story.module.css';
 import { quantityText } from './quantity';
 

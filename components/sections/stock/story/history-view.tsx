@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
+import { IconHistory } from '@tabler/icons-react';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { ExportMenu, PrintMenu } from '@/components/list/list-menus';
 import { ListTable } from '@/components/list/list-table';
@@ -9,15 +10,14 @@ import { Pagination } from '@/components/table/pagination';
 import { cx, layout } from '@/components/ui/classes';
 import type { StoryRow } from '@/lib/sections/stock/contract/story';
 import { kindsOf, storyList } from '@/lib/sections/stock/lists/story';
-import classes from './story.module.css';
-import { StockLevel } from './stock-level';
-import { useStoryColumns } from './story-columns';
 import { Chip } from '@/components/ui/chip';
-import { IconHistory } from '@tabler/icons-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ListView } from '@/components/list/use-list-view';
 import { ALL_TIME, MONTH } from '@/lib/domain/venue-time';
+import classes from './story.module.css';
+import { StockLevel } from './stock-level';
+import { useStoryColumns } from './story-columns';
 
 /** Kinds of movements, shown in any combination: income, orders, write-offs. */
 const FILTERS = [1, 2, 3] as const;

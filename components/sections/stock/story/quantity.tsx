@@ -1,8 +1,8 @@
 'use client';
 import { useLocale } from 'next-intl';
-import classes from './story.module.css';
 import { formatQuantity } from '@/lib/domain/format';
 import { decimalsIn, decimalsOf } from '@/lib/domain/measure';
+import classes from './story.module.css';
 
 /** Quantity on an axis, without trailing zeros. */
 export function shortQuantity(quantity: number, locale: string): string {

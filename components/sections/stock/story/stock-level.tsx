@@ -12,10 +12,10 @@ import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryChart } from '@/lib/sections/stock/contract/story';
 import { formatTime } from '@/lib/domain/format';
 import type { Period } from '@/lib/contract/period';
-import classes from './story.module.css';
-import { quantityText, shortQuantity } from './quantity';
 import type { Column } from '@/components/table/column';
 import { DataTable } from '@/components/table/data-table';
+import classes from './story.module.css';
+import { quantityText, shortQuantity } from './quantity';
 import { Quantity } from './quantity';
 
 interface Level {

@@ -1,15 +1,15 @@
 'use client';
 import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
 import type { Drawn, Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import type { Column } from '@/components/table/column';
 import type { ListColumn } from '@/lib/lists/list';
 import type { StoryRow } from '@/lib/sections/stock/contract/story';
 import type { ToldRow } from '@/lib/sections/stock/lists/story';
-import { Quantity } from './quantity';
-import { useLocale, useTranslations } from 'next-intl';
 import { layout } from '@/components/ui/classes';
 import { storyMerged, storyNote, storyReason, storyText } from '@/lib/sections/stock/lists/story-text';
+import { Quantity } from './quantity';
 import classes from './story.module.css';
 
 interface CommentCellProps {

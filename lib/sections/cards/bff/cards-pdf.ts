@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
-import { cardPage, type ListedCard } from '../contract';
 import { Id } from '@/lib/contract/primitives';
 import { badInput } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
-import { isQr } from '../rules/cards';
 import { formatTime } from '@/lib/domain/format';
 import type { PrintedCard } from '@/lib/pdf/document';
+import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
+import { cardPage, type ListedCard } from '../contract';
+import { isQr } from '../rules/cards';
 import { untilText } from '../list';
 import { MOST_PRINTED } from '../papers';
-import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
 
 const Chosen = z.array(z.coerce.number<string>().pipe(Id)).min(1).max(MOST_PRINTED);
 

@@ -1,10 +1,10 @@
-import type { cardPage, ListedCard } from '../contract';
-import { isQr } from './cards';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { holdsText } from '@/lib/domain/search-text';
 import { sortBy } from '@/lib/domain/sort-by';
+import type { cardPage, ListedCard } from '../contract';
+import { isQr } from './cards';
 
-/** Which cards are meant; without `count` all of them are on one page. */
+/** Narrowing of the cards; without `count` all of them are on one page. */
 type CardsAsked = InputOf<typeof cardPage>['body'];
 
 const DIGITS = /^\d+$/;

@@ -1,7 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
-import { Hours, Priority } from './menu';
 import {
   BahtInput,
   Bit,
@@ -13,6 +12,7 @@ import {
   PositiveQuantity,
   UnixSeconds,
 } from '@/lib/contract/primitives';
+import { Hours, Priority } from './menu';
 
 const { call, ours } = endpointsOf('menu');
 

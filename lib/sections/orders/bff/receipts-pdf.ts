@@ -1,16 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
-import { noteDelivery, runReceipts, shortlistOrders, type Receipt, type ShortOrder } from '../contract/orders';
 import { BahtInput, Id } from '@/lib/contract/primitives';
 import { badInput, CODE, ProblemError } from '@/lib/contract/problem';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { refusal } from '@/lib/contract/refusals';
 import { period } from '@/lib/sections/stock/contract/story';
-import { RECEIPT_GUEST, RECEIPTS_PER_PDF, subtotalOf } from '../rules/receipt';
 import { CUSTOM } from '@/lib/contract/period';
 import type { Call } from '@/lib/bff/compose';
-import { chosenOrders, keepRun } from './receipts';
 import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
+import { noteDelivery, runReceipts, shortlistOrders, type Receipt, type ShortOrder } from '../contract/orders';
+import { RECEIPT_GUEST, RECEIPTS_PER_PDF, subtotalOf } from '../rules/receipt';
+import { chosenOrders, keepRun } from './receipts';
 
 /**
  * Receipt of an order in a legacy server's shortlist. The total is what was paid; missing figures are computed from it.

@@ -1,16 +1,16 @@
 import 'server-only';
-import { chooseReceipts, shortlistOrders, takeReceipts, type ShortOrder } from '../contract/orders';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
-import { MOST_RECEIPTS } from '../contract/receipt-limits';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { RECEIPTS_PER_PDF } from '../rules/receipt';
-import { selectReceipts } from '../rules/receipt-selection';
 import { CUSTOM, type Period } from '@/lib/contract/period';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { settings } from '@/lib/bff/settings';
 import type { UpstreamContext } from '@/lib/bff/upstream';
 import { compose, type Call } from '@/lib/bff/compose';
+import { chooseReceipts, shortlistOrders, takeReceipts, type ShortOrder } from '../contract/orders';
+import { MOST_RECEIPTS } from '../contract/receipt-limits';
+import { RECEIPTS_PER_PDF } from '../rules/receipt';
+import { selectReceipts } from '../rules/receipt-selection';
 
 /** Whether a shortlist already has the contents of its receipts, as on a legacy server. */
 const hasContents = (orders: readonly ShortOrder[]): boolean => orders.every(({ content }) => content);

@@ -2,9 +2,9 @@ import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Fund } from '@/lib/sections/funds/contract';
 import { Baht, BahtInput, Id, Page, PageSize, ParentId, UnixSeconds } from '@/lib/contract/primitives';
-import { MOST_RECEIPTS } from './receipt-limits';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 import { PRIVATE } from '@/lib/contract/access';
+import { MOST_RECEIPTS } from './receipt-limits';
 
 const { call, ours } = endpointsOf('orders');
 

@@ -1,7 +1,7 @@
-import type { ShortOrder } from '../contract/orders';
 import { formatTime } from '@/lib/domain/format';
 import { groupBy } from '@/lib/domain/group-by';
 import { toSatang } from '@/lib/domain/money';
+import type { ShortOrder } from '../contract/orders';
 
 export type Selectable = Pick<ShortOrder, 'order_number' | 'time' | 'paidsum' | 'paid_type'>;
 

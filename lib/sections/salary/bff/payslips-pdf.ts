@@ -2,17 +2,17 @@ import 'server-only';
 import { z } from 'zod';
 import { Id } from '@/lib/contract/primitives';
 import { badInput } from '@/lib/contract/problem';
-import { listSalary } from '../contract/salary';
-import { MOST_PAID } from '../contract/limits';
 import { formatDate, formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
-import { firstDay, lastDay, monthIn, monthName, monthText } from '../rules/month';
 import { employerName } from '@/lib/env';
-import type { WantedPayslips } from '../papers';
-import { monthPay, type EmployeePay } from './month-pay';
 import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
 import { settings } from '@/lib/bff/settings';
-import { payslipOf, payTotal, type PayLine, type Payslip } from '../rules/payslip';
 import type { PrintedGroup, PrintedLine, PrintedPayslip } from '@/lib/pdf/document';
+import { listSalary } from '../contract/salary';
+import { MOST_PAID } from '../contract/limits';
+import { firstDay, lastDay, monthIn, monthName, monthText } from '../rules/month';
+import type { WantedPayslips } from '../papers';
+import { monthPay, type EmployeePay } from './month-pay';
+import { payslipOf, payTotal, type PayLine, type Payslip } from '../rules/payslip';
 
 type Reader = Pick<PdfRequest, 't' | 'locale' | 'timeZone' | 'time'>;
 

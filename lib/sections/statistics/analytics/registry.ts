@@ -1,6 +1,3 @@
-import { discount100 } from './discount100';
-import { karaokeDishes, lunchDishes, promoDishes } from './three-periods';
-import { writeOff } from './write-off';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { idFilter } from '@/lib/lists/filters';
 import { money, point, quantity, count, hour, nullable, optional, text } from '@/lib/lists/report/columns';
@@ -8,6 +5,9 @@ import { defineReport } from '@/lib/lists/report/define';
 import { category, choice, hall, hourRange, ours, fixed, place, paidUntil } from '@/lib/lists/report/filters';
 import { dishesOfHour } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { totalsOfGrid } from '@/lib/lists/report/totals';
+import { discount100 } from './discount100';
+import { karaokeDishes, lunchDishes, promoDishes } from './three-periods';
+import { writeOff } from './write-off';
 
 /** Sessions or their revenue over time, beside the previous period. */
 const promoSessions = defineReport({

@@ -1,11 +1,11 @@
+import type { z } from 'zod';
 import { id, money, optional, quantity, text, time, type Columns } from '@/lib/lists/report/columns';
 import { defineReport, type Details } from '@/lib/lists/report/define';
-import { measureName } from '../lists/stock-columns';
 import { PRIVATE } from '@/lib/contract/access';
-import type { z } from 'zod';
 import { StoryRow } from '@/lib/sections/stock/contract/story';
 import { itemName } from '@/lib/lists/item-name';
 import { storyText } from '@/lib/sections/stock/lists/story-text';
+import { measureName } from '../lists/stock-columns';
 
 /** Field of ours that makes the text of a movement. */
 const part = <S extends z.ZodType>(schema: S) => ({ ...text({ wireOnly: true }), schema: schema.optional() });

@@ -5,6 +5,8 @@ import { PLACE_IDS, type Place } from '@/lib/contract/places';
 import type { Period } from '@/lib/contract/period';
 import { ALL_TIME } from '@/lib/domain/venue-time';
 import { adminReport, MOST_ROWS } from '@/lib/lists/report/endpoints';
+import { settings } from '@/lib/bff/settings';
+import { compose, type Call } from '@/lib/bff/compose';
 import { draftBeer } from '../lists/draft-beer';
 import {
   adminProductSales,
@@ -14,8 +16,6 @@ import {
   type PaidRow,
 } from '../lists/product-sales';
 import { reshaped } from './reshape/reports';
-import { settings } from '@/lib/bff/settings';
-import { compose, type Call } from '@/lib/bff/compose';
 
 const seconds = (value: unknown): number[] => {
   if (Array.isArray(value)) return value.flatMap(seconds);

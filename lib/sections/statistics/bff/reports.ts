@@ -19,11 +19,11 @@ import {
 import { sent, valuesOf } from '@/lib/lists/report/filters';
 import type { ReportList } from '@/lib/lists/report/list';
 import { reportLists } from '@/lib/sections/reports';
-import { reshaped } from './reshape/reports';
 import { isOwn } from '@/lib/bff/servers';
 import { settings } from '@/lib/bff/settings';
 import { compose, type Call } from '@/lib/bff/compose';
 import type { UpstreamContext } from '@/lib/bff/upstream';
+import { reshaped } from './reshape/reports';
 
 type Asked = InputOf<AdminReport>['body'];
 

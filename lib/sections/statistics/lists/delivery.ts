@@ -2,11 +2,11 @@ import { z } from '#zod';
 import { Baht, UnixSeconds } from '@/lib/contract/primitives';
 import { count, id, money, nullable, point, text } from '@/lib/lists/report/columns';
 import { defineReport, type ReportReply } from '@/lib/lists/report/define';
-import { deliveryTotals, partnersIn } from './delivery-totals';
 import { everyPart } from '@/lib/domain/buckets';
 import { timePoints, type ChartSeries, type ChartValue } from '@/lib/lists/chart';
 import type { Words } from '@/lib/lists/list';
 import type { Writing } from '@/lib/lists/write';
+import { deliveryTotals, partnersIn } from './delivery-totals';
 
 const FIELDS = ['revenue', 'count'] as const;
 

@@ -1,9 +1,9 @@
-import { DISH_CLASSES, POPULAR_FROM, thresholdsOf, type DishClass } from '../rules/dish-quadrant';
 import { formatMoney, formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import type { ReportRow } from '@/lib/lists/report/define';
 import type { DotForm, ScatterValue } from '@/lib/lists/scatter';
 import type { Words, Writing } from '@/lib/lists/list';
+import { DISH_CLASSES, POPULAR_FROM, thresholdsOf, type DishClass } from '../rules/dish-quadrant';
 import { classMargin, soldTogether } from './dishes';
 
 /** Colour and shape of each class of dishes. */

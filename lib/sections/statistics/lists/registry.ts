@@ -1,3 +1,6 @@
+import { count, hour, money, optional, point, nullable, percent, text, id } from '@/lib/lists/report/columns';
+import { defineReport } from '@/lib/lists/report/define';
+import { choice, hall, ours, text as part } from '@/lib/lists/report/filters';
 import { additions } from './additions';
 import { alcohol, products } from './goods';
 import { dishes } from './dishes';
@@ -8,9 +11,6 @@ import { ingredientsLists } from './ingredients-lists';
 import { promo } from './promo';
 import { revenue } from './revenue';
 import { takenOff } from './taken-off';
-import { count, hour, money, optional, point, nullable, percent, text, id } from '@/lib/lists/report/columns';
-import { defineReport } from '@/lib/lists/report/define';
-import { choice, hall, ours, text as part } from '@/lib/lists/report/filters';
 import { averageWithUnknown, UNKNOWN_SHARE } from './unknown-share';
 
 /** Sales by cashier, ours; 0 is no known cashier, e.g. at a till whose cashiers have no account here. */

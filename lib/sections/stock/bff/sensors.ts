@@ -1,14 +1,14 @@
 import 'server-only';
-import { ChannelVolume, readSensor } from '../contract/sensors';
+import { z } from 'zod';
 import { hiddenFrom, seenReply } from '@/lib/rights/sights';
 import { settings, specialLogins } from '@/lib/bff/settings';
 import { compose, requireNow } from '@/lib/bff/compose';
-import { z } from 'zod';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { standInToken } from '@/lib/http/stand-in-token';
 import { askOutside } from '@/lib/bff/outside';
 import { isOwn } from '@/lib/bff/servers';
 import type { UpstreamContext } from '@/lib/bff/upstream';
+import { ChannelVolume, readSensor } from '../contract/sensors';
 
 const FAILED = 'Unable to read the beer sensor';
 /** A report does not wait longer for a volume. */

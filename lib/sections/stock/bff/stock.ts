@@ -1,5 +1,10 @@
 import 'server-only';
 import { aggregatedIngredients } from '@/lib/sections/menu/contract/menu';
+import { pendingUsage, replayPending } from '@/lib/sections/orders/rules/pending-replay';
+import { boundsOf } from '@/lib/domain/venue-time';
+import { isOwn } from '@/lib/bff/servers';
+import { settings } from '@/lib/bff/settings';
+import { compose } from '@/lib/bff/compose';
 import {
   listStock,
   pendingOrders,
@@ -10,11 +15,6 @@ import {
   type StockRow,
   stockRows,
 } from '../contract/stock';
-import { pendingUsage, replayPending } from '@/lib/sections/orders/rules/pending-replay';
-import { boundsOf } from '@/lib/domain/venue-time';
-import { isOwn } from '@/lib/bff/servers';
-import { settings } from '@/lib/bff/settings';
-import { compose } from '@/lib/bff/compose';
 
 const countItems = ({ items, children }: StockFolder): number =>
   items ?? children.reduce((sum, child) => sum + (child.is_file ? 1 : countItems(child)), 0);

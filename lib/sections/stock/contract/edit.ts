@@ -1,9 +1,6 @@
 import { z } from '#zod';
-import { CostMove, CraftMove } from './cost-moves';
-import { invoice, Payer } from './debts';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
-import { LOSS_CAUSES } from './loss-causes';
 import {
   AnyQuantity,
   BahtInput,
@@ -19,11 +16,14 @@ import {
   UnixSeconds,
   Whole,
 } from '@/lib/contract/primitives';
+import { CostMove, CraftMove } from './cost-moves';
+import { invoice, Payer } from './debts';
+import { LOSS_CAUSES } from './loss-causes';
 import { Channel } from './sensors';
 
 const { call, ours } = endpointsOf('stock');
 
-/** Commands of the stock, which dishes follow; those that answer nothing, those that remove, and those of an item alone. */
+/** Commands of the stock, which change dishes too: with an empty reply, of a removal, of one item. */
 const edits = { method: 'POST', access: { flags: ['StockEdit'] }, changes: ['stock', 'menu'] } as const;
 const answersNothing = { ...edits, reply: z.object({}) } as const;
 const removes = { ...answersNothing, access: { flags: ['StockDelete'] } } as const;

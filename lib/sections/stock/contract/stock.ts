@@ -1,7 +1,7 @@
 import { z } from '#zod';
-import { Payer } from './debts';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, BarcodeInput, Id, ParentId, UnixSeconds } from '@/lib/contract/primitives';
+import { Payer } from './debts';
 import { Channel } from './sensors';
 
 const { call, ours } = endpointsOf('stock');

@@ -1,7 +1,7 @@
-import type { StockItemRow } from '../contract/stock';
-import { derivedPrice, inPackages, lineTotal } from '../rules/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
+import type { StockItemRow } from '../contract/stock';
+import { derivedPrice, inPackages, lineTotal } from '../rules/delivery';
 
 /**
  * Line of the delivery as typed: numbers as text; `unit_price` is the exact value behind the price. With a

@@ -1,4 +1,3 @@
-import { type Dependency, stockDependencies } from '../contract/stock';
 import { idFilter } from '@/lib/lists/filters';
 import { itemName, itemNamed } from '@/lib/lists/item-name';
 import { defineList, type ListColumn } from '@/lib/lists/list';
@@ -7,6 +6,7 @@ import { decimalsOf } from '@/lib/domain/measure';
 import { toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/recipe';
 import { measureWords } from '@/lib/lists/measure-words';
+import { type Dependency, stockDependencies } from '../contract/stock';
 
 const TYPES = ['bar', 'kitchen', 'craft'] as const;
 

@@ -1,10 +1,10 @@
-import { stockStory, type StoryFilter, type StoryRow } from '../contract/story';
 import { type AddressFilter, idFilter } from '@/lib/lists/filters';
 import { itemName, itemNamed } from '@/lib/lists/item-name';
 import { measureWords } from '@/lib/lists/measure-words';
-import { storyText } from './story-text';
 import { defineList, type ListColumn } from '@/lib/lists/list';
 import { decimalsOf } from '@/lib/domain/measure';
+import { stockStory, type StoryFilter, type StoryRow } from '../contract/story';
+import { storyText } from './story-text';
 
 /** A movement with its text in the reader's language, as files and paper have it. */
 export type ToldRow = StoryRow & { readonly told?: string };

@@ -1,10 +1,6 @@
 import 'server-only';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { refusal } from '@/lib/contract/refusals';
-import { userRows, type UserRow } from '../contract/rows';
-import { userSees } from '../contract/sees';
-import { listRoles, listUsers, type User } from '../contract/users';
-import { userSeesOf } from './sees';
 import { isOwn } from '@/lib/bff/servers';
 import { specialLogins } from '@/lib/bff/settings';
 import { compose } from '@/lib/bff/compose';
@@ -12,6 +8,10 @@ import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Person, SpecialLogins } from '@/lib/rights/permissions';
 import { isSelf } from '@/lib/rights/staff-rights';
 import { editRefusal, passwordRefusal, removeRefusal } from '@/lib/rights/staff-rules';
+import { userRows, type UserRow } from '../contract/rows';
+import { userSees } from '../contract/sees';
+import { listRoles, listUsers, type User } from '../contract/users';
+import { userSeesOf } from './sees';
 
 /** What the reader may not do with an account, by the rules of the server. */
 function refusedFor(reader: Person, user: User, role: string, special: SpecialLogins): UserRow['refused'] {

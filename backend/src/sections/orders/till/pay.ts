@@ -5,13 +5,13 @@ import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { posPay } from '@/lib/sections/orders/contract/pos';
 import { refusal } from '@/lib/contract/refusals';
 import { inBaht, toBaht, toSatang } from '@/lib/domain/money';
+import { cardOwner, ownerThen } from '@/backend/src/ledger/sales/card-owner';
+import { ownerFault } from '@/lib/sections/cards/rules/cards';
 import { payOrders } from '../pay';
 import { clearBill } from './bills';
 import { requireCashier } from './cashiers';
 import { laterOf, momentOf } from './moment';
 import { readTable, sessionAt } from './open-table';
-import { cardOwner, ownerThen } from '@/backend/src/ledger/sales/card-owner';
-import { ownerFault } from '@/lib/sections/cards/rules/cards';
 
 /** Discount that a card gives to an order. */
 interface CardGrant {

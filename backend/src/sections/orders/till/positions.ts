@@ -1,15 +1,15 @@
+import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/backend/src/db/open';
 import { pendingOperations, menuItems, takenOff } from '@/backend/src/db/schema';
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { posAdd, posOpen, posRemove, posRemoveAll } from '@/lib/sections/orders/contract/pos';
 import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
-import { laterOf, momentOf } from './moment';
-import { readTable, requirePlace, sessionAt, type TableOf } from './open-table';
-import { eq, inArray } from 'drizzle-orm';
 import { valueThen } from '@/backend/src/db/history';
 import { tableOf, type OpenTable } from '@/backend/src/ledger/sales/open-tables';
 import { takenBetween } from '@/lib/sections/orders/rules/pending-replay';
+import { laterOf, momentOf } from './moment';
+import { readTable, requirePlace, sessionAt, type TableOf } from './open-table';
 import { clearBill, isShown } from './bills';
 
 type Operation = typeof pendingOperations.$inferInsert & { readonly operation_time: Date };

@@ -3,15 +3,15 @@ import type { Database, Transaction } from '@/backend/src/db/open';
 import { route } from '@/backend/src/http/route';
 import * as pos from '@/lib/sections/orders/contract/pos';
 import { toBaht } from '@/lib/domain/money';
+import { inBooks, once } from '@/backend/src/http/command';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { noteRefused, print, requireUser } from './bills';
 import { pay } from './pay';
 import { add, open, remove, removeAll } from './positions';
 import { openTables, tillSetup } from './reading';
 import { changeAgent, endSession, startSession } from './sessions';
-import { inBooks, once } from '@/backend/src/http/command';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { ProblemError } from '@/lib/contract/problem';
-import { refusal } from '@/lib/contract/refusals';
 
 interface Options<Body> {
   /** Runs in its own transaction after the handler has refused and its changes are rolled back. */
