@@ -14,6 +14,8 @@ for (const locale of languages('en'))
     await page.goto('/overview');
     const tonight = page.getByRole('region', { name: WORDS[locale], exact: true });
     await expect(tonight).toBeInViewport({ ratio: 1 });
+    const cut = await tonight.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(cut, 'the block is as high as its figures').toBeLessThanOrEqual(1);
     const [revenue, orders] = [tonight.getByRole('link').first(), tonight.getByRole('link').nth(1)];
     const sum = ((await revenue.textContent()) ?? '').replace(/\s*฿$/, '');
     await revenue.click();

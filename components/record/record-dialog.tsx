@@ -64,7 +64,7 @@ export function RecordDialog({
         {loading && <p className={cx(layout.muted, classes['loading'])}>{t('loading')}</p>}
         {props.children}
       </div>
-      <div className={cx(dialogs['tallFoot'], classes['foot'])}>
+      <div className={cx(layout.row, dialogs['tallFoot'], classes['foot'])}>
         <nav className={layout.line} aria-label={t('navigation')}>
           {(['previous', 'next'] as const).map((side) => {
             const to = neighbours[side] ?? null;

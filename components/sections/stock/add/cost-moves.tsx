@@ -191,7 +191,7 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
           </>
         )}
       </div>
-      <div className={cx(dialogs['tallFoot'], classes['foot'])}>
+      <div className={cx(layout.row, dialogs['tallFoot'], classes['foot'])}>
         <Button variant="default" data-autofocus ref={(button) => button?.focus()} onClick={onClose}>
           {t('close')}
         </Button>
