@@ -14,6 +14,7 @@ import type { removedItems } from '@/lib/sections/menu/contract/edit';
 import type { Problem } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
 import classes from '@/components/form/dialogs.module.css';
+import { layout } from '@/components/ui/classes';
 import { useEditWords, useWords } from './use-words';
 
 interface RemovedDialogProps {
@@ -63,7 +64,7 @@ function RemovedList({
     return <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />;
   }
   return (
-    <div className={classes['form']}>
+    <div className={layout.stack}>
       {problem && <ProblemAlert problem={problem} title={t('failed.restore')} />}
       <VisuallyHidden role="status">{data ? back : t('bin.loading')}</VisuallyHidden>
       {!data && [0, 1, 2].map((line) => <Skeleton key={line} height={48} />)}

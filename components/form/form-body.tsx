@@ -109,7 +109,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
       )}
       {props.children}
       {move && !readOnly && <MoneyLines move={move} inset={tall} />}
-      <div className={tall ? cx(layout.row, classes['tallFoot']) : classes['foot']}>
+      <div className={classes[tall ? 'tallFoot' : 'foot']}>
         {props.foot}
         {form.reason !== undefined && (
           <span id={reasonId} className={cx(layout.muted, layout.tiny, classes['reason'])} role="status">

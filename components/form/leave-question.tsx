@@ -20,7 +20,7 @@ export function LeaveQuestion({ onStay, onLeave, title, text, discard }: LeaveQu
   const t = useTranslations('form.leave');
   return (
     <DialogWindow title={title ?? t('title')} size={420} onClose={onStay}>
-      {text && <p className={classes['text']}>{text}</p>}
+      {text && <p>{text}</p>}
       <div className={classes['foot']}>
         <Button variant="default" data-autofocus onClick={onStay}>
           {t('stay')}

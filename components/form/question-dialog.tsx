@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { MoneyMove } from '@/lib/domain/money-moves';
 import { Dialog } from './dialog';
-import classes from './dialogs.module.css';
 import { FormBody } from './form-body';
 import { useSubmission } from './use-submission';
 
@@ -52,7 +51,7 @@ export function QuestionDialog({ title, size = 440, children, onClose, onSubmit,
             {blocked}
           </Alert>
         )}
-        <div className={classes['text']}>{children}</div>
+        <div>{children}</div>
       </FormBody>
     </Dialog>
   );

@@ -42,7 +42,7 @@ function useConflict<E extends Command, F extends Fields, R>(
       if (conflict) take(conflict);
     },
     forgetSettled: () => setSettled(null),
-    /** Meets a refusal: settles a conflict, or asks. Returns whether to send again. @throws any other refusal */
+    /** Handles a refusal: settles a conflict, or asks. Returns whether to send again. @throws any other refusal */
     meet: async (error: unknown): Promise<boolean> => {
       const { code, field } = problemOf(error);
       if (code !== CODE.conflict || field !== 'version' || !reread) throw error;

@@ -12,7 +12,7 @@ const release = () => (isHeld = false);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('keydown', (event) => (isHeld = event.key === 'Enter' && !presses(event)), true);
-  // A window that loses the focus gets no `keyup`; the blur ends the hold too.
+  // A window that loses the focus gets no `keyup`, so a blur ends the hold too.
   for (const event of ['keyup', 'pointerdown', 'blur']) window.addEventListener(event, release, true);
 }
 

@@ -7,7 +7,7 @@ import { cx, layout } from '@/components/ui/classes';
 import type { SectionId } from '@/lib/contract/sections';
 import { Hint } from '@/components/ui/hint';
 import { useSectionHref } from '@/components/period/carried-period';
-import text from '@/components/ui/text.module.css';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import classes from './sidebar.module.css';
 import { Arriving } from './arriving';
 import links from './nav-link.module.css';
@@ -43,7 +43,7 @@ const SectionLink = memo(function SectionLink({ section, narrow, onNavigate, hre
         <span className={links['icon']} aria-hidden>
           <Icon size={18} stroke={1.6} />
         </span>
-        <span className={narrow ? text['hidden'] : layout.clip}>{name}</span>
+        {narrow ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={layout.clip}>{name}</span>}
         <Arriving heading={name} className={links['pending']} />
       </Link>
     </Hint>

@@ -20,7 +20,7 @@ export function useRecordNumber(requested: number) {
 }
 
 interface RecordDialogProps {
-  /** Kind of the record, a part of the messages. */
+  /** Kind of the record, which is also the key of its messages. */
   readonly kind: 'order' | 'purchase';
   readonly number: number;
   readonly size: string;
@@ -64,7 +64,7 @@ export function RecordDialog({
         {loading && <p className={cx(layout.muted, classes['loading'])}>{t('loading')}</p>}
         {props.children}
       </div>
-      <div className={cx(layout.row, dialogs['tallFoot'], classes['foot'])}>
+      <div className={cx(dialogs['tallFoot'], classes['foot'])}>
         <nav className={layout.line} aria-label={t('navigation')}>
           {(['previous', 'next'] as const).map((side) => {
             const to = neighbours[side] ?? null;

@@ -23,7 +23,7 @@ function SignInRow({ session: { device, address, created_time, last_time, is_cur
   const label = name || t('unknownDevice');
   const times = { since: formatTime(created_time, timeZone), last: formatTime(last_time, timeZone) };
   return (
-    <li className={cx(layout.row, rows['row'])}>
+    <li className={rows['row']}>
       <Icon className={layout.muted} size={22} stroke={1.5} aria-hidden />
       <div className={rows['words']}>
         <span className={rows['label']} title={device || undefined}>

@@ -18,6 +18,7 @@ import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { isBeerCraft } from '@/lib/sections/craft/rules/craft';
 import { recordNumber } from '@/lib/domain/record-number';
 import type { RowMenu } from '@/components/table/data-table';
+import { menuAction } from '@/components/ui/menu';
 import { useCraftMay } from './use-craft-may';
 import classes from './batches.module.css';
 
@@ -39,15 +40,8 @@ function useBatchMenu({ onOpen, onUndo }: BatchActions): RowMenu<CraftBatch> {
         {
           key: 'batch',
           entries: [
-            { kind: 'action', key: 'open', label: t('open'), icon: IconListDetails, run: () => onOpen(batch) },
-            ...(onUndo && batch.may_undo
-              ? [
-                  {
-                    ...({ kind: 'action', key: 'undo', label: t('undo'), icon: IconArrowBackUp } as const),
-                    run: () => onUndo(batch),
-                  },
-                ]
-              : []),
+            menuAction('open', t('open'), IconListDetails, () => onOpen(batch)),
+            ...(onUndo && batch.may_undo ? [menuAction('undo', t('undo'), IconArrowBackUp, () => onUndo(batch))] : []),
           ],
         },
       ],

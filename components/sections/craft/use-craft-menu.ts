@@ -2,7 +2,7 @@
 import { IconHistory, IconListDetails, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { RowMenu } from '@/components/table/data-table';
-import type { MenuAction, MenuLink } from '@/components/ui/menu';
+import { menuAction, type MenuLink } from '@/components/ui/menu';
 import { listBatches } from '@/lib/sections/craft/contract/batches';
 import { deleteCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { kitchenSheetAddress } from '@/lib/sections/craft/papers';
@@ -24,21 +24,8 @@ export function useCraftMenu(beer: boolean, begin: Begin): RowMenu<Craft> {
   return {
     label: t('actions'),
     of: (craft) => {
-      const add: MenuAction = {
-        kind: 'action',
-        key: 'add',
-        label: t(beer ? 'create' : 'add'),
-        icon: IconPlus,
-        run: () => begin.add(craft),
-      };
-      const open: MenuAction = {
-        kind: 'action',
-        key: 'open',
-        label: t('recipe'),
-        icon: IconListDetails,
-        hint: 'Enter',
-        run: () => begin.open(craft),
-      };
+      const add = menuAction('add', t(beer ? 'create' : 'add'), IconPlus, () => begin.add(craft));
+      const open = menuAction('open', t('recipe'), IconListDetails, () => begin.open(craft), 'Enter');
       const batches: MenuLink = {
         kind: 'link',
         key: 'batches',
@@ -54,14 +41,9 @@ export function useCraftMenu(beer: boolean, begin: Begin): RowMenu<Craft> {
         newTab: true,
         href: kitchenSheetAddress(beer, craft.craft_id),
       };
-      const remove: MenuAction = {
-        kind: 'action',
-        key: 'remove',
-        label: t('remove'),
-        icon: IconTrash,
-        hint: 'Delete',
+      const remove = {
+        ...menuAction('remove', t('remove'), IconTrash, () => begin.remove(craft), 'Delete'),
         danger: true,
-        run: () => begin.remove(craft),
       };
       const groups = [
         { key: 'craft', entries: [...(whyNot(craft) === undefined ? [add] : []), open, sheet] },

@@ -106,7 +106,7 @@ export function ExpenseEditor({ expense, onDetail }: ExpenseEditorProps) {
           <ExpenseFacts expense={expense} />
         </div>
         {(mayRename || actions.length > 0) && (
-          <div className={cx(layout.row, dialogs['tallFoot'], classes['foot'])}>
+          <div className={cx(dialogs['tallFoot'], classes['foot'])}>
             {actions.map(({ label, Icon, ...button }) => (
               <Button
                 key={label}

@@ -13,6 +13,7 @@ import { resendMail, type PaymentMail } from '@/lib/sections/payments/contract/m
 import { usePolling } from '@/lib/api/use-polling';
 import { useToasts } from '@/components/form/use-toasts';
 import type { RowMenu } from '@/components/table/data-table';
+import { menuAction } from '@/components/ui/menu';
 import { useCommand } from '@/lib/api/use-command';
 
 /** Whether a mail can still be sent: its code holds, and no attempt has succeeded or is under way. */
@@ -40,7 +41,7 @@ function useOutboxMenu(isOffered: boolean): RowMenu<PaymentMail> | undefined {
       groups: [
         {
           key: 'mail',
-          entries: [{ kind: 'action', key: 'send', label: t('sendAgain'), icon: IconSend, run: () => run(mail) }],
+          entries: [menuAction('send', t('sendAgain'), IconSend, () => run(mail))],
         },
       ],
     }),

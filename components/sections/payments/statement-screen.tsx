@@ -1,11 +1,10 @@
 'use client';
-import { IconArrowLeft, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { BackLink } from '@/components/list/back-link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { listAgents } from '@/lib/sections/payments/contract/payments';
@@ -37,15 +36,7 @@ export function StatementScreen() {
         />
       }
       actions={
-        <Button
-          component={Link}
-          href={agent > 0 ? `/payments?agent=${agent}` : '/payments'}
-          variant="subtle"
-          prefetch={false}
-          leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-        >
-          {t('payments.statement.back')}
-        </Button>
+        <BackLink href={agent > 0 ? `/payments?agent=${agent}` : '/payments'}>{t('payments.statement.back')}</BackLink>
       }
       instead={
         isReady ? undefined : (

@@ -13,7 +13,7 @@ import { DataTable, type RowMenu } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { MenuAction, MenuLink } from '@/components/ui/menu';
+import { menuAction, type MenuAction, type MenuLink } from '@/components/ui/menu';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { removeSalaryStory, salaryStory, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
@@ -94,16 +94,7 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
       : [];
   const removalOf = (item: SalaryStoryItem): MenuAction[] =>
     may(removeSalaryStory) && mayGo(item)
-      ? [
-          {
-            kind: 'action',
-            key: 'remove',
-            icon: IconRestore,
-            danger: true,
-            label: t('story.remove'),
-            run: () => setRemoved(item),
-          },
-        ]
+      ? [{ ...menuAction('remove', t('story.remove'), IconRestore, () => setRemoved(item)), danger: true }]
       : [];
   const groupsOf = (item: SalaryStoryItem) =>
     [

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
-import dialogs from '@/components/form/dialogs.module.css';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Alert } from '@/components/ui/alert';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -54,7 +53,7 @@ export function FactorDialogs({ open, required, onStep, onTurnedOn }: FactorDial
         >
           {(form) => (
             <>
-              <p className={dialogs['text']}>{t('setUpText')}</p>
+              <p>{t('setUpText')}</p>
               <PasswordInput {...form.text('password')} {...password} />
             </>
           )}
@@ -72,10 +71,10 @@ export function FactorDialogs({ open, required, onStep, onTurnedOn }: FactorDial
         >
           {(form) => (
             <>
-              <p className={dialogs['text']}>{t('scan')}</p>
+              <p>{t('scan')}</p>
               {/* oxlint-disable-next-line nextjs/no-img-element -- a picture in the address itself */}
               <img className={classes['qr']} src={open.qr} alt={t('scanAlt')} width={200} height={200} />
-              <p className={dialogs['text']}>
+              <p>
                 {t('typed')} <code className={classes['key']}>{open.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
               </p>
               <TextInput {...form.text('code')} {...CODE_FIELD} data-autofocus />
@@ -105,7 +104,7 @@ export function FactorDialogs({ open, required, onStep, onTurnedOn }: FactorDial
         >
           {(form) => (
             <>
-              <p className={dialogs['text']}>{t('renewText')}</p>
+              <p>{t('renewText')}</p>
               <PasswordInput {...form.text('password')} {...password} />
               <TextInput {...form.text('code')} {...CODE_FIELD} description={t('codeHint')} />
             </>
@@ -125,7 +124,7 @@ export function FactorDialogs({ open, required, onStep, onTurnedOn }: FactorDial
         >
           {(form) => (
             <>
-              <p className={dialogs['text']}>{t('offText')}</p>
+              <p>{t('offText')}</p>
               {required && (
                 <Alert role="status" color="orange">
                   {t('offRequired')}

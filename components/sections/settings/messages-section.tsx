@@ -6,7 +6,6 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import rows from '@/components/record/row.module.css';
 import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
-import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { useCommand } from '@/lib/api/use-command';
@@ -74,7 +73,7 @@ function Messages() {
       ))}
       <MailAddressRow preferences={chosen.data} />
       {!has_mail_server && (
-        <div className={cx(layout.row, rows['row'])}>
+        <div className={rows['row']}>
           <Alert role="status">{t('held')}</Alert>
         </div>
       )}

@@ -27,7 +27,7 @@ export function OwnMessages({ messages, onLook }: OwnMessagesProps) {
   return (
     <ul className={classes['messages']} aria-label={t('last')}>
       {messages.map(({ mail_id, kind, channel, state, attempts, error, created_time }) => (
-        <li key={mail_id} className={cx(layout.row, rows['row'])}>
+        <li key={mail_id} className={rows['row']}>
           <span className={rows['words']}>
             <span>{t('item', { time: formatTime(created_time, timeZone), kind, channel })}</span>
             {error && <span className={cx(layout.muted, layout.small)}>{error}</span>}

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import dialogs from '@/components/form/dialogs.module.css';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -30,7 +29,7 @@ export function OwnPasswordDialog({ onClose }: { readonly onClose: () => void })
         const differs = isLeft && repeated !== password;
         return (
           <>
-            <p className={dialogs['text']}>{t('preferences.password.text')}</p>
+            <p>{t('preferences.password.text')}</p>
             <PasswordInput
               {...form.text('old_password')}
               autoComplete="current-password"

@@ -15,7 +15,7 @@ export function PreferenceRow({ label, hint, children }: PreferenceRowProps) {
   const id = useId();
   const named = { 'aria-labelledby': `${id}label`, ...(hint && { 'aria-describedby': `${id}hint` }) };
   return (
-    <div className={cx(layout.row, classes['row'])}>
+    <div className={classes['row']}>
       <div className={classes['words']}>
         <span id={`${id}label`} className={classes['label']}>
           {label}

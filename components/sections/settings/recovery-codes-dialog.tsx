@@ -21,8 +21,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const text = [t('fileHead', { venue: server, login }), '', ...codes, ''].join('\n');
   return (
     <Dialog title={t('codesTitle')} size={440} closeOnClickOutside={false} onClose={onClose}>
-      <div className={dialogs['form']}>
-        <p className={dialogs['text']}>{t('codesText')}</p>
+      <div className={layout.stack}>
+        <p>{t('codesText')}</p>
         <ul className={cx(layout.panel, classes['codes'])} aria-label={t('codesTitle')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>

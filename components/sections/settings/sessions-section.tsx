@@ -5,7 +5,6 @@ import { loadProblem } from '@/components/problem/load-problem';
 import classes from '@/components/record/row.module.css';
 import { SignInList } from '@/components/record/sign-in-list';
 import { Button } from '@/components/ui/button';
-import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -33,7 +32,7 @@ export function SessionsSection() {
       {!data && (loadProblem(t('sessionsFailed'), reading) ?? <Skeleton height={56} />)}
       {data && <SignInList label={t('sessions')} sessions={data.items} onEnd={setEnding} />}
       {others > 1 && (
-        <div className={cx(layout.row, classes['row'])}>
+        <div className={classes['row']}>
           <span className={classes['words']}>{t('othersHint', { count: others })}</span>
           <Button variant="default" onClick={() => setEnding('others')}>
             {t('endOthers')}

@@ -8,6 +8,7 @@ import { useList } from '@/components/list/use-list';
 import type { Column } from '@/components/table/column';
 import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
 import type { RowKey } from '@/components/table/column';
+import { menuAction } from '@/components/ui/menu';
 import type { ReportRow } from '@/lib/lists/report/define';
 import type { ReportList } from '@/lib/lists/report/list';
 import { sensorOf, sensorsOf } from '@/lib/sections/statistics/lists/draft-beer';
@@ -86,14 +87,7 @@ export function DraftBeerList({ table, looks, pending, lastOpened, onOpen }: Dra
         {
           key: 'open',
           entries: [
-            {
-              kind: 'action',
-              key: 'history',
-              icon: IconChartBar,
-              hint: 'Enter',
-              label: t('reports.draftBeer.history'),
-              run: () => onOpen(idOf(row)),
-            },
+            menuAction('history', t('reports.draftBeer.history'), IconChartBar, () => onOpen(idOf(row)), 'Enter'),
           ],
         },
       ],

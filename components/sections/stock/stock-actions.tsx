@@ -2,7 +2,7 @@
 import { IconClipboardList, IconFolderPlus, IconTrash, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import classes from '@/components/frame/header-action.module.css';
+import { headerAction } from '@/components/frame/header-action';
 import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
@@ -20,50 +20,33 @@ interface StockActionsProps {
 export function StockActions({ editor, folder, onCosts }: StockActionsProps) {
   const may = useMay();
   const t = useTranslations('stockEdit');
-  const looks = (label: string) => ({ className: classes['button'] ?? '', 'aria-label': label, title: label });
   return (
     <>
       {may(deleteStock) && (
         <Button
-          {...looks(t('removed'))}
+          {...headerAction(t('removed'), IconTrash)}
           variant="subtle"
           color="gray"
-          leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => editor.setDialog({ kind: 'removed' })}
-        >
-          {t('removed')}
-        </Button>
+        />
       )}
       {may(listCostMoves) && (
-        <Button
-          {...looks(t('costs'))}
-          variant="default"
-          leftSection={<IconTrendingUp size={16} aria-hidden />}
-          onClick={onCosts}
-        >
-          {t('costs')}
-        </Button>
+        <Button {...headerAction(t('costs'), IconTrendingUp)} variant="default" onClick={onCosts} />
       )}
       {may(saveStockItem) && (
         <Button
-          {...looks(t('addFolder'))}
+          {...headerAction(t('addFolder'), IconFolderPlus)}
           variant="default"
-          leftSection={<IconFolderPlus size={16} aria-hidden />}
           onClick={() => editor.setDialog({ kind: 'addFolder', parent: folder })}
-        >
-          {t('addFolder')}
-        </Button>
+        />
       )}
       <Button
-        {...looks(t('counts'))}
+        {...headerAction(t('counts'), IconClipboardList)}
         variant="default"
         component={Link}
         href="/stock/counts"
         prefetch={false}
-        leftSection={<IconClipboardList size={16} aria-hidden />}
-      >
-        {t('counts')}
-      </Button>
+      />
       {may(addToStock) && <ReceiveLink primary />}
     </>
   );

@@ -16,7 +16,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { Renaming } from '@/components/browse/rename';
-import type { MenuAction } from '@/components/ui/menu';
+import { menuAction, type MenuAction } from '@/components/ui/menu';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import type { StockFolderRow, StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
@@ -35,35 +35,30 @@ interface MenusInput {
 export function useStockMenus({ editor, openWindow, mayAdd, mayEdit, mayDelete }: MenusInput) {
   const t = useTranslations('stockEdit');
   const router = useRouter();
-  const action = (
-    key: string,
-    label: string,
-    icon: NonNullable<MenuAction['icon']>,
-    run: () => void,
-    hint?: string,
-  ): MenuAction => ({ kind: 'action', key, label, icon, hint, run });
   const windowOf = (
     kind: ItemWindow['kind'],
     label: string,
     icon: NonNullable<MenuAction['icon']>,
     item: StockItemRow,
-  ) => action(kind, label, icon, () => openWindow({ kind, item }));
+  ) => menuAction(kind, label, icon, () => openWindow({ kind, item }));
   /** Keyboard shortcuts work on the rows of the list only. */
   const hintIn = (place: Renaming['place'], key: string) => (place === 'list' ? key : undefined);
 
   const receiving = ({ item_id }: StockItemRow) =>
-    action('receive', t('deliver'), IconPackageImport, () => router.push(`/stock/receive?item=${item_id}`));
+    menuAction('receive', t('deliver'), IconPackageImport, () => router.push(`/stock/receive?item=${item_id}`));
   const changing = (row: StockRow, place: Renaming['place']): MenuAction[] =>
     mayEdit
       ? [
-          action('rename', t('rename'), IconPencil, () => editor.startRename(row, place), hintIn(place, 'F2')),
-          action('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row })),
+          menuAction('rename', t('rename'), IconPencil, () => editor.startRename(row, place), hintIn(place, 'F2')),
+          menuAction('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row })),
         ]
       : [];
   const picking = (row: StockRow, place: Renaming['place']): MenuAction[] =>
-    mayDelete && place === 'list' ? [action('pick', t('pick'), IconListCheck, () => editor.startMarking(row))] : [];
+    mayDelete && place === 'list' ? [menuAction('pick', t('pick'), IconListCheck, () => editor.startMarking(row))] : [];
   const removing = (rows: readonly StockRow[], hint?: string): MenuAction[] =>
-    mayDelete ? [{ ...action('remove', t('remove'), IconTrash, () => editor.remove(rows), hint), danger: true }] : [];
+    mayDelete
+      ? [{ ...menuAction('remove', t('remove'), IconTrash, () => editor.remove(rows), hint), danger: true }]
+      : [];
   const grouped = (label: string, groups: Readonly<Record<string, MenuAction[]>>): MenuContent => ({
     label,
     groups: Object.entries(groups)
@@ -74,7 +69,7 @@ export function useStockMenus({ editor, openWindow, mayAdd, mayEdit, mayDelete }
   const ofFolder = (folder: StockFolderRow, place: Renaming['place']): MenuContent =>
     grouped(t('actionsOf', { name: folder.name }), {
       do: [
-        action('open', t('open'), IconArrowRight, () => editor.open(folder), 'Enter'),
+        menuAction('open', t('open'), IconArrowRight, () => editor.open(folder), 'Enter'),
         ...changing(folder, place),
         ...picking(folder, place),
       ],
@@ -84,7 +79,7 @@ export function useStockMenus({ editor, openWindow, mayAdd, mayEdit, mayDelete }
   const ofItem = (item: StockItemRow): MenuContent =>
     grouped(t('actionsOf', { name: item.name }), {
       do: [
-        action('open', t('open'), IconArrowRight, () => editor.open(item), 'Enter'),
+        menuAction('open', t('open'), IconArrowRight, () => editor.open(item), 'Enter'),
         windowOf('history', t('history'), IconHistory, item),
         windowOf('dependencies', t('dependencies'), IconSitemap, item),
       ],
@@ -104,7 +99,7 @@ export function useStockMenus({ editor, openWindow, mayAdd, mayEdit, mayDelete }
     of: (row: StockRow, place: Renaming['place']) => (row.is_file ? ofItem(row) : ofFolder(row, place)),
     ofMany: (rows: readonly StockRow[]): MenuContent => ({
       ...grouped(t('actions'), {
-        remove: [...removing(rows, 'Del'), action('clear', t('clearSelection'), IconX, editor.clearMarks, 'Esc')],
+        remove: [...removing(rows, 'Del'), menuAction('clear', t('clearSelection'), IconX, editor.clearMarks, 'Esc')],
       }),
       title: t('selected', { count: rows.length }),
     }),

@@ -6,7 +6,7 @@ import { RecordQuestion } from '@/components/form/record-question';
 import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
-import type { MenuAction } from '@/components/ui/menu';
+import { menuAction } from '@/components/ui/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { cancelCount, type CountLine, type getCount } from '@/lib/sections/stocktake/contract';
 import { countCancelling, countSubmission } from '@/lib/sections/stocktake/questions';
@@ -31,13 +31,7 @@ export function OpenCount({ data: { count, lines }, onSaved }: OpenCountProps) {
   const counting = useCounting(count.count_id, lines, onSaved);
   const scan = useScan(counting);
   const [asking, setAsking] = useState<'submit' | 'cancel' | null>(null);
-  const cancel: MenuAction = {
-    kind: 'action',
-    key: 'cancel',
-    label: t('cancel.action'),
-    icon: IconBan,
-    run: () => setAsking('cancel'),
-  };
+  const cancel = menuAction('cancel', t('cancel.action'), IconBan, () => setAsking('cancel'));
   const counted = counting.all.filter((item) => item.counted !== null).length;
   const unsaved = counting.entries.size;
   const stuck = [...counting.entries.values()].filter(({ state }) => state === 'waiting').length;

@@ -6,7 +6,7 @@ import { useMay, useOffers, useWhyReadOnly } from '@/components/sight/offers';
 import { RecordQuestion } from '@/components/form/record-question';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { MenuAction } from '@/components/ui/menu';
+import { menuAction } from '@/components/ui/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { approveCount, type getCount } from '@/lib/sections/stocktake/contract';
 import { formatTime } from '@/lib/domain/format';
@@ -50,15 +50,9 @@ export function ResultView({ data }: { data: Data }) {
     reopen: countReopening(count),
     cancel: countCancelling(count),
   };
-  const decisions: MenuAction[] = [
-    {
-      kind: 'action',
-      key: 'reopen',
-      label: t('reopen.action'),
-      icon: IconArrowBackUp,
-      run: () => setAsking('reopen'),
-    },
-    { kind: 'action', key: 'cancel', label: t('cancel.action'), icon: IconBan, run: () => setAsking('cancel') },
+  const decisions = [
+    menuAction('reopen', t('reopen.action'), IconArrowBackUp, () => setAsking('reopen')),
+    menuAction('cancel', t('cancel.action'), IconBan, () => setAsking('cancel')),
   ];
   return (
     <>

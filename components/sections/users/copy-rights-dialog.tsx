@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
-import dialogs from '@/components/form/dialogs.module.css';
 import { FormBody } from '@/components/form/form-body';
 import { Select } from '@/components/ui/select';
 import { personText } from '@/lib/rights/person';
@@ -31,7 +30,7 @@ export function CopyRightsDialog({ user, all, onChosen, onClose }: CopyRightsDia
   return (
     <Dialog title={t('title', { login: personText(user) })} size={440} onClose={onClose}>
       <FormBody form={{ submit, isSending: false, problem: null }} submitLabel={t('submit')} off={!chosen}>
-        <p className={dialogs['text']}>{t(offered.length === 0 ? 'nobody' : 'text')}</p>
+        <p>{t(offered.length === 0 ? 'nobody' : 'text')}</p>
         {offered.length > 0 && (
           <Select
             label={t('to')}

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
-import dialogs from '@/components/form/dialogs.module.css';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
@@ -23,7 +22,7 @@ export function CredentialsDialog({ credentials: { login, password }, onClose }:
   return (
     <Dialog title={t('hiring.handOver', { login })} size={440} onClose={onClose}>
       <div className={cx(layout.stack, classes['handOver'])}>
-        <p className={dialogs['text']}>{t('hiring.once')}</p>
+        <p>{t('hiring.once')}</p>
         <dl className={classes['credentials']}>
           <dt className={layout.muted}>{t('fields.login')}</dt>
           <dd>{login}</dd>

@@ -5,7 +5,6 @@ import { useToasts } from '@/components/form/use-toasts';
 import { useMay } from '@/components/sight/offers';
 import { editUser } from '@/lib/sections/users/contract/users';
 import { Alert } from '@/components/ui/alert';
-import dialogs from '@/components/form/dialogs.module.css';
 import { personText } from '@/lib/rights/person';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
@@ -41,7 +40,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       {(form) =>
         refused === null ? (
           <>
-            <p className={dialogs['text']}>{t('users.passwordText', { login: personText(user) })}</p>
+            <p>{t('users.passwordText', { login: personText(user) })}</p>
             <PasswordField
               {...form.text('password')}
               description={t('users.hints.password')}

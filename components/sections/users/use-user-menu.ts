@@ -11,7 +11,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
-import type { MenuAction } from '@/components/ui/menu';
+import { menuAction, type MenuAction } from '@/components/ui/menu';
 import { userSessions } from '@/lib/sections/auth/contract/sessions';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { listAgentSettings } from '@/lib/sections/users/contract/agents';
@@ -76,22 +76,17 @@ export function useUserMenu(begin: Begin): RowMenu<UserRow> {
         offered[task]
           ? [
               {
-                kind: 'action',
-                key: task,
-                label: t(`tasks.${task}`),
-                icon: icons[task],
+                ...menuAction(task, t(`tasks.${task}`), icons[task], () => begin.task(task, user)),
                 danger: task === 'remove',
-                run: () => begin.task(task, user),
               },
             ]
           : [];
-      const open: MenuAction = {
-        kind: 'action',
-        key: 'open',
-        label: t(manages ? 'tasks.open' : 'tasks.password'),
-        icon: manages ? IconPencil : IconKey,
-        run: () => begin.open(user),
-      };
+      const open = menuAction(
+        'open',
+        t(manages ? 'tasks.open' : 'tasks.password'),
+        manages ? IconPencil : IconKey,
+        () => begin.open(user),
+      );
       const groups = [
         {
           key: 'user',

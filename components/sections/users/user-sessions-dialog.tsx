@@ -8,6 +8,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SignInList } from '@/components/record/sign-in-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { RefusalKey } from '@/lib/contract/refusals';
@@ -37,20 +38,20 @@ export function UserSessionsDialog({ user, changes, onClose }: UserSessionsDialo
   const isOther = !is_self && changes;
   return (
     <Dialog title={t('title', { login })} size={560} onClose={onClose}>
-      <div className={dialogs['form']}>
+      <div className={layout.stack}>
         {refused !== null ? (
           <Alert role="status" color="gray">
             {refusals(refused as RefusalKey)}
           </Alert>
         ) : data ? (
           <>
-            <p className={dialogs['text']}>
+            <p>
               {data.factor_since === null
                 ? t('factorOff')
                 : t('factorOn', { time: formatTime(data.factor_since, timeZone) })}
             </p>
-            {is_self && <p className={dialogs['text']}>{t('own')}</p>}
-            {data.items.length === 0 && <p className={dialogs['text']}>{t('none', { login })}</p>}
+            {is_self && <p>{t('own')}</p>}
+            {data.items.length === 0 && <p>{t('none', { login })}</p>}
             {data.items.length > 0 && <SignInList label={t('title', { login })} sessions={data.items} />}
             <div className={dialogs['foot']}>
               {isOther && data.factor_since !== null && (

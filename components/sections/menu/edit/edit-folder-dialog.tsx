@@ -5,6 +5,7 @@ import classes from '@/components/form/dialogs.module.css';
 import { FormContent } from '@/components/form/form-dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
+import { layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -93,7 +94,7 @@ function FolderLoader({ id }: { readonly id: number }) {
     return <EditFolderForm folder={folder} reread={reread} />;
   }
   return (
-    <div className={classes['form']}>
+    <div className={layout.stack}>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       {[0, 1, 2, 3].map((line) => (
         <Skeleton key={line} height={52} />

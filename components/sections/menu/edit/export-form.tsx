@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { FormContent } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
-import dialogs from '@/components/form/dialogs.module.css';
 import { Alert } from '@/components/ui/alert';
 import { cx, layout } from '@/components/ui/classes';
 import { FieldLabel } from '@/components/ui/field';
@@ -32,7 +31,7 @@ const NAMED = 3;
 function ExportWhat({ rows, dishes }: ExportFormProps) {
   const t = useTranslations('menuExport.what');
   const [only] = rows;
-  if (rows.length === 1 && only?.is_file) return <p className={dialogs['text']}>{t('one', { name: only.name })}</p>;
+  if (rows.length === 1 && only?.is_file) return <p>{t('one', { name: only.name })}</p>;
   const folder = rows.length === 1 ? only?.name : undefined;
   if (dishes.length === 0) {
     return (
@@ -45,9 +44,7 @@ function ExportWhat({ rows, dishes }: ExportFormProps) {
   const names = dishes.slice(0, NAMED).map(({ name }) => name);
   return (
     <div>
-      <p className={dialogs['text']}>
-        {folder === undefined ? t('many', { count }) : t('folder', { count, name: folder })}
-      </p>
+      <p>{folder === undefined ? t('many', { count }) : t('folder', { count, name: folder })}</p>
       <p className={cx(layout.muted, layout.small, classes['names'])}>
         {t('names', { names: names.join(', '), more: count - names.length })}
       </p>

@@ -61,7 +61,7 @@ interface MoveColumn<Row> {
 
 interface MoveTableProps<Row> {
   readonly label: string;
-  /** Head of the names. */
+  /** Heading of the column of names. */
   readonly named: string;
   readonly rows: readonly Row[];
   readonly linkOf: (row: Row) => string;
@@ -191,7 +191,7 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
           </>
         )}
       </div>
-      <div className={cx(layout.row, dialogs['tallFoot'], classes['foot'])}>
+      <div className={cx(dialogs['tallFoot'], classes['foot'])}>
         <Button variant="default" data-autofocus ref={(button) => button?.focus()} onClick={onClose}>
           {t('close')}
         </Button>

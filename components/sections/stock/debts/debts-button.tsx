@@ -2,7 +2,7 @@
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useOpened } from '@/components/address/use-opened';
-import headerClasses from '@/components/frame/header-action.module.css';
+import { headerAction } from '@/components/frame/header-action';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 
@@ -16,16 +16,7 @@ export function DebtsButton() {
   usePrefetch(PARTS);
   return (
     <>
-      <Button
-        variant="default"
-        className={headerClasses['button'] ?? ''}
-        aria-label={t('open')}
-        title={t('open')}
-        leftSection={<IconReceiptRefund size={16} aria-hidden />}
-        onClick={() => debts.show(1)}
-      >
-        {t('open')}
-      </Button>
+      <Button {...headerAction(t('open'), IconReceiptRefund)} variant="default" onClick={() => debts.show(1)} />
       {debts.opened !== '' && <DebtsDialog onClose={debts.close} />}
     </>
   );

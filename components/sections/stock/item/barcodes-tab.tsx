@@ -38,7 +38,7 @@ function BarcodeAlert({ itemId, refused, onClose }: BarcodeAlertProps) {
   const textOf = useProblemText();
   return (
     <Dialog title={t('barcodes.notAdded')} size={420} onClose={onClose}>
-      <p className={`${dialogs['text']} ${classes['why']}`} tabIndex={-1} role="alert" data-autofocus>
+      <p className={classes['why']} tabIndex={-1} role="alert" data-autofocus>
         {'owner' in refused
           ? t(refused.owner.id === itemId ? 'barcodes.own' : 'barcodes.duplicate', {
               barcode: refused.barcode,

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { StockPicker } from '@/components/browse/stock-picker';
-import dialogs from '@/components/form/dialogs.module.css';
 import { FormDialog } from '@/components/form/form-dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
@@ -65,7 +64,7 @@ export function MergeDialog({ destination, onClose }: { destination: StockItemRo
         const source = sourceOf(form.draft.source_id);
         return (
           <>
-            <p className={dialogs['text']}>{t('merge.text')}</p>
+            <p>{t('merge.text')}</p>
             {stock.error && !stock.loaded && (
               <ProblemAlert problem={stock.error.problem} onRetry={stock.retry} retrying={stock.retrying} />
             )}

@@ -35,11 +35,11 @@ export function usePreviewLines() {
   };
 }
 
-/** What a read figure shows: a dash when it could not be read, dots until then. */
+/** Text of a figure that is read: dots while it loads, a dash if it could not be read. */
 export const readCount = ({ error }: { readonly error: unknown }, known: number | undefined) =>
   error ? '—' : (known ?? '…');
 
-/** Number of recipes that take or make an item, in words. */
+/** Number of recipes that use or make an item, as text. */
 export function useRecipeCount(item_id: number) {
   const recipes = useFresh(stockDependencies, { body: { item_id } });
   const { items, made_from = [] } = recipes.data ?? {};

@@ -17,7 +17,6 @@ import { addQuantity, bookMovement, heldOf } from '@/lib/domain/stock-ledger';
 import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
 import { numberText } from '@/lib/domain/typed-number';
 import { type LostItem, writeOffForm } from '@/lib/sections/stock/forms/stock';
-import dialogs from '@/components/form/dialogs.module.css';
 import { toBaht } from '@/lib/domain/money';
 import classes from './fields.module.css';
 import { MovedMeanwhile } from './moved-meanwhile';
@@ -51,7 +50,7 @@ function WriteOffPreview({ item, quantity }: { item: StockItemRow; quantity: num
           { label: t(quantity < 0 ? 'writeOff.found' : 'writeOff.worth'), after: words.money(worth) },
         ]}
       />
-      {quantity < 0 && <p className={dialogs['text']}>{t('writeOff.recharges')}</p>}
+      {quantity < 0 && <p>{t('writeOff.recharges')}</p>}
     </>
   );
 }
@@ -61,7 +60,7 @@ interface CauseChipsProps {
   onChange: (cause: LossCause | null) => void;
 }
 
-/** Causes of a loss. A second press on the chosen one takes it back. */
+/** Causes of a loss. A second press on the chosen one clears it. */
 function CauseChips({ value, onChange }: CauseChipsProps) {
   const t = useTranslations('lossCauses');
   const label = useTranslations('stockItem.writeOff')('cause');
