@@ -45,7 +45,7 @@ interface Read {
 
 type Result = Awaited<ReturnType<Import['run']>>;
 
-/** A run of an import, whose report ends with the number that it got. */
+/** Runs an import; its report ends with the number of the import. */
 const numbered =
   (
     about: Pick<ImportOptions, 'dryRun' | 'file'>,

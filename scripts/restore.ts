@@ -11,7 +11,7 @@ import { sentenceOf } from '../lib/process/sentence';
 import { removeDatabase } from '../backend/src/postgres/engine';
 import { makeFolder, markOf, requireOwner } from '../backend/src/postgres/folder';
 
-/** What may lie in the folder before: secrets are no part of a backup, and a mounted disk has a folder of its own. */
+/** Names allowed in the folder beforehand: secrets, which no backup contains, and the folder that a mounted disk has. */
 const MAY_STAY = ['session-secret', 'pos-token', 'lost+found'];
 
 /** Requires an empty folder; `mark` and the database of an interrupted restore may be in it. @throws Error with what else is */
@@ -28,8 +28,8 @@ function requireEmpty(folder: string, mark: string): void {
 
 /**
  * Prepares a data folder for a restore, which must be empty but for secrets, and marks it, so that no venue starts in it.
- * What an interrupted restore left there goes.
- * @returns a function that takes the mark away, the last thing of a restore
+ * Leftovers of an interrupted restore are deleted.
+ * @returns a function that removes the mark, as the last step of a restore
  * @throws Error in one sentence: the folder is not empty, in use or unfit
  */
 async function beginRestore(folder: string): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ import type { SectionId } from '@/lib/contract/sections';
 import type { AddressFilters } from '@/lib/lists/filters';
 import type { List } from '@/lib/lists/list';
 
-/** Page of a list. It may check the right of the list's `call`; one `ours` is missing on a legacy server. */
+/** Page of a list. `call` checks the right of the list's call; `ours` also answers 404 on a legacy server. */
 export const listPage = <E extends Endpoint, Row extends object, F extends AddressFilters>(
   section: SectionId,
   table: List<E, Row, F>,

@@ -57,7 +57,7 @@ interface MoveDialogProps<Row extends BrowseRow> {
   readonly onClose: () => void;
 }
 
-/** Moves a file or folder by choosing its folder from a tree. */
+/** Dialog that moves a file or folder to a folder chosen from a tree. */
 function MoveDialog<Row extends BrowseRow>({ editor: { browse, move }, row, onClose }: MoveDialogProps<Row>) {
   const t = useEditWords();
   const [parent, setParent] = useState(row.parent_id);

@@ -20,7 +20,7 @@ const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : us
 const LEAST_WIDTH = 180;
 /** Keeps the divider more than 100 px from the right edge of the window. */
 const LEAST_LIST_WIDTH = 340;
-/** Part of the whole by which an arrow key moves the divider. */
+/** Share of the whole width by which an arrow key moves the divider. */
 const STEP = 0.05;
 
 const WIDTH_KEY = 'folders.width';
@@ -69,7 +69,7 @@ function useDivider(split: RefObject<HTMLElement | null>): { width: number; divi
   const divider: ComponentProps<'div'> = {
     role: 'separator',
     'aria-orientation': 'vertical',
-    // Until it has a value, it cannot be focused.
+    // The divider cannot be focused before it has a value.
     ...(whole > 0 && {
       tabIndex: 0,
       'aria-valuemin': percent(LEAST_WIDTH),

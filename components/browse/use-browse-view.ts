@@ -62,7 +62,7 @@ export function useBrowseView(record: 'dish' | 'open', onOpen?: (id: number) => 
 
 export type BrowseView = ReturnType<typeof useBrowseView>;
 
-/** What a tree's screen shows and its order, in the address of its files and paper; defaults are omitted. */
+/** Filters and order of a tree's screen, for the address of its files and paper; defaults are omitted. */
 export function narrowingOf({ folder, show, sort }: Pick<BrowseView, 'folder' | 'show' | 'sort'>): string {
   const isUsual = sort.key === 'item_id' && sort.direction === 'asc';
   return new URLSearchParams({

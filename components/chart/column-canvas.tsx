@@ -45,7 +45,7 @@ export function columnData(chart: ChartValue, hidden: ReadonlySet<string>, ink: 
     datasets: chart.series.map((series, at) => {
       const colour = seriesColour(places[at] ?? at);
       return {
-        // react-chartjs-2 identifies series by label; ours are translated.
+        // react-chartjs-2 identifies datasets by label, and our labels are translated.
         label: series.key,
         data: [...series.values],
         yAxisID: axisOf(series),
@@ -54,7 +54,7 @@ export function columnData(chart: ChartValue, hidden: ReadonlySet<string>, ink: 
         backgroundColor: series.past ? colour + PALE : colour,
         hoverBackgroundColor: series.past ? colour + PALE : colour,
         borderColor: series.past ? colour : ink.panel,
-        // Gaps as well as colours separate the segments of a stack.
+        // Segments of a stack are separated by gaps as well as by colour.
         borderWidth: (context: ScriptableContext<'bar'>) => {
           if (series.past) return 1;
           return isOuter(context) ? 0 : { top: 1, right: 0, bottom: 0, left: 0 };

@@ -64,7 +64,7 @@ function leastWidth({ points, series }: ChartValue): number {
 const headOf = ({ series }: ChartValue, side: 'left' | 'right'): string =>
   series.find((one) => axisOf(one) === side)?.measure ?? '';
 
-/** Column chart for mouse, touch and keyboard, as high as its parent. With too many points it scrolls sideways. */
+/** Column chart for mouse, touch and keyboard. It fills its parent's height; with too many points it scrolls sideways. */
 export function ColumnChart({ chart, write, mark, hidden, onHidden, onPoint }: ColumnChartProps) {
   const t = useTranslations('chart');
   const [reached, setReached] = useState<number | null>(null);

@@ -22,7 +22,7 @@ export interface ScatterChartProps extends ScatterWriters {
   readonly onDot?: ((dot: Dot) => void) | undefined;
 }
 
-/** Scatter chart for mouse, touch and keyboard: one tab stop, arrows along either axis. As high as its parent. */
+/** Scatter chart for mouse, touch and keyboard: one tab stop, arrows along either axis. It fills its parent's height. */
 export function ScatterChart({ chart, write, mark, hint, onDot }: ScatterChartProps) {
   const dots = useMemo(() => chart.dots.toSorted((a, b) => a.x - b.x || a.y - b.y), [chart]);
   const [at, setAt] = useState(0);

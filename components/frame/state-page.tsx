@@ -8,7 +8,7 @@ interface StatePageProps extends Omit<EmptyStateProps, 'icon' | 'order'> {
   readonly heading?: string;
 }
 
-/** Content of a page that says only why there is nothing else. */
+/** Content of a page that only explains why it shows nothing else. */
 export const StatePage = ({ icon: Icon, title, heading = title, ...state }: StatePageProps) => (
   <>
     <PageTitle>{title}</PageTitle>

@@ -15,7 +15,7 @@ interface FoundReport {
   readonly section: SectionId;
   readonly part: string;
   readonly path: string;
-  /** Has a tab only while it is open. */
+  /** Its tab is shown only while it is open. */
   readonly hidden: boolean;
 }
 

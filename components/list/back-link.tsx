@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Leads from a list back to the screen that it belongs to. */
+/** Link from a list back to the screen that it belongs to. */
 export const BackLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <Button
     component={Link}

@@ -40,16 +40,16 @@ interface ListMenuProps {
   readonly table: string;
   /** Filters of the list: `narrowing` of its view. */
   readonly narrowing: string;
-  /** Inside a dialog, where nothing may open beside it. */
+  /** The button is in a dialog, which must contain its menu. */
   readonly inDialog?: boolean;
-  /** Icon only up to 1600 px, beside many other buttons. */
+  /** Shows the icon only up to 1600 px, beside many other buttons. */
   readonly tight?: boolean;
 }
 
 interface HeaderMenuProps extends Pick<ListMenuProps, 'inDialog' | 'tight'>, Pick<MenuButtonProps, 'groups'> {
   readonly label: string;
   readonly icon: Icon;
-  /** Why there is nothing to choose. */
+  /** Reason why the button is disabled. */
   readonly off?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export function ExportMenu({ table, narrowing, ...button }: ListMenuProps) {
   const entries = FORMATS.map(({ format, label, icon }) => {
     const query = new URLSearchParams(narrowing);
     query.set('format', format);
-    // Without it the server writes the usual one of the language.
+    // Without a separator the server uses the language's default.
     if (format === 'csv' && separator !== usual) query.set('separator', separator);
     return { kind: 'link' as const, key: format, label: t(label), icon, href: `/api/export/${table}?${query}` };
   });

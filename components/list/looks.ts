@@ -23,7 +23,7 @@ type Place<Row> = Pick<
   'width' | 'minWidth' | 'align' | 'pinned' | 'wideOnly' | 'priority' | 'fixed' | 'onRequest' | 'opens' | 'instead'
 >;
 
-/** Place and cells of a column on the screen. A look shows a column that is otherwise for files only. */
+/** Position and cells of a column on the screen. A look also shows a column that is otherwise for files only. */
 export interface Look<Row> extends Partial<Place<Row>> {
   readonly cell?: (row: Row, words: Words, writing: Writing) => CellLook;
 }

@@ -39,7 +39,7 @@ function ClockField({ value, labels, onChange, onEnter }: ClockFieldProps) {
         onFocus={(event) => event.currentTarget.select()}
         onClick={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          // Two digits begin anew once they are full.
+          // A third digit starts a new number.
           const typed = Number(event.currentTarget.value.replace(/\D/g, '').slice(-2));
           onChange(write(typed < count ? typed : typed % 10));
         }}

@@ -69,7 +69,7 @@ const track = (key: string): string => `--c-${key.replace(ORDINARY, '_')}`;
 export const hideCss = (table: string, key: string, ofTrack = track(key)): string =>
   `#${table} [data-column="${key}"]{display:none!important}#${table}{${ofTrack}: !important}`;
 
-/** Source of a JavaScript function from stored column keys to the CSS that hides those of them in `keys`. */
+/** Source of a JavaScript function that takes stored column keys and returns CSS that hides those in `keys`. */
 export function hidingSource(table: string, keys: readonly string[]): string {
   const tracks = JSON.stringify(Object.fromEntries(keys.map((key) => [key, track(key)])));
   const css = hideCss(table, `\${key}`, `\${tracks[key]}`);

@@ -23,18 +23,18 @@ interface SmallTableProps<Row> {
   readonly keyOf: (row: Row, index: number) => Key;
   /** Strikes through reversed rows. */
   readonly isStruck?: (row: Row) => boolean;
-  /** In place of the rows where there are none. */
+  /** Text shown if there are no rows. */
   readonly empty?: string;
   /** Label of the totals line, in the first column. */
   readonly total?: ReactNode;
   /** Sticky header and totals. */
   readonly sticky?: boolean;
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   readonly named?: boolean;
   readonly isStrong?: (row: Row) => boolean;
   /** For screen and paper: rows without a set height, lines in the colour of the text. */
   readonly plain?: boolean;
-  /** For the focus, which the table can take then. */
+  /** Ref to the table, which then can take the focus. */
   readonly ref?: Ref<HTMLTableElement> | undefined;
 }
 

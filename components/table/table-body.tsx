@@ -14,7 +14,7 @@ const FIRST_ROWS = 24;
 
 interface RowRange {
   readonly first: number;
-  /** Exclusive. */
+  /** Exclusive end. */
   readonly end: number;
 }
 

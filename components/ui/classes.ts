@@ -23,7 +23,7 @@ export const layout = {
   tiny: of('tiny'),
   /** Digits of one width. */
   figures: of('figures'),
-  /** Fades in when it is rendered. */
+  /** Fades in when rendered. */
   appears: of('appears'),
   /** Hidden on paper. */
   onScreen: of('onScreen'),

@@ -17,7 +17,7 @@ export interface MenuTrigger {
 export interface MenuButtonProps {
   readonly groups: readonly MenuGroup[];
   readonly position?: 'bottom-start' | 'bottom-end';
-  /** Inside a dialog, where nothing may open beside it. */
+  /** The button is in a dialog, which must contain its menu. */
   readonly inDialog?: boolean;
   readonly children: (trigger: MenuTrigger) => ReactNode;
 }

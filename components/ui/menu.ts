@@ -14,7 +14,7 @@ export interface MenuAction {
   readonly run: () => void;
 }
 
-/** Entry that does something. */
+/** Menu entry that runs an action. */
 export const menuAction = (
   key: string,
   label: string,
@@ -91,7 +91,7 @@ export interface ButtonMenuProps {
   readonly id: string;
   readonly groups: readonly MenuGroup[];
   readonly position: 'bottom-start' | 'bottom-end';
-  /** Inside a dialog, where nothing may open beside it. */
+  /** The button is in a dialog, which must contain its menu. */
   readonly inDialog: boolean;
   readonly trigger: RefObject<HTMLElement | null>;
   readonly onClose: () => void;

@@ -5,11 +5,11 @@ import { NO_TOASTS, readToasts, subscribeToToasts, toasts, type Toast } from './
 import { cx, layout } from './classes';
 import classes from './toasts.module.css';
 
-/** What toasts must not cover: the buttons of dialogs, and elements marked so, such as totals and account. */
+/** Elements that toasts must not cover: buttons of dialogs, and marked elements such as totals and account. */
 const KEPT_CLEAR = '[role="dialog"] :is(button, a[href]), [data-keep-clear]';
 /** Pixels between a toast and the edge of the window or what it must not cover. */
 const GAP = 16;
-/** Milliseconds in which an opening dialog reaches its place. */
+/** Duration in milliseconds of the animation that opens a dialog. */
 const OPENING = 250;
 
 interface Box {
@@ -24,7 +24,7 @@ const covered = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** Lowest distance from the window's bottom, in pixels, at which `box`, at any height, covers least of `kept`. */
+/** Smallest distance in pixels from the bottom of the window at which `box` covers the least of `kept`. */
 export function clearBottom(box: Box, kept: readonly Box[], height: number): number {
   const size = box.bottom - box.top;
   const at = (bottom: number): Box => ({ ...box, top: height - bottom - size, bottom: height - bottom });

@@ -35,7 +35,7 @@ class Readings {
     return this.#byKey.get(name);
   }
 
-  /** Time up to which a query's reply is current: its reading or, unless it `failed` since, a later look at versions. */
+  /** Time up to which a query's reply is current: its reading or, unless it `failed` since, a later check of versions. */
   currentAt(name: string, failed: boolean): number | undefined {
     const { at } = this.#byKey.get(name) ?? {};
     return at === undefined || failed ? at : Math.max(at, this.#lookedAt);

@@ -30,7 +30,7 @@ export const decimalsIn = (quantity: number): number =>
 export const isCountable = (measure: Measure | number, quantity: number): boolean =>
   knownMeasure(measure)?.measure_id !== UNIT || decimalsIn(quantity) === 0;
 
-/** Whether a quantity may leave an item that holds `held`: whole pieces, or what leaves whole ones. */
+/** Whether `quantity` may be taken from `held` pieces: it is whole, or what remains is. */
 export const mayLeave = (measure: Measure | number, quantity: number, held: number | undefined): boolean =>
   isCountable(measure, quantity) || (held !== undefined && isCountable(measure, held - quantity));
 

@@ -15,7 +15,7 @@ const MARKS = /[\u0300-\u036f]/g;
 /** Plain letter of a Latin one with marks. */
 const plain = (sign: string): string => SIGNS[sign] ?? sign.normalize('NFD').replaceAll(MARKS, '');
 
-/** A text as every search compares it (docs/domain.md, section 17): lower case, no marks, a decimal point. */
+/** Normalised text for every search (docs/domain.md, section 17): lower case, no diacritics, a decimal point. */
 export const searchText = (text: string): string =>
   text
     .normalize('NFC')

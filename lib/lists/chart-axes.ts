@@ -23,7 +23,7 @@ export function marksWidth(scale: Scale | null, { size, locale, measure }: Sheet
   return Math.max(...scale.ticks.map((tick) => measure(formatShort(tick, locale, most), size, 400))) + 5;
 }
 
-/** Grid, zero line and tick labels of both axes. The grid is the left one's, or the right one's without a left. */
+/** Grid, zero line and tick labels of both axes. The grid follows the left axis, or the right one if there is no left. */
 export function axisDrawing(
   { series }: ChartValue,
   plot: Plot,

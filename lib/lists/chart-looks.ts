@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Hatching by place in the order of colours, for black and white; none for the first. */
+/** Hatching for black and white, by place in the order of colours; none for the first. */
 const HATCHES: readonly (readonly ('up' | 'down' | 'flat' | 'steep')[])[] = [
   [],
   ['up'],
@@ -54,7 +54,7 @@ const LINES = {
     }),
 };
 
-/** Hatching lines of a series, clipped to the box, aligned over the whole paper at a distance of `gap`. */
+/** Hatching of a series inside a box: lines `gap` apart, aligned across the whole page. */
 export const hatchOf = (place: number, box: Box, gap: number): Dot[][] =>
   (HATCHES[place % HATCHES.length] ?? []).flatMap((way) => LINES[way](box, gap));
 
@@ -69,7 +69,7 @@ export interface Look {
   readonly ink: string;
 }
 
-/** Looks of a chart's series: the past is pale. */
+/** Looks of a chart's series; a past series is pale. */
 export function looksOf(chart: ChartValue): Look[] {
   const places = colourPlaces(chart);
   return chart.series.map((series, at) => {

@@ -33,7 +33,7 @@ export interface Piece {
   readonly to: number;
 }
 
-/** Segments of the series at each point; positive and negative values stack apart from 0. */
+/** Segments of the series at each point; positive and negative values stack separately from 0. */
 export function piecesOf({ points, series }: ChartValue): Map<ChartSeries, readonly Piece[]> {
   const ends = new Map<string, number>();
   return new Map(

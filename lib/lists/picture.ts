@@ -51,10 +51,10 @@ function legendDrawing({ title, series }: ChartValue, looks: readonly Look[], sh
 }
 
 const MOST_COLUMN = 34;
-/** Share of its space that a point or column fills; the rest is gap. */
+/** Share of its space that a point or column fills; the rest is a gap. */
 const FILLED = { point: 0.8, column: 0.92 };
 
-/** Columns beside each other, segments stacked. */
+/** Drawing of columns side by side, each of stacked segments. */
 function columnDrawing(chart: ChartValue, plot: Plot, looks: readonly Look[], sheet: Sheet) {
   const pieces = piecesOf(chart);
   const stacks = [...new Set([...pieces.keys()].map(stackOf))];
@@ -84,7 +84,7 @@ function columnDrawing(chart: ChartValue, plot: Plot, looks: readonly Look[], sh
   return { bars, strokes };
 }
 
-/** Shapes of a chart within a sheet, for the browser's printer and PDF. Hatching tells series apart without colour. */
+/** Shapes of a chart on a sheet, for browser print and PDF. Hatching distinguishes series without colour. */
 export function chartDrawing(chart: ChartValue, sheet: Sheet): ChartDrawing {
   const { width, height, size } = sheet;
   const looks = looksOf(chart);

@@ -25,7 +25,7 @@ function reject(...path: string[]): never {
   throw badInput({ message: 'Invalid value', path });
 }
 
-/** Ignores what is invalid, or rejects it. */
+/** Reader of address parameters that ignores or rejects invalid ones. */
 const readerOf = (params: Params, rejects: boolean): Reader =>
   Object.assign(
     <V>(name: string, valueOf: (text: string) => V | undefined): V | undefined => {

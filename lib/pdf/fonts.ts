@@ -38,7 +38,7 @@ const family = (script: string, letters?: RegExp): Family => ({
   file: `NotoSans${script}`,
   ...(letters && { script: letters }),
 });
-/** Each character uses the first family that has it: Latin and Cyrillic, Thai, Chinese, scripts of the neighbours. */
+/** Each character uses the first family that has it: Latin and Cyrillic, Thai, Chinese, other scripts. */
 const FAMILIES: readonly Family[] = [
   { family: 'Noto Sans', folder: 'noto-sans', file: 'NotoSans' },
   family('Thai'),
@@ -110,7 +110,7 @@ interface Measured {
   readonly shape: Shape | undefined;
 }
 
-/** `ascent` is a multiple of the text size. Scripts take the first family's: lines of a row share a baseline. */
+/** `ascent` is a multiple of the text size, and the same for all scripts, so that lines of a row share a baseline. */
 function measured(face: Face, { script, shape }: Family, ascent = face.ascent / face.unitsPerEm): Measured {
   const advance = once((sign) => face.glyphForCodePoint(codeOf(sign)).advanceWidth / face.unitsPerEm);
   const kerning = once((pair) =>

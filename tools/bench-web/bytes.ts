@@ -19,7 +19,7 @@ interface Load {
 /** Pages open at the same time: much of the time passes waiting. */
 const AT_ONCE = 3;
 
-/** The sign of the baht is on the screen of every route, whatever its data. */
+/** Every route shows the baht sign, whatever its data. */
 const showBaht = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     document.body.append(Object.assign(document.createElement('p'), { textContent: '฿' }));

@@ -33,7 +33,7 @@ async function paperOf(bytes: Buffer): Promise<string> {
 }
 
 let files = 0;
-/** Parts of a workbook, a line per cell. */
+/** Parts of a workbook, one line per cell. */
 async function workbookOf(bytes: Buffer, folder: string): Promise<string> {
   const file = path.join(folder, `${(files += 1)}.xlsx`);
   writeFileSync(file, bytes);

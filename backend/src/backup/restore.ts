@@ -28,7 +28,7 @@ const ENABLE = { O: 'enable', A: 'enable always', R: 'enable replica' };
 /**
  * Turns triggers off and drops foreign keys, so that rows come in as they are and in any order; an owner of the tables
  * may do so, without a superuser's rights. Call it in the transaction that loads the rows, so that a failure undoes it.
- * @returns a function that turns all on again and so checks every reference
+ * @returns a function that turns all of them on again, which checks every reference
  */
 async function asleep(client: PoolClient, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: triggers } = await client.query<Trigger>(

@@ -15,7 +15,7 @@ const readRules = (): string[] =>
     .split(/^union all$/m)
     .map((rule) => `select * from (${rule}) as faults (rule, record)`);
 
-/** Asks every rule. */
+/** Evaluates every rule. */
 export async function checkRules(ask: Ask): Promise<{ rules: number; faults: Fault[] }> {
   const rules = readRules();
   let faults: Fault[] = [];

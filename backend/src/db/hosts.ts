@@ -9,10 +9,10 @@ type Query = string | (pg.QueryConfig & { readonly submit?: unknown });
 /**
  * A connection that prepares each statement the second time it is sent: parsing and planning a short query costs more
  * than running it. PostgreSQL plans it anew where a plan for all values would be worse. The least recently used
- * statements are given up.
+ * statements are deallocated.
  */
 class PreparingClient extends pg.Client {
-  /** Text to name, least recently used first; empty for a text seen once. */
+  /** Statement text to its name, least recently used first; the name is empty for a text seen once. */
   readonly #names = new Map<string, string>();
   #last = 0;
 

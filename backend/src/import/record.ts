@@ -52,7 +52,7 @@ export const keyOf = ({ key }: Relation, row: SQL): SQL =>
     key.map((column) => sql`${row}.${sql.identifier(column)}`),
     sql`, `,
   )})::text`;
-/** Condition: row `t` has the key of `r.after`. */
+/** SQL condition: row `t` has the key of `r.after`. */
 export const sameKey = ({ key }: Relation): SQL =>
   sql.join(
     key.map((column) => sql`t.${sql.identifier(column)}::text = r.after ->> ${column}`),

@@ -19,7 +19,7 @@ const signInFor = (next: string | undefined): string =>
 /**
  * Asks again and again whether the session's server answers, then opens the page `next`, or the sign-in page if the session
  * has ended meanwhile.
- * @param first code of the problem that was met before
+ * @param first code of the previous problem
  */
 function useComeBack(next: string | undefined, first: number) {
   const [{ failed, isTrying, code }, setState] = useState({ failed: 0, isTrying: false, code: first });

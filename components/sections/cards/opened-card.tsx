@@ -13,7 +13,7 @@ import { ExpiryFields } from './expiry-fields';
 
 interface OpenedCardProps {
   readonly id: number;
-  /** Its row, when the page of the list has it; otherwise it is fetched. */
+  /** Its row if the page of the list has it; otherwise it is fetched. */
   readonly row: ListedCard | undefined;
   readonly onClose: () => void;
 }

@@ -25,7 +25,7 @@ import classes from './batches.module.css';
 import { useCraftMay } from './use-craft-may';
 import { PrintLink } from './print-link';
 
-/** Number of a batch's labels, with the button that opens them. */
+/** Input for the number of a batch's labels, with a button that opens them. */
 function PrintLabel({ beer, batchId }: { readonly beer: boolean; readonly batchId: number }) {
   const t = useTranslations('craft.papers');
   const locale = useLocale();

@@ -41,7 +41,7 @@ function BeerButtons({ craft, off, onEdit, onAdd }: BeerButtonsProps) {
   );
 }
 
-/** Leads from the crafts to their batches. */
+/** Link from the crafts to their batches. */
 function BatchesLink({ beer }: { readonly beer: boolean }) {
   const t = useTranslations('craft.batches');
   return (

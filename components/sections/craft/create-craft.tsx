@@ -24,7 +24,7 @@ import { useCraftMay } from './use-craft-may';
 
 const NOTHING: readonly TreeRow[] = [];
 
-/** Folders and items for the product of a new craft. Those of the Brew folder are on the beer-craft screen alone. */
+/** Folders and items that a new craft may produce. Items of the Brew folder are offered on the beer-craft screen only. */
 function useProducts(beer: boolean): FolderIndex {
   const administers = useCraftMay(beer)(createCraft);
   const { ours } = useServer();

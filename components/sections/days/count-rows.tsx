@@ -24,7 +24,7 @@ interface CountRowProps extends TypedProps, Pick<ComponentProps<'input'>, 'input
   readonly sum: string;
 }
 
-/** Input of a count between its label and what it comes to. */
+/** Input of a count with its label and its sum. */
 function CountRow({ id, kind, label, isWrong, isNone, sum, text, isFirst = false, onChange, ...input }: CountRowProps) {
   return (
     <div className={classes['row']} data-kind={kind} data-wrong={isWrong || undefined}>

@@ -17,7 +17,7 @@ import { PapersTab } from './papers-tab';
 
 interface OpenedExpenseProps extends Omit<ExpenseDialogProps, 'expense'> {
   readonly id: number;
-  /** Its row, when the page of the list has it; otherwise it is fetched. */
+  /** Its row if the page of the list has it; otherwise it is fetched. */
   readonly row: Expense | undefined;
 }
 

@@ -19,7 +19,7 @@ import classes from './operations.module.css';
 const BalanceDialog = lazyPart(() => import('./balance-dialog').then((module) => module.BalanceDialog));
 const MoveDialog = lazyPart(() => import('./move-dialog').then((module) => module.MoveDialog));
 
-/** Tells what an operation did, and offers Undo where the server can take it back. */
+/** Toast that says what an operation did, with Undo if the server can reverse it. */
 function useBooked() {
   const undoes = useMay()(undoOperation);
   const t = useTranslations('operations');

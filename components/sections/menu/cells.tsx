@@ -53,12 +53,12 @@ export function DishPrice({ dish }: { dish: MenuDishRow }) {
   return isPriceAsked(dish) ? <DishWord word="priceAsked" /> : formatMoney(dish.retail_price, locale);
 }
 
-/** Costs of this many baht and more are shown without satang, because the small line is narrow. */
+/** From this many baht, costs are shown without satang, because the small line is narrow. */
 const LARGE = 1000;
 
 /**
  * Prime cost of a dish, with the cost by today's prices below it if they differ by more than 5 %. The cell is too narrow for the
- * difference, which its title says.
+ * difference, which its tooltip shows.
  */
 export function DishCost({ dish }: { dish: MenuDishRow }) {
   const t = useTranslations();

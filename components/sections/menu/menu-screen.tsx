@@ -28,7 +28,7 @@ import { useMenuColumns } from './menu-columns';
 import { PriceListButton } from './price-list-button';
 import { useEachHour } from './use-each-hour';
 
-/** Flat lists of the whole menu; those of costs for those who may see costs. */
+/** Flat lists of the whole menu; the lists by cost need the right to see costs. */
 function useMenuViews(): readonly RootView<MenuRow>[] {
   const t = useTranslations('menu.views');
   const seesCosts = useSees('costs');

@@ -42,7 +42,7 @@ function RunParts({ run }: { run: ReceiptRun }) {
   );
 }
 
-/** Columns of the list of runs. */
+/** Columns of the list of receipt runs. */
 export function useRunColumns(): readonly Column<ReceiptRun>[] {
   const t = useTranslations('receipts.runs');
   const zone = useTimeZone() ?? 'UTC';

@@ -14,7 +14,7 @@ import type { Parts } from './use-overview';
 interface FigureProps {
   readonly label: string;
   readonly value: number;
-  /** The same figure in the past, for its change in percent. */
+  /** The same figure of the past period, for the change in percent. */
   readonly past?: number | undefined;
   readonly kind?: 'money' | 'count';
   /** List that proves the figure. */
@@ -22,7 +22,7 @@ interface FigureProps {
   readonly large?: boolean;
 }
 
-/** A label with what stands below it. */
+/** A label above its content. */
 export const Labelled = ({
   label,
   large = false,
@@ -50,7 +50,7 @@ function Figure({ label, value, past, kind = 'money', href, large = false }: Fig
 interface EveningProps {
   readonly overview: Pick<Parts, 'end_time' | 'business_date'>;
   readonly evening: Compared;
-  /** Whose sales these are; the venue's without it. */
+  /** Cashier whose sales these are; without it those of the venue. */
   readonly cashier?: number;
 }
 
@@ -102,7 +102,7 @@ export function Balances({ funds }: Pick<Parts, 'funds'>) {
   );
 }
 
-/** The day before beside its weekday, and the month with what it comes to at this pace. */
+/** Yesterday compared with the same weekday, and the month with its projection at the current pace. */
 export function Month({
   yesterday: { now, past },
   month: { revenue, pace, last },

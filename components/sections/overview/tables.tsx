@@ -76,7 +76,7 @@ export function Halls({ halls }: Pick<Parts['evening'], 'halls'>) {
   );
 }
 
-/** Tables shown at most; the close of the day shows all. */
+/** Maximum number of shown tables; the close of the day shows all. */
 const MOST = 8;
 
 /** Tables that have not paid, longest first, and their sum. */

@@ -10,7 +10,7 @@ import { formatMoney } from '@/lib/domain/format';
 import classes from './agent.module.css';
 
 interface AgentPickerProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly agents: readonly Agent[] | undefined;
   readonly chosen: Agent | undefined;
   readonly onChoose: (agent_id: number) => void;

@@ -35,7 +35,7 @@ const sumsOf = (summary: PaymentsSummary, type: PaymentType): BonusSums =>
 
 interface BonusBoxProps {
   readonly type: PaymentType;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly sums: BonusSums | undefined;
   /** Status of the list, if it is of this kind. */
   readonly shown: PaymentStatus | undefined;

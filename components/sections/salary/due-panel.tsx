@@ -24,7 +24,7 @@ function useFigures(row: SalaryRow) {
   return { figures, error };
 }
 
-/** What the amount due to an employee is made of, line by line with its sign. */
+/** Lines that make up the amount due to an employee, each with its sign. */
 function DueOfPerson({ row }: { readonly row: SalaryRow }) {
   const t = useTranslations('salary.due');
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface EarlierNoteProps {
   reply: Pick<ReportReply, 'axis'> | undefined;
 }
 
-/** The earlier period of a report that compares columns with it, unless its totals name it; or that there is none. */
+/** Note on the period that columns are compared with, or that there is none; nothing if the totals name it. */
 export function EarlierNote({ report: { columns, totals }, period, reply }: EarlierNoteProps) {
   const t = useTranslations('reports');
   const zone = useTimeZone() ?? 'UTC';

@@ -26,11 +26,11 @@ import { HistorySide } from './history-side';
 interface NoSuchBeerProps {
   /** Name of a product that is not draft beer. */
   name: string | undefined;
-  /** The way back. */
+  /** Link back. */
   children: ReactNode;
 }
 
-/** Message for an address that names no draft beer. */
+/** Page for an address that names no draft beer. */
 function NoSuchBeer({ name, children }: NoSuchBeerProps) {
   const t = useTranslations('reports.productSales');
   const title = name === undefined ? t('missing') : t('noBeer', { name });

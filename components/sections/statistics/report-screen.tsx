@@ -23,7 +23,7 @@ const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) =>
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PARTS = [DetailsDialog];
 const NONE: typeof PARTS = [];
-/** Parameter of the order that details open. */
+/** URL parameter of the order that is opened from the details. */
 const ORDER = ['order'];
 
 interface Shown {

@@ -13,9 +13,9 @@ import { ReportScreen, type ReportScreenProps } from './report-screen';
 import { DishesScreen } from './dishes-screen';
 import { DraftBeerScreen } from './draft-beer-screen';
 
-/** Additions of a report's screen to its definition. */
+/** Additions that a report's screen makes to its definition. */
 interface Extension {
-  /** Replaces the plain screen. */
+  /** Shown in place of the plain screen. */
   readonly screen?: ComponentType<ReportScreenProps>;
   readonly looks?: Looks<ReportRow>;
 }
@@ -24,9 +24,9 @@ const narrow = (...keys: readonly string[]): Looks<ReportRow> =>
   Object.fromEntries(keys.map((key) => [key, { wideOnly: true }]));
 /** Columns that a phone hides, so that days left and sold quantity stand after name and quantity. */
 const GOODS = narrow('measure_name', 'stock_price', 'purchased_quantity', 'written_off_quantity', 'last_update_time');
-/** On a phone the sums of all three periods follow the name. */
+/** Columns on a phone: name, then the sums of all three periods. */
 const THREE_PERIODS = narrow('current_quantity', 'last_quantity', 'before_last_quantity');
-/** On a phone what is left and what was sold follow the name. */
+/** Columns on a phone: name, quantity left, quantity sold. */
 const DRAFT_BEER = narrow(
   'sensor_id',
   'channel_id',

@@ -18,7 +18,7 @@ const withLine = (data: ReplyOf<typeof getCount>, line: CountLine): ReplyOf<type
   lines: data.lines.map((one) => (one.item_id === line.item_id ? line : one)),
 });
 
-/** Stocktake: counting while open, then its result. The frame renews the lines that others count at the same time. */
+/** Stocktake: counting while it is open, then its result. The frame refreshes lines that others count meanwhile. */
 export function CountScreen({ id }: { id: number }) {
   const may = useMay();
   const t = useTranslations('stocktake');

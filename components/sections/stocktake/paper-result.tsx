@@ -47,7 +47,7 @@ function Page({ paper: { count, venue, login, now }, title, subtitle, children }
 interface PaperColumn {
   readonly head: string;
   readonly cell: (line: CountLine) => ReactNode;
-  /** Room for handwriting; grey where an item has no packages. */
+  /** Space for handwriting; `packages` is grey for an item without packages. */
   readonly blank?: 'always' | 'packages';
 }
 

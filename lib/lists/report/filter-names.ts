@@ -6,7 +6,7 @@ import type { Read, Words } from '../list';
 import { namePart, type NamePart } from '../name-part';
 import { placeKey, type Filters } from './filters';
 
-/** Names of hall, group of ingredients and menu folder for the name of a file, as far as they can be read. */
+/** Names of hall, ingredient group and menu folder for a file name, as far as they can be read. */
 export async function filterNames(
   filters: Filters,
   values: Readonly<Record<string, unknown>>,

@@ -49,7 +49,7 @@ const TRAITS = [
   'written',
 ] as const;
 
-/** What a report's column has in common with that of its list. */
+/** Properties that a report's column shares with the column of its list. */
 const traitsOf = (column: ReportColumn) =>
   Object.fromEntries(TRAITS.flatMap((name) => (column[name] === undefined ? [] : [[name, column[name]]]))) as Pick<
     ReportColumn,

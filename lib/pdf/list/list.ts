@@ -14,11 +14,11 @@ import { MARGIN, TABLE, TEXT, totalsPart } from './totals';
 
 const ANCHOR = { start: 'left', middle: 'center', end: 'right' } as const;
 const OUTLINE = 0.4;
-/** Points. A scatter plot is higher than a column chart. */
+/** In points. A scatter plot is higher than a column chart. */
 const HEIGHT = { columns: 176, field: 310 };
 const BELOW = 12;
 
-/** The chart above a list's table, and nothing without one. */
+/** Chart above a list's table; nothing if the list has none. */
 function chartPart(face: Typeface, { paper, locale }: ListData): Part {
   const { chart, title } = paper;
   if (!chart) return space(0);
@@ -49,7 +49,7 @@ function chartPart(face: Typeface, { paper, locale }: ListData): Part {
   return stack(drawing, space(BELOW));
 }
 
-/** Points. */
+/** In points. */
 const PAGE = { side: 32, top: 30, bottom: 42 };
 /** The rest of the width is for who printed it and where. */
 const TITLE_SHARE = 0.65;

@@ -5,7 +5,7 @@ import { lines, over, space, stack, within, type Part } from '../part';
 import { setLines } from '../set-lines';
 import type { Table } from '../table';
 
-/** Points. */
+/** In points. */
 export const TEXT: Look = { size: 8, line: 10.5 };
 export const TABLE = { head: 26, padding: 2.5, gutter: 3, line: TEXT.line };
 /** Allowance for kerning: a line may be wider than the sum of its characters. */

@@ -8,7 +8,7 @@ import { writePayout, type Payout } from '@/backend/src/sections/payments/book';
 export interface SeatedAgent {
   readonly agent_id: number;
   readonly percent: number;
-  /** Who brought this agent, and their share. */
+  /** The agent who brought this one, and their share. */
   readonly referrer?: { readonly agent_id: number; readonly referral_percent: number } | undefined;
 }
 
@@ -21,7 +21,7 @@ interface BonusLine {
 /** A bonus of one position, in satang. */
 interface Bonus {
   readonly agent_id: number;
-  /** Who earned in the session, for a referral bonus. */
+  /** The agent who earned in the session, for a referral bonus. */
   readonly referral_agent_id: number | null;
   readonly from_percent: number;
   readonly from_promo: number;
@@ -30,7 +30,7 @@ interface Bonus {
 
 const shareOf = (satang: number, percent: number): number => Math.round((satang * Math.round(percent * 100)) / 10_000);
 
-/** Equal part of a sum for the `at`-th of several; the first get what is left over, a satang each. */
+/** Equal share of a sum for the `at`-th of several; the first ones get the remainder, one satang each. */
 const partOf = (satang: number, at: number, many: number): number =>
   Math.floor(satang / many) + (at < satang % many ? 1 : 0);
 

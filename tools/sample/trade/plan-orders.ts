@@ -229,7 +229,7 @@ export function planTonight(
     );
     const [first] = added;
     if (!first) return [];
-    // One guest changes their mind, and one table gets another's dish.
+    // One guest changes their mind, and one table gets another table's dish.
     const again = {
       ...first,
       price: null,

@@ -42,7 +42,7 @@ function quantityOf(good: Good, day: TradingDay, usage: Usage, share: number): n
   return Math.max(stepOf(good), rounded(amount, step));
 }
 
-/** Counts everything on the first morning, by the staff of that time. */
+/** Counts all stock on the first morning, by the staff of that time. */
 function planOpening({ days, goods, usage, random }: Venue, stocktakers: readonly number[]): Happening[] {
   const [first] = days;
   if (!first) return [];

@@ -5,16 +5,16 @@ import type { Booked } from '@/backend/src/sections/salary/book';
 import type { Random } from '../random';
 import { type Months, termsOf, type Employee } from './staff';
 
-/** Something the manager booked for a person in a month, besides wages and prepayments; money in baht. */
+/** A booking for a person in a month, besides wages and prepayments; money in baht. */
 interface Event {
   readonly name: string;
-  /** Calendar months before the current one. */
+  /** Number of calendar months before the current one. */
   readonly ago: number;
   readonly date: number;
   readonly type: 'penalty' | 'bonus';
   readonly amount: number;
   readonly description: string;
-  /** Booked in the next month, after the salary. */
+  /** Booked in the next month, after the salary is paid. */
   readonly late?: true;
 }
 

@@ -5,7 +5,7 @@ import { firstDay, monthOf, monthsBetween, plusMonths, type SalaryMonth } from '
 import { OWNER } from '../trade/happening';
 import type { TradingDay } from '../trade/calendar-days';
 
-/** Calendar months of the sample, counted back from the current one, which is 0. */
+/** Calendar months of the sample, numbered back from the current month, which is 0. */
 export interface Months {
   /** How many months ago the books begin. */
   readonly oldest: number;

@@ -41,7 +41,7 @@ export const agentBonuses = pgTable(
       .references(() => guestSessions.session_id),
     order_number: integer().notNull(),
     line: smallint().notNull(),
-    /** Who earned in the session, for a referral bonus. */
+    /** The agent who earned in the session, for a referral bonus. */
     referral_agent_id: agent(),
     /** Rate of the moment, in percent. */
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),

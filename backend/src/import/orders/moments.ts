@@ -3,7 +3,7 @@ import { dateReader } from './dates';
 import type { Table, TableRow } from './table';
 
 const DAY = 86_400;
-/** Offsets are whole quarters of an hour. */
+/** Time zone offsets are multiples of a quarter of an hour. */
 const QUARTER = 900;
 const remembered = <Value>(make: (key: number) => Value) => {
   const known = new Map<number, Value>();

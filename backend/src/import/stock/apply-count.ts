@@ -88,7 +88,7 @@ export async function importCount(
 ): Promise<CountPlan> {
   const { dryRun } = options;
   return inImport(database, options, async (tx) => {
-    // The books must not move between reading and writing.
+    // The books must not change between reading and writing.
     if (!dryRun) await tx.execute(sql`lock table stock_items, stock_counts in exclusive mode`);
     const before = await lastCount(tx, file.name);
     const plan = planCount(file, await itemsByCode(tx), (lines) =>

@@ -11,7 +11,7 @@ type Order = Pick<typeof orders.$inferSelect, 'paid_cash' | 'paid_card'>;
 const deltaOf = (row: ExpenseRecord, fund: (typeof FUNDS)[number]): number =>
   row[`${fund}_after`] - row[`${fund}_before`];
 
-/** Postings out of the fund that holds the money now. */
+/** Postings that move the money out of the fund that holds it now. */
 function fromFunds(row: ExpenseRecord, order: Order | null): Posting[] {
   if (order)
     return [

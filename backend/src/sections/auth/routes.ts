@@ -17,7 +17,7 @@ import { codesOf, hasFactor, type SecondFactorStore } from '../../people/second-
 import { SESSION_COOKIE, sessionRepository, tokenOf } from '../../people/sessions';
 import { readSettings } from '../settings/venue';
 
-/** What a sign-in has proven besides the password. */
+/** Proof given at a sign-in besides the password. */
 interface Proven {
   factor: boolean;
 }

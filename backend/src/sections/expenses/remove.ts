@@ -66,7 +66,7 @@ async function returnIngredients(tx: Transaction, userId: number, order_number: 
 }
 
 /**
- * Takes a purchase's line out of stock.
+ * Takes the items of a purchase line out of stock.
  * @throws ProblemError 5 when its item has another measure since, or its debt is paid: that payment would be too much
  */
 async function returnDelivery(

@@ -23,7 +23,7 @@ import { receiptPrints, receiptRuns } from '../../db/schema';
 
 type Writer = Pick<Database['db'], 'insert'>;
 
-/** A run before it is printed; money in satang. */
+/** A run of receipts before printing; money in satang. */
 interface NewRun {
   readonly kind: ReceiptRun['kind'];
   readonly user_id: number;

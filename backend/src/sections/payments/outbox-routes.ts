@@ -11,7 +11,7 @@ import { route } from '../../http/route';
 import { codeHolds } from '../../mail/queue';
 import { unixOf } from '../../db/time';
 
-/** Mails with codes, latest first; `total` is their number. A code is shown only while the mail is held and it holds. */
+/** Mails with codes, latest first; `total` counts them. A code is shown while it is valid and its mail is held back. */
 async function mailsOf(
   db: Database['db'],
   { page, count, mail_id, mail_ids }: InputOf<typeof listMails>['body'],

@@ -89,7 +89,7 @@ export const alcohol: Rows<'statistics', 'alcohol'> = (asked) => ({
   totals: { select: { ...totals(), ...inKilograms(unlessNone(KILOGRAM)) } },
 });
 
-/** All other goods. */
+/** Goods of the other categories. */
 export const products: Rows<'statistics', 'products'> = (asked) => ({
   ...query(asked, false),
   totals: { select: { ...totals(), ...inKilograms(sums(KILOGRAM)) } },

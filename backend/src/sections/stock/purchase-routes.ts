@@ -19,7 +19,7 @@ import { DEBT_PAYMENT, owed } from '../../ledger/stock/debt-payment';
 /** Suppliers that a delivery offers. */
 const MOST_SUPPLIERS = 200;
 
-/** Deliveries that are owed, oldest first; `due` in baht, without lines taken back. */
+/** Unpaid deliveries, oldest first; `due` is in baht and excludes reversed lines. */
 async function readDebts(db: Database['db']): Promise<ReplyOf<typeof listDebts>> {
   const { rows } = await db.execute<Omit<Debt, 'due'> & { due: number }>(sql`
     select p.purchase_number, floor(extract(epoch from p.purchase_time))::float8 as time,

@@ -11,7 +11,7 @@ import classes from '@/components/form/dialog-tabs.module.css';
 /** Heights of the fields of a dish. */
 const FIELDS: readonly number[] = [40, 34, 56, 56, 40, 56, 96];
 
-/** Place of a dish's form while its data loads. */
+/** Placeholder of a dish's form while its data loads. */
 export function DishWaiting({ heights = FIELDS }: { readonly heights?: readonly number[] }) {
   const t = useTranslations('dish');
   return (
@@ -25,7 +25,7 @@ export function DishWaiting({ heights = FIELDS }: { readonly heights?: readonly 
 
 interface DishLoaderProps {
   readonly itemId: number;
-  /** Heights of what its form shows. */
+  /** Heights of the fields that its form shows. */
   readonly heights?: readonly number[];
   readonly children: (reply: ReplyOf<typeof menuDish>) => ReactNode;
 }

@@ -31,7 +31,7 @@ interface PackageInputProps {
   readonly stock: StockRows;
 }
 
-/** Contents of a package. Empty, the line counts measures; filled, it counts packages at a price each. */
+/** Contents of a package. If empty, the line counts measures; otherwise packages, with a price for each. */
 export function PackageInput({ entry, line, stock }: PackageInputProps) {
   const t = useTranslations('stockAdd.entry');
   const locale = useLocale();

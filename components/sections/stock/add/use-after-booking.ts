@@ -32,7 +32,7 @@ export function useAfterBooking() {
   const attachPhoto = async (photo: File | null, { expense_id, purchase_number = 0 }: Booked) => {
     if (!photo) return;
     const title = t('invoice.photoFailed', { number: String(purchase_number) });
-    // What cost nothing is no expense.
+    // A line that cost nothing is no expense.
     if (expense_id === undefined) failed(title, t('invoice.noExpense'));
     else
       await upload(attachExpenseFile, { expense_id }, photo, { key: nanoid() }).catch((error: unknown) =>

@@ -21,7 +21,7 @@ function addressOf({ url, token }: Catalogue, path: Exchange['path']): URL {
   return address;
 }
 
-/** One call to a catalogue; returns its JSON. @throws ProblemError as `askOutside` does */
+/** Calls a catalogue and returns its JSON. @throws ProblemError as `askOutside` does */
 const exchange = ({ catalogue, path, ...call }: Exchange, context: UpstreamContext): Promise<unknown> =>
   askOutside(
     {

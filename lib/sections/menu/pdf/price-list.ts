@@ -9,7 +9,7 @@ import { setLines } from '@/lib/pdf/set-lines';
 import type { Sheets } from '@/lib/pdf/sheets';
 import { tableOf } from '@/lib/pdf/table';
 
-/** Points. */
+/** In points. */
 const PAGE = { ...A4, side: 36, top: 32, bottom: 46 };
 const INNER = innerOf(PAGE);
 const TITLE_HEIGHT = 44;

@@ -21,7 +21,7 @@ const EXPLAINED: readonly PayLine['kind'][] = ['bonus', 'penalty', 'overtime'];
 
 const dateOf = (time: number, timeZone: string): string => formatTime(time, timeZone).slice(0, 10);
 
-/** A line in words: what it is, its hours, its date, its reason. */
+/** Text of a line: kind, hours, date, reason. */
 function labelOf(line: PayLine, { t, locale, timeZone }: Reader): string {
   const { kind, number, duration, hours, time, reason, isPaidHere } = line;
   const name = t(`payslip.lines.${kind}`);

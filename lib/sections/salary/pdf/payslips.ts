@@ -27,7 +27,7 @@ const RULE = { thin: 0.4, thick: 1 };
 
 /** Widths of the person's labels and of amounts. */
 const COLUMN = { label: 62, amount: 104, gap: 8 };
-/** Space above a heading, above and below a line, inside the frame of the net pay, around it, and for signing. */
+/** Spaces: above a heading, above and below a line, inside the frame of the net pay, around it, and for a signature. */
 const SPACE = { heading: 6.5, line: 1.3, frame: 5, around: 7, signature: 38 };
 /** Most lines of a text; the rest is replaced by …. */
 const MOST = { employer: 2, name: 3, label: 4 };

@@ -82,7 +82,7 @@ const ordersByCustomHours = defineReport({
   chart: { x: 'point', series: [['cost'], ['quantity']] },
 });
 
-/** What each person moved from the cashbox to the safe: transfers, and what a day's close set aside. */
+/** Sums that each person moved from the cashbox to the safe, by transfers and by closing a day. */
 const cash2safe = defineReport({
   section: 'analytics',
   part: 'cash2safe',

@@ -7,7 +7,7 @@ import { itemName } from '@/lib/lists/item-name';
 import { storyText } from '@/lib/sections/stock/lists/story-text';
 import { measureName } from '../lists/stock-columns';
 
-/** Field of ours that makes the text of a movement. */
+/** Our field from which the text of a movement is made. */
 const part = <S extends z.ZodType>(schema: S) => ({ ...text({ wireOnly: true }), schema: schema.optional() });
 const { kind, measure, order_number, purchase_number, merged_item, note, cause, comment } = StoryRow.shape;
 

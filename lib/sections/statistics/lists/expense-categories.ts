@@ -8,7 +8,7 @@ import { PRIVATE } from '@/lib/contract/access';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Income from outside sales (46), and stock losses (99), which cost no money: no details, shown below 0. */
+/** Categories 46 (income outside sales) and 99 (stock losses, which cost no money): no details, amounts below 0. */
 export const OUTSIDE_INCOME = 46;
 export const WRITTEN_OFF = 99;
 const NONE = 0;
@@ -60,7 +60,7 @@ export type ExpenseGroup = z.infer<typeof groups>;
 const describedAs = ({ description, purchase_number: number }: Row, words: Words): string =>
   typeof number === 'number' ? words('record.purchase.title', { number }) : String(description);
 
-/** Spending by category and group: rows of a group's name, its categories and its subtotal, told apart by `row`. */
+/** Spending by category and group. `row` tells group names, categories and subtotals apart. */
 export const expenseCategories = defineReport({
   section: 'statistics',
   part: 'expense_categories',

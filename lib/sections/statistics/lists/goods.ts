@@ -18,5 +18,5 @@ const goods = <const P extends string>(part: P, rare: readonly (keyof typeof sto
 /** Goods of a category with alcohol, which are rarely weighed. Totals of quantities are in litres. */
 export const alcohol = goods('alcohol', ['stock_kg', 'purchased_kg', 'sold_kg', 'written_off_kg', 'cost_difference']);
 
-/** All other goods. */
+/** Goods of the other categories. */
 export const products = goods('products', ['cost_difference']);

@@ -11,7 +11,7 @@ import type { UpstreamContext } from '@/lib/bff/upstream';
 import { ChannelVolume, readSensor } from '../contract/sensors';
 
 const FAILED = 'Unable to read the beer sensor';
-/** A report does not wait longer for a volume. */
+/** A report waits no longer than this for a volume. */
 const TIMEOUT_MS = 3000;
 const REPLY_LIMIT = 64 * 1024;
 
@@ -33,7 +33,7 @@ function serviceOf({ server }: UpstreamContext): string {
 /**
  * Current volumes of a sensor by channel, in litres to the centilitre. Invalid volumes are left out; of a repeated
  * channel the first counts.
- * @throws ProblemError for every refusal, silence, foreign format or reply without channels.
+ * @throws ProblemError if the sensor refuses, does not answer, or sends an unknown format or no channels.
  */
 async function readVolumes(guid: number, context: UpstreamContext): Promise<ChannelVolume[]> {
   const address = new URL(serviceOf(context));

@@ -25,7 +25,7 @@ const storyColumns = [
     label: 'stockStory.columns.quantity',
     width: 92,
     decimals: ({ measure, quantity }) => decimalsOf(measure, quantity),
-    // A movement has its sign.
+    // A movement shows its sign.
     written: ({ quantity }, _words, text) => ((quantity ?? 0) > 0 ? `+${text}` : text),
   },
   { key: 'price', kind: 'money', label: 'stockStory.columns.price', width: 96 },

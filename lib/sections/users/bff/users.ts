@@ -13,13 +13,13 @@ import { userSees } from '../contract/sees';
 import { listRoles, listUsers, type User } from '../contract/users';
 import { userSeesOf } from './sees';
 
-/** What the reader may not do with an account, by the rules of the server. */
+/** Actions on an account that the server refuses to the reader. */
 function refusedFor(reader: Person, user: User, role: string, special: SpecialLogins): UserRow['refused'] {
   const account = { ...user, role };
   const edit = (changes: Parameters<typeof editRefusal>[2]) => editRefusal(reader, account, changes, special);
   return {
     edit: edit({}),
-    // Any other login, and any other state: the rules ask whether these change at all.
+    // Another login and another state: the rules ask whether they would change.
     login: edit({ login: '' }),
     standing: edit({ active: user.active === 1 ? 0 : 1 }),
     password: passwordRefusal(reader, account, special),

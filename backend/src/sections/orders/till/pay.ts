@@ -39,7 +39,7 @@ async function requireOwner(tx: Transaction, card: typeof discountCards.$inferSe
  */
 async function cardGrant(tx: Transaction, number: string, time: Date): Promise<CardGrant> {
   if (NO_CARD.has(number)) return { card_id: null, discount_card: '', discount_percent: 0, promo: false };
-  // A number may have had several owners: the one who had it then counts.
+  // A number may have had several owners; the owner at that time counts.
   const inUse = sql`coalesce(${gt(discountCards.removed_at, time)}, true)`;
   const [card] = await tx
     .select()

@@ -56,7 +56,7 @@ interface Dish {
 }
 
 /**
- * A dish as on the menu at a moment: a till may send an order later, when the price has changed already.
+ * A dish as it was on the menu at a moment: a till may send an order later, after the price has changed.
  * @throws ProblemError 2 for a dish that did not exist at that time; one that went off sale since is accepted
  */
 async function dishThen(tx: Transaction, menuId: number, time: Date): Promise<Dish> {
