@@ -19,6 +19,8 @@ export const BahtInput = inSteps(z.number().min(0).max(LARGEST_PRICE), 0.01);
 
 /** To the gram or millilitre. */
 const quantity = (from: z.ZodNumber) => inSteps(from.max(LARGEST_QUANTITY), 0.001);
+/** A quantity on the wire: kg and litres to three decimals, pieces whole. Negative when more was sold than booked. */
+export const Quantity = z.number();
 /** Quantity that may be below 0. */
 export const AnyQuantity = quantity(z.number().min(-LARGEST_QUANTITY));
 /** Quantity from 0. */

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
+import { ofPeriod, type period } from '@/lib/contract/period';
 import { Page, UnixSeconds, Whole } from '@/lib/contract/primitives';
-import { ofPeriod, type period } from '@/lib/sections/stock/contract/story';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import type { SectionId } from '@/lib/contract/sections';
 import { accessOf } from '@/lib/contract/report-access';

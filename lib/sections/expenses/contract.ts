@@ -2,9 +2,8 @@ import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Fund } from '@/lib/sections/funds/contract';
 import { HistoryEntry } from '@/lib/contract/history';
-import { Baht, Id, Name, Page, PageSize, ParentId, Reason, UnixSeconds } from '@/lib/contract/primitives';
-import { ofPeriod } from '@/lib/sections/stock/contract/story';
-import { Quantity } from '@/lib/sections/stock/contract/stock';
+import { ofPeriod } from '@/lib/contract/period';
+import { Baht, Id, Name, Page, PageSize, ParentId, Quantity, Reason, UnixSeconds } from '@/lib/contract/primitives';
 import { PRIVATE } from '@/lib/contract/access';
 
 const { call, ours } = endpointsOf('expenses');

@@ -1,7 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { Baht, Id, Name, QuantityInput, UnixSeconds } from '@/lib/contract/primitives';
-import { Quantity } from '@/lib/sections/stock/contract/stock';
+import { Baht, Id, Name, Quantity, QuantityInput, UnixSeconds } from '@/lib/contract/primitives';
 
 const { ours } = endpointsOf('stock');
 

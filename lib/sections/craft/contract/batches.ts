@@ -2,9 +2,9 @@ import { z } from '#zod';
 import { orBeer } from './craft';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { CRAFT } from '@/lib/contract/access';
-import { Baht, Id, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
-import { Quantity } from '@/lib/sections/stock/contract/stock';
-import { ofPeriod, StoryRow } from '@/lib/sections/stock/contract/story';
+import { ofPeriod } from '@/lib/contract/period';
+import { Baht, Id, Page, PageSize, Quantity, UnixSeconds } from '@/lib/contract/primitives';
+import { StoryRow } from '@/lib/sections/stock/contract/story';
 
 const { ours } = endpointsOf('craft', 'beer-craft');
 

@@ -4,8 +4,8 @@ import { endpointsOf } from '@/lib/contract/endpoint';
 import { photoReply, photoUpload, WrittenId } from '@/lib/contract/photo';
 import { HistoryEntry } from '@/lib/contract/history';
 import { CRAFT } from '@/lib/contract/access';
+import { ofPeriod } from '@/lib/contract/period';
 import { Baht, Id } from '@/lib/contract/primitives';
-import { ofPeriod } from '@/lib/sections/stock/contract/story';
 
 const { ours } = endpointsOf('craft', 'beer-craft');
 

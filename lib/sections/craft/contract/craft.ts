@@ -8,11 +8,11 @@ import {
   Name,
   ParentId,
   PositiveQuantity,
+  Quantity,
   QuantityInput,
   Reason,
   UnixSeconds,
 } from '@/lib/contract/primitives';
-import { Quantity } from '@/lib/sections/stock/contract/stock';
 
 const { call, ours } = endpointsOf('craft', 'beer-craft');
 

@@ -1,8 +1,8 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Fund } from '@/lib/sections/funds/contract';
+import { ofPeriod } from '@/lib/contract/period';
 import { Baht, BahtInput, Id, Page, PageSize, ParentId, UnixSeconds } from '@/lib/contract/primitives';
-import { ofPeriod } from '@/lib/sections/stock/contract/story';
 import { PRIVATE } from '@/lib/contract/access';
 import { MOST_RECEIPTS } from './receipt-limits';
 

@@ -1,8 +1,8 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { PRIVATE, type Access } from '@/lib/contract/access';
+import { ofPeriod } from '@/lib/contract/period';
 import { Baht, Id, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
-import { ofPeriod } from '@/lib/sections/stock/contract/story';
 
 const { call, ours } = endpointsOf('payments');
 

@@ -1,8 +1,8 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
+import { ofPeriod } from '@/lib/contract/period';
 import { Id } from '@/lib/contract/primitives';
-import { ofPeriod } from '@/lib/sections/stock/contract/story';
 import { PRIVATE } from '@/lib/contract/access';
 import { Limits } from './limits';
 

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
+import { ofPeriod } from '@/lib/contract/period';
 import { Baht, Id, Page, UnixSeconds } from '@/lib/contract/primitives';
-import { ofPeriod } from '@/lib/sections/stock/contract/story';
 import { PLACE_IDS, PLACES, type Place } from '@/lib/contract/places';
 import { readsReports } from '@/lib/contract/report-access';
 import { MOST_ROWS } from '@/lib/lists/report/endpoints';

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { Baht, BarcodeInput, Id, ParentId, UnixSeconds } from '@/lib/contract/primitives';
+import { Baht, BarcodeInput, Id, ParentId, Quantity, UnixSeconds } from '@/lib/contract/primitives';
 import { Payer } from './debts';
 import { Channel } from './sensors';
 
@@ -10,9 +10,6 @@ const viewStock = { flags: ['StockView'] } as const;
 const reads = ['stock'] as const;
 /** The average price before and after a delivery gives the quantity, so that both are hidden together. */
 const hides = [{ needs: 'held', fields: ['quantity', 'stock_price', 'stock_value'] }] as const;
-
-/** A quantity on the wire: kg and litres to three decimals, pieces whole. Negative when more was sold than booked. */
-export const Quantity = z.number();
 
 /** Fields common to folders and items. `status` is 1 for an item out of use, which is shown grey, else 0. */
 const node = {

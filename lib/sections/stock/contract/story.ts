@@ -2,9 +2,8 @@ import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { LOSS_CAUSES } from './loss-causes';
 import { WireNote } from './notes';
-import { isInOrder, type Period } from '@/lib/contract/period';
-import { Baht, Id, LATEST, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
-import { Quantity } from './stock';
+import { ofPeriod } from '@/lib/contract/period';
+import { Baht, Id, Page, PageSize, Quantity, UnixSeconds } from '@/lib/contract/primitives';
 
 const { call, ours } = endpointsOf('stock');
 
@@ -48,25 +47,6 @@ export const FILTER_KINDS: Readonly<Record<StoryFilter, readonly StoryKind[]>> =
     'craft_out_undo',
   ],
 };
-
-/** Bound of a period, between the years 1970 and 9999. */
-const Moment = UnixSeconds.min(0).max(LATEST);
-
-/**
- * The period that every list shares (docs/domain.md, Time). 5 is custom, from `start_time` to `end_time`; without an id it
- * is the current business day. Bodies take it by `ofPeriod`.
- */
-export const period = {
-  period_id: z.int().min(0).max(5).optional(),
-  start_time: Moment.optional(),
-  end_time: Moment.optional(),
-};
-
-/** Body with a period and further fields; code 1 at `start_time` for a start after its end. */
-export const ofPeriod = <const S extends z.ZodRawShape>(further: S) =>
-  z
-    .object({ ...period, ...further })
-    .refine((given) => isInOrder(given as Period), { path: ['start_time'], error: 'Must not be after end_time' });
 
 /**
  * One movement of an item. `price` is its value and `unit_price` that of one measure, both in baht. `kind`,
