@@ -18,7 +18,7 @@ import { receiveDeliveries } from '@/backend/src/sections/stock/receive';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { posPay } from '@/lib/sections/orders/contract/pos';
-import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { refusal, signedIn, type Ask } from '../support/ask';
 import { startStack, type Stack } from '../support/stack';

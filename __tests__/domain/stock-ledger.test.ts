@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  addQuantity,
   bookMovement,
   EMPTY,
   movedValue,
@@ -11,6 +10,7 @@ import {
   type Holding,
   type Movement,
 } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import { always } from '../support/always';
 
 /** Holding of a quantity at a price in satang. */

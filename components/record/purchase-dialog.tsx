@@ -2,7 +2,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useFresh } from '@/lib/api/use-fresh';
 import { CODE, type Problem } from '@/lib/contract/problem';
-import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { useMeasure } from '@/components/frame/use-measure';
 import { useMay } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';

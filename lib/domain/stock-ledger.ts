@@ -1,5 +1,5 @@
 import type { StoryKind } from '@/lib/sections/stock/contract/story';
-import { divided, fromMilli, milli } from './exact';
+import { addQuantity, divided, milli } from './exact';
 import { toSatang, toUnitPrice } from './money';
 
 /**
@@ -75,9 +75,6 @@ export const unitPriceOf = (quantity: number, amount: number): number => {
   const by = abs(milli(quantity));
   return by === 0n ? 0 : Number(divided(abs(BigInt(amount)) * THOUSAND * PRICE_UNITS, by)) / Number(PRICE_UNITS);
 };
-
-/** Adds quantities to three decimals. */
-export const addQuantity = (a: number, b: number): number => fromMilli(milli(a) + milli(b));
 
 /** Value that a row moves, signed, in satang: an item's value is the sum over its story. */
 export const movedValue = ({ kind, quantity, amount }: Pick<Booked, 'kind' | 'quantity' | 'amount'>): number =>

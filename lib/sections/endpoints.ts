@@ -10,9 +10,11 @@ import * as craftCard from '@/lib/sections/craft/contract/card';
 import * as days from '@/lib/sections/days/contract';
 import * as debts from '@/lib/sections/stock/contract/debts';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import * as expenseCategories from '@/lib/sections/expenses/categories';
 import * as expenses from '@/lib/sections/expenses/contract';
 import * as funds from '@/lib/sections/funds/contract';
 import * as menu from '@/lib/sections/menu/contract/menu';
+import * as menuFolders from '@/lib/sections/menu/contract/folders';
 import * as menuEdit from '@/lib/sections/menu/contract/edit';
 import * as menuExport from '@/lib/sections/catalogue/contract';
 import * as menuPicture from '@/lib/sections/menu/contract/picture';
@@ -33,6 +35,7 @@ import * as sessions from '@/lib/sections/auth/contract/sessions';
 import * as stock from '@/lib/sections/stock/contract/stock';
 import * as stockCount from '@/lib/sections/stocktake/contract';
 import * as stockEdit from '@/lib/sections/stock/contract/edit';
+import * as stockPurchase from '@/lib/sections/stock/contract/purchase';
 import * as stockRemoval from '@/lib/sections/stock/contract/removal';
 import * as stockStory from '@/lib/sections/stock/contract/story';
 import * as userRows from '@/lib/sections/users/contract/rows';
@@ -57,14 +60,17 @@ const every: readonly Endpoint[] = [
     auth,
     menu,
     menuEdit,
+    menuFolders,
     menuExport,
     menuPicture,
     stock,
     stockCount,
     stockEdit,
+    stockPurchase,
     stockRemoval,
     stockStory,
     expenses,
+    expenseCategories,
     categories,
     funds,
     days,

@@ -9,7 +9,8 @@ import {
   type Category,
 } from '@/lib/sections/categories/contract';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { expenseCategories, listExpenses } from '@/lib/sections/expenses/contract';
+import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { listExpenses } from '@/lib/sections/expenses/contract';
 import { addService } from '@/lib/sections/funds/contract';
 import { stockCategories } from '@/lib/sections/stock/contract/stock';
 import { saveStockItem } from '@/lib/sections/stock/contract/edit';

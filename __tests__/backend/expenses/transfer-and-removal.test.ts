@@ -1,7 +1,7 @@
 import { deleteExpense, expenseHistory, transferExpense } from '@/lib/sections/expenses/contract';
 import { addService, operateFunds } from '@/lib/sections/funds/contract';
 import { getOrder } from '@/lib/sections/orders/contract/orders';
-import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { mergeStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { fillStock } from '../../support/stock';
 import { LIME, RUM, startMoney, type Money } from './money-venue';

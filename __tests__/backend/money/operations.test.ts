@@ -16,7 +16,7 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { addToStock, createStockFolder, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { mayServe } from '@/lib/sections/categories/rules';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { operationOf } from '@/lib/sections/expenses/list';
+import { operationOf } from '@/lib/sections/expenses/operation';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
 import { startStack, type Stack } from '../../support/stack';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { menuItems, places } from '@/backend/src/db/schema';
 import { call } from '@/lib/api/call';
-import { menuFolder, menuFolders } from '@/lib/sections/menu/contract/menu';
+import { menuFolders } from '@/lib/sections/menu/contract/folders';
+import { menuFolder } from '@/lib/sections/menu/contract/menu';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
 import { findReportList } from '@/lib/sections/reports';

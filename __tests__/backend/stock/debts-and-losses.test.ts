@@ -3,7 +3,7 @@ import { eq, desc } from 'drizzle-orm';
 import { expenses, fundBalances, stockItems, stockStory } from '@/backend/src/db/schema';
 import { listDebts, listSuppliers, payDebt, type Payer } from '@/lib/sections/stock/contract/debts';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
-import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import {
   addToStock,
   stockHistory,

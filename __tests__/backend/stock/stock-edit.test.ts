@@ -16,7 +16,7 @@ import {
   transferStock,
 } from '@/lib/sections/stock/contract/edit';
 import { stockRemoval } from '@/lib/sections/stock/contract/removal';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import { problemText } from '@/lib/i18n/problem-text';
 import { fillStock } from '../../support/stock';
 import { startEdited, type Edited } from './edited-stock';

@@ -13,7 +13,7 @@ import {
 import { CODE } from '@/lib/contract/problem';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { getOrder } from '@/lib/sections/orders/contract/orders';
-import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';

@@ -1,10 +1,5 @@
-import {
-  menuFolder,
-  menuRows,
-  type MenuDishRow,
-  type MenuFolderRow,
-  type MenuRow,
-} from '@/lib/sections/menu/contract/menu';
+import { type MenuFolderRow } from '@/lib/sections/menu/contract/folders';
+import { menuFolder, menuRows, type MenuDishRow, type MenuRow } from '@/lib/sections/menu/contract/menu';
 import { on, serve } from '../../support/serve';
 
 const AT = 1_790_000_000;

@@ -6,7 +6,7 @@ import { FilterPanel } from '@/components/sections/statistics/filter-panel';
 import { useServer } from '@/components/sight/offers';
 import { findReportList } from '@/lib/sections/reports';
 import { renderUi } from '../../support/render';
-import { menuFolders } from '@/lib/sections/menu/contract/menu';
+import { menuFolders } from '@/lib/sections/menu/contract/folders';
 import { inputOf, viewOf } from '@/lib/lists/view';
 import { on, serve } from '../../support/serve';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { ReportsScreen } from '@/components/sections/statistics/reports-screen';
-import { menuFolders } from '@/lib/sections/menu/contract/menu';
+import { menuFolders } from '@/lib/sections/menu/contract/folders';
 import { everyReport, findReportList } from '@/lib/sections/reports';
 import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
 import { renderUi, textsOf } from '../../support/render';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DebtsButton } from '@/components/sections/stock/debts/debts-button';
 import { PurchaseDialog } from '@/components/record/purchase-dialog';
-import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { listDebts, payDebt } from '@/lib/sections/stock/contract/debts';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { CODE } from '@/lib/contract/problem';

@@ -1,4 +1,6 @@
 import { CODE } from '@/lib/contract/problem';
+import { batchStory } from '@/lib/sections/craft/contract/batches';
+import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { stockDependencies, type Dependency } from '@/lib/sections/stock/contract/stock';
 import { stockStory, stockStoryChart, stockStoryDetails, type StoryRow } from '@/lib/sections/stock/contract/story';
 import { on, refuse, serve } from '../../support/serve';
@@ -75,6 +77,8 @@ export const serveStory = (rows: readonly StoryRow[] = STORY) =>
     }),
     on(stockStoryDetails, { items: details, total_quantity: 0.75 }),
     on(stockDependencies, { items: DISHES }),
+    on(getPurchase, refuse(CODE.upstreamFailed)),
+    on(batchStory, { items: [] }),
   );
 
 /** The same calls refused. */

@@ -118,17 +118,20 @@ describe('the history', () => {
   });
 
   test('a delivery opens by double click or by its number, a batch of a craft by its number', async () => {
-    const onOpenPurchase = jest.fn();
-    const onOpenBatch = jest.fn();
     const made = { ...STORY[1]!, stock_story_id: 2, kind: 'craft_out' as const, purchase_number: null, batch_id: 8 };
-    const { user } = await openHistory({ onOpenPurchase, onOpenBatch }, serveStory([...STORY, made]));
+    const { user } = await openHistory({}, serveStory([...STORY, made]));
+    const opened = async (name: string) => {
+      const dialog = await screen.findByRole('dialog', { name });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    };
     await user.click(screen.getByRole('radio', { name: 'Всё время' }));
     await user.dblClick(await rowOf(/Накладная №\u00a012/));
-    expect(onOpenPurchase.mock.calls).toEqual([[12]]);
+    await opened('Накладная №\u00a012');
     await user.click(screen.getByRole('button', { name: 'Накладная №\u00a012' }));
-    expect(onOpenPurchase).toHaveBeenCalledTimes(2);
+    await opened('Накладная №\u00a012');
     await user.click(screen.getByRole('button', { name: 'Ушло на заготовку, партия №\u00a08' }));
-    expect(onOpenBatch.mock.calls).toEqual([[8]]);
+    await opened('Партия №\u00a08');
   });
 
   test('the quantity over time is described in words, and available as a table', async () => {

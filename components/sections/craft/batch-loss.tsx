@@ -4,7 +4,7 @@ import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import classes from './batch.module.css';
 
 interface BatchLossProps {

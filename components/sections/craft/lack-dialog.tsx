@@ -7,7 +7,7 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { craftIngredients, type LackItem } from '@/lib/sections/craft/contract/craft';
 import { formatQuantity } from '@/lib/domain/format';
 import { countedDecimals } from '@/lib/domain/measure';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import type { Batch, Lacking } from './use-batch';
 
 interface LackDialogProps {

@@ -6,7 +6,8 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { expenseCategories, type ReportType } from '@/lib/sections/expenses/contract';
+import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { type ReportType } from '@/lib/sections/expenses/contract';
 import { REPORT_TYPES } from '@/lib/sections/expenses/list';
 import classes from './expenses.module.css';
 

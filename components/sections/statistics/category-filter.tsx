@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { menuFolders, type MenuFolderRow } from '@/lib/sections/menu/contract/menu';
+import { menuFolders, type MenuFolderRow } from '@/lib/sections/menu/contract/folders';
 import { indexTree } from '@/lib/domain/tree';
 import classes from './category-filter.module.css';
 import panel from './filter-panel.module.css';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { TreePicker } from '@/components/tree/tree-picker';
 import { Popover } from '@/components/ui/popover';
-import type { MenuFolderRow } from '@/lib/sections/menu/contract/menu';
+import { type MenuFolderRow } from '@/lib/sections/menu/contract/folders';
 import classes from './category-filter.module.css';
 
 export interface CategoryTreeProps {

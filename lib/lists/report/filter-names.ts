@@ -1,6 +1,6 @@
 import { hallOf, numberOfHall, PLAIN_HALLS, type Hall, type Place } from '@/lib/contract/places';
 import { hourRangeText } from '@/lib/domain/hour-range';
-import { menuFolders } from '@/lib/sections/menu/contract/menu';
+import { menuFolders } from '@/lib/sections/menu/contract/folders';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
 import type { Read, Words } from '../list';
 import { namePart, type NamePart } from '../name-part';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { listCategories } from './contract';
-import { expenseCategories } from '@/lib/sections/expenses/contract';
+import { expenseCategories } from '@/lib/sections/expenses/categories';
 import { isOwn } from '@/lib/bff/servers';
 import { compose } from '@/lib/bff/compose';
 

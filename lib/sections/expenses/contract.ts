@@ -124,27 +124,6 @@ export const getExpense = ours({
   reads,
 });
 
-/**
- * What a category is for: purchases of stock, services, pay of the staff, or bookings of the program itself. Some are for
- * stock and services.
- */
-export const CategoryPurpose = z.enum(['stock', 'services', 'pay', 'system']);
-export type CategoryPurpose = z.infer<typeof CategoryPurpose>;
-
-/**
- * Categories of expenses. Ours, ignored by a legacy server: `for` leaves those for one purpose, `hidden=1` adds those that
- * are hidden.
- */
-export const expenseCategories = call({
-  id: 'expenses.categories',
-  method: 'GET',
-  path: '/api/v1/admin/expenses/categories',
-  query: z.object({ for: CategoryPurpose.optional(), hidden: z.literal('1').optional() }),
-  reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),
-  access: { anyOf: ['ExpensesView', 'CashierView'], closedTo: PRIVATE },
-  reads: ['categories'],
-});
-
 /** Ours: `old_name`, the name that the caller saw; code 5 with the field `version` when it is another one by now. */
 export const renameExpense = call({
   id: 'expenses.rename',

@@ -1,42 +1,10 @@
-import { expenseCategories, listExpenses, type Expense, type ExpenseTotals, type ReportType } from './contract';
-import { FUND_OPERATIONS } from '@/lib/sections/funds/contract';
-import { BONUS_KIND, SALARY_KINDS } from './rules';
+import { categoryTitle } from './categories';
+import { listExpenses, type Expense, type ExpenseTotals, type ReportType } from './contract';
+import { nameWithOrder } from './operation';
 import { countedDecimals, knownMeasure } from '@/lib/domain/measure';
 import { choiceFilter, idFilter, textFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
-import { defineList, type Read, type ListColumn, type TotalsHead, type Words } from '@/lib/lists/list';
-
-/** Kinds whose name does not say what was done: that of another expense, of an employee, or a comment. */
-const withName = (kind: string): boolean =>
-  ['expense_transfer', 'expense_removal', 'cash_rounding', BONUS_KIND, ...SALARY_KINDS].includes(kind) ||
-  Object.hasOwn(FUND_OPERATIONS, kind);
-
-/** Name of an order that has none. */
-const UNNAMED_ORDER = /^#(\d+)$/;
-
-/** Text of an operation: its name, else its kind. */
-export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>, words: Words): string {
-  const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
-  const what = words.has(key) ? words(key) : words('exports.expenses.kinds.other');
-  if (!name) return what;
-  if (!withName(kind)) return name;
-  const [, number] = UNNAMED_ORDER.exec(name) ?? [];
-  return `${what}: ${number ? `№\u00a0${number}` : name}`;
-}
-
-/** Text of an operation with the number of its order, for finding the order on paper. */
-export function nameWithOrder(row: Expense, words: Words): string {
-  const name = operationOf(row, words);
-  return row.order_number === null ? name : `${name} №\u00a0${row.order_number}`;
-}
-
-/** Name of the category filter for paper; empty for 0. */
-export async function categoryTitle(category_id: number, words: Words, read: Read): Promise<string[]> {
-  if (category_id === 0) return [];
-  const { items } = await read(expenseCategories, { query: { hidden: '1' } });
-  const category = items.find((one) => one.category_id === category_id)?.name ?? `№\u00a0${category_id}`;
-  return [words('exports.expenses.ofCategory', { category })];
-}
+import { defineList, type ListColumn, type TotalsHead, type Words } from '@/lib/lists/list';
 
 /** A quantity with its measure in the reader's language. */
 function withMeasure({ measure_name }: Expense, words: Words, text: string): string {

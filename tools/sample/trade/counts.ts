@@ -1,4 +1,4 @@
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import type { Good } from '../plan-stock';
 import { BOOKED_LATE, OUT_OF_USE } from '../stock/details';
 import type { Diary } from './diary';

@@ -1,4 +1,4 @@
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import type { Random } from '../random';
 import type { MadeBatch } from './batches';
 import { CRAFTS, type Craft } from './crafts';

@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { menuFolders } from '@/lib/sections/menu/contract/menu';
+import { menuFolders } from '@/lib/sections/menu/contract/folders';
 
 export const GET = door(menuFolders);

@@ -1,4 +1,4 @@
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import type { stockItems } from '../../db/schema';
 import type { StockMove } from '../../ledger/stock/ledger';
 import type { Defect } from '../collector';

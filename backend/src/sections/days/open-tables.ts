@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OpenTable } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import type { Queries } from '../../db/open';
 import { places } from '../../db/schema';
 import { unixOf } from '../../db/time';

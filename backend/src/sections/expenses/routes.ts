@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { expenseCategories } from '@/lib/sections/expenses/categories';
 import {
   deleteExpense,
-  expenseCategories,
   expenseHistory,
   getExpense,
   listExpenses,

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import { insertRows } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
 import { dishIngredients, menuItems, orderLines, orders } from '../../db/schema';

@@ -3,7 +3,7 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import type { createStockFolder, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { priceInBaht, toBaht, toSatang, toUnitPrice } from '@/lib/domain/money';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import { differences, remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { stockItems } from '../../db/schema';

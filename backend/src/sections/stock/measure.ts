@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LARGEST_QUANTITY } from '@/lib/contract/primitives';
 import { refusal } from '@/lib/contract/refusals';
 import { convertedPrice, convertedQuantity, vanishes } from '@/lib/sections/stock/rules/measure-change';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import type { Transaction } from '../../db/open';
 import type { StockRecord } from '../../ledger/stock/find';
 import { MOST_WORTH, type StockLedger, type StockMove } from '../../ledger/stock/ledger';

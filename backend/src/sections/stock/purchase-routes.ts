@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { listDebts, listSuppliers, payDebt, type Debt } from '@/lib/sections/stock/contract/debts';
-import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { toBaht } from '@/lib/domain/money';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';

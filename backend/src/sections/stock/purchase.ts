@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { getPurchase } from '@/lib/sections/stock/contract/stock';
+import type { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../../db/open';

@@ -4,7 +4,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { stockDependencies } from '@/lib/sections/stock/contract/stock';
 import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/sections/stock/contract/story';
 import { hiddenFrom } from '@/lib/rights/sights';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import { boundsOf, type Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../../db/open';
 import { unixNow } from '../../db/time';

@@ -2,7 +2,7 @@ import type { CountLine, CountTotal } from '@/lib/sections/stocktake/contract';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
 import { nameOrder } from '@/lib/domain/name-order';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import { differenceOf, totalValue, valueAt, worthOf, type Worth } from '@/lib/sections/stocktake/rules';
 import { unixOf } from '../../db/time';
 import type { LineRow } from './repository';

@@ -10,7 +10,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listMenu, type MenuFolder, type MenuFolderRow, type MenuNode } from '@/lib/sections/menu/contract/menu';
+import { type MenuFolderRow } from '@/lib/sections/menu/contract/folders';
+import { listMenu, type MenuFolder, type MenuNode } from '@/lib/sections/menu/contract/menu';
 import { folderForm } from '@/lib/sections/menu/forms';
 
 function findFolder(nodes: readonly MenuNode[], id: number): MenuFolder | undefined {

@@ -15,7 +15,8 @@ import {
 import { useTranslations } from 'next-intl';
 import { menuAction, type MenuAction, type MenuChoice } from '@/components/ui/menu';
 import type { MenuContent } from '@/components/ui/use-context-menu';
-import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/sections/menu/contract/menu';
+import { type MenuFolderRow } from '@/lib/sections/menu/contract/folders';
+import { type MenuDishRow, type MenuRow } from '@/lib/sections/menu/contract/menu';
 import type { Renaming } from '@/components/browse/rename';
 import type { DishPart } from '../dish/dish-modals';
 import type { MenuEditor } from './use-menu-editor';

@@ -1,19 +1,31 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useOpened } from '@/components/address/use-opened';
 import { useUrlState } from '@/components/address/use-url-state';
 import { Dialog } from '@/components/form/dialog';
 import { stockStoryDetails, type StoryRow } from '@/lib/sections/stock/contract/story';
+import { getPurchase } from '@/lib/sections/stock/contract/purchase';
+import { batchStory } from '@/lib/sections/craft/contract/batches';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SmallTable } from '@/components/table/small-table';
 import { useMeasure } from '@/components/frame/use-measure';
+import { useMay } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { formatTime } from '@/lib/domain/format';
 import { HistoryView } from './history-view';
 import classes from './story.module.css';
 import { quantityText } from './quantity';
+
+const PurchaseDialog = lazyPart(() =>
+  import('@/components/record/purchase-dialog').then((module) => module.PurchaseDialog),
+);
+const BatchStoryDialog = lazyPart(() =>
+  import('@/components/record/batch-story-dialog').then((module) => module.BatchStoryDialog),
+);
 
 /** Positions of an order that used the item, with quantities and total. */
 export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () => void }) {
@@ -59,16 +71,18 @@ export interface HistoryDialogProps {
   readonly item_id: number;
   readonly name: string;
   readonly onClose: () => void;
-  /** Opens a delivery above this dialog; without it deliveries cannot be opened. */
-  readonly onOpenPurchase?: (purchaseNumber: number) => void;
-  /** The same for a batch of a craft. */
-  readonly onOpenBatch?: (batchId: number) => void;
 }
 
-/** Dialog with the movements of a stock item; the row of an order opens its positions. */
-export function HistoryDialog({ item_id, name, onClose, onOpenPurchase, onOpenBatch }: HistoryDialogProps) {
+/**
+ * Dialog with the movements of a stock item. The row of an order opens its positions; a purchase or batch opens above the
+ * dialog, and is in the address.
+ */
+export function HistoryDialog({ item_id, name, onClose }: HistoryDialogProps) {
   const t = useTranslations('stockStory');
+  const may = useMay();
   const [order, setOrder] = useState<StoryRow | null>(null);
+  const purchase = useOpened('purchase');
+  const batch = useOpened('batch');
   // In the address, so that Back closes the topmost dialog.
   const [{ story }, setUrl] = useUrlState({ story: '' });
   const openOrder = (row: StoryRow) => {
@@ -81,13 +95,15 @@ export function HistoryDialog({ item_id, name, onClose, onOpenPurchase, onOpenBa
         <HistoryView
           itemId={item_id}
           onOpenOrder={openOrder}
-          onOpenPurchase={onOpenPurchase}
-          onOpenBatch={onOpenBatch}
+          onOpenPurchase={may(getPurchase) ? purchase.show : undefined}
+          onOpenBatch={may(batchStory) ? batch.show : undefined}
         />
       </Dialog>
       {order && story === String(order.stock_story_id) && (
         <OrderPositions row={order} onClose={() => setUrl({ story: '' }, { replace: true })} />
       )}
+      {purchase.openedId !== null && <PurchaseDialog purchaseNumber={purchase.openedId} onClose={purchase.close} />}
+      {batch.openedId !== null && <BatchStoryDialog batchId={batch.openedId} onClose={batch.close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { dishIngredients, listMenu, menuDish, menuFolder, menuFolders, menuRows } from '../contract/menu';
+import { menuFolders } from '../contract/folders';
+import { dishIngredients, listMenu, menuDish, menuFolder, menuRows } from '../contract/menu';
 import { refusal } from '@/lib/contract/refusals';
 import { findDish, menuRowsOf, type Moment } from './rows';
 import { settings } from '@/lib/bff/settings';

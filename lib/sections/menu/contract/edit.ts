@@ -12,7 +12,8 @@ import {
   PositiveQuantity,
   UnixSeconds,
 } from '@/lib/contract/primitives';
-import { Hours, Priority } from './menu';
+import { Priority } from './folders';
+import { Hours } from './menu';
 
 const { call, ours } = endpointsOf('menu');
 

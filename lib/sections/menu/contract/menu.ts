@@ -1,17 +1,15 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, Bit, Id, ParentId, UnixSeconds } from '@/lib/contract/primitives';
+import { chooseFolder, MenuFolderRow, Priority, rowFields } from './folders';
 
 const { call } = endpointsOf('menu');
 
 const viewMenu = { flags: ['MenuView'] } as const;
-/** Reports let the user choose a part of the menu, so OrdersView is enough to list its folders. */
-const chooseFolder = { anyOf: ['MenuView', 'OrdersView'] } as const;
 const hides = [{ needs: 'costs', fields: ['prime_cost', 'today_cost', 'today_price'] }] as const;
 const ofMenu = { method: 'GET', access: viewMenu, hides, reads: ['menu'] } as const;
 const ofRecipes = { ...ofMenu, reads: ['menu', 'stock'] } as const;
 
-export const Priority = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 /** 168 hours of the week, Monday 00:00 first. */
 export const Hours = z.string().regex(/^[01]{168}$/);
 
@@ -145,17 +143,6 @@ export const checkDishId = call({
   reads: ['menu'],
 });
 
-/** A row of the menu screen: a folder or dish without children and long texts. */
-const rowFields = {
-  item_id: Id,
-  parent_id: ParentId,
-  name: z.string(),
-  status: Bit,
-  priority: Priority,
-  last_update: UnixSeconds,
-  version: z.int().optional(),
-};
-export const MenuFolderRow = z.object({ ...rowFields, is_file: z.literal(false), dishes: z.int() });
 export const MenuDishRow = z.object({
   ...rowFields,
   is_file: z.literal(true),
@@ -176,7 +163,6 @@ export const MenuDishRow = z.object({
   served_next: UnixSeconds.nullable(),
 });
 export const MenuRow = z.discriminatedUnion('is_file', [MenuFolderRow, MenuDishRow]);
-export type MenuFolderRow = z.infer<typeof MenuFolderRow>;
 export type MenuDishRow = z.infer<typeof MenuDishRow>;
 export type MenuRow = z.infer<typeof MenuRow>;
 
@@ -195,16 +181,6 @@ export const menuFolder = call({
   path: '/api/menu/folder',
   query: z.object({ folder: z.coerce.number<number>().pipe(ParentId) }),
   reply: z.object({ rows: z.array(MenuRow) }),
-});
-
-/** Every folder of the menu, for a picker. */
-export const menuFolders = call({
-  id: 'bff.menuFolders',
-  method: 'GET',
-  path: '/api/menu/folders',
-  reply: z.object({ rows: z.array(MenuFolderRow) }),
-  access: chooseFolder,
-  reads: ['menu'],
 });
 
 /** One dish with all its fields and its recipe, for its dialog. The admin API has no call for a single dish. */

@@ -1,6 +1,6 @@
 import type { PendingOperation } from '@/lib/sections/stock/contract/stock';
 import { groupBy } from '@/lib/domain/group-by';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 
 /** Pieces of a dish that were added at one price, in satang; a legacy server tells none. */
 export interface Position {

@@ -1,6 +1,7 @@
 import { z } from '#zod';
 import { Baht } from '@/lib/contract/primitives';
-import { categoryTitle, operationOf } from '@/lib/sections/expenses/list';
+import { operationOf } from '@/lib/sections/expenses/operation';
+import { categoryTitle } from '@/lib/sections/expenses/categories';
 import { id, money, nullable, optional, quantity, text, time } from '@/lib/lists/report/columns';
 import { defineReport } from '@/lib/lists/report/define';
 import type { MessageKey, Tone, Words } from '@/lib/lists/list';

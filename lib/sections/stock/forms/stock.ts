@@ -4,7 +4,7 @@ import type { StockItemRow, StockRow } from '../contract/stock';
 import { mergeStock, saveStockItem, setSensor, transferStock, writeOffStock } from '../contract/edit';
 import { shownPrice } from '@/lib/domain/format';
 import { decimalsOf, mayLeave } from '@/lib/domain/measure';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { goesBelowZero, mayTransfer, mayWriteOff } from '../rules/moves';
 import type { Choices, Conflict } from '@/lib/forms/conflict';

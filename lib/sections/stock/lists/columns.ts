@@ -3,7 +3,7 @@ import { itemValue } from '@/lib/domain/listed-views';
 import { listDecimals } from '@/lib/domain/measure';
 import { toBaht } from '@/lib/domain/money';
 import { SOON } from '@/lib/domain/stock-days';
-import { addQuantity } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/exact';
 import { measureWords } from '@/lib/lists/measure-words';
 import type { ListColumn } from '@/lib/lists/list';
 

@@ -1,0 +1,36 @@
+import { z } from '#zod';
+import { PRIVATE } from '@/lib/contract/access';
+import { endpointsOf } from '@/lib/contract/endpoint';
+import { Id } from '@/lib/contract/primitives';
+import type { Read, Words } from '@/lib/lists/list';
+
+const { call } = endpointsOf('expenses');
+
+/**
+ * What a category is for: purchases of stock, services, pay of the staff, or bookings of the program itself. Some are for
+ * stock and services.
+ */
+export const CategoryPurpose = z.enum(['stock', 'services', 'pay', 'system']);
+export type CategoryPurpose = z.infer<typeof CategoryPurpose>;
+
+/**
+ * Categories of expenses. Ours, ignored by a legacy server: `for` leaves those for one purpose, `hidden=1` adds those that
+ * are hidden.
+ */
+export const expenseCategories = call({
+  id: 'expenses.categories',
+  method: 'GET',
+  path: '/api/v1/admin/expenses/categories',
+  query: z.object({ for: CategoryPurpose.optional(), hidden: z.literal('1').optional() }),
+  reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),
+  access: { anyOf: ['ExpensesView', 'CashierView'], closedTo: PRIVATE },
+  reads: ['categories'],
+});
+
+/** Name of the category filter for paper; empty for 0. */
+export async function categoryTitle(category_id: number, words: Words, read: Read): Promise<string[]> {
+  if (category_id === 0) return [];
+  const { items } = await read(expenseCategories, { query: { hidden: '1' } });
+  const category = items.find((one) => one.category_id === category_id)?.name ?? `№\u00a0${category_id}`;
+  return [words('exports.expenses.ofCategory', { category })];
+}

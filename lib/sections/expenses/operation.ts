@@ -1,0 +1,28 @@
+import type { Words } from '@/lib/lists/list';
+import { FUND_OPERATIONS } from '@/lib/sections/funds/contract';
+import type { Expense } from './contract';
+import { BONUS_KIND, SALARY_KINDS } from './rules';
+
+/** Kinds whose name does not say what was done: that of another expense, of an employee, or a comment. */
+const withName = (kind: string): boolean =>
+  ['expense_transfer', 'expense_removal', 'cash_rounding', BONUS_KIND, ...SALARY_KINDS].includes(kind) ||
+  Object.hasOwn(FUND_OPERATIONS, kind);
+
+/** Name of an order that has none. */
+const UNNAMED_ORDER = /^#(\d+)$/;
+
+/** Text of an operation: its name, else its kind. */
+export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>, words: Words): string {
+  const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
+  const what = words.has(key) ? words(key) : words('exports.expenses.kinds.other');
+  if (!name) return what;
+  if (!withName(kind)) return name;
+  const [, number] = UNNAMED_ORDER.exec(name) ?? [];
+  return `${what}: ${number ? `№\u00a0${number}` : name}`;
+}
+
+/** Text of an operation with the number of its order, for finding the order on paper. */
+export function nameWithOrder(row: Expense, words: Words): string {
+  const name = operationOf(row, words);
+  return row.order_number === null ? name : `${name} №\u00a0${row.order_number}`;
+}
