@@ -5,7 +5,7 @@ import { payOrders } from '@/backend/src/sections/orders/pay';
 import { entryOf, purchaseOf } from '@/backend/src/sections/stock/delivery-rows';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { stockDependencies } from '@/lib/sections/stock/contract/stock';
+import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import { stockStory, stockStoryChart, stockStoryDetails, type StoryFilter } from '@/lib/sections/stock/contract/story';
 import { refusal, signedIn, type Ask } from '../support/ask';
 import { startStack, type Stack } from '../support/stack';

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
-import {
-  bookMovement,
-  EMPTY,
-  movedValue,
-  unitPriceOf,
-  valueOf,
-  withKnownCost,
-  type Booked,
-  type Holding,
-  type Movement,
-} from '@/lib/domain/stock-ledger';
+import { EMPTY, unitPriceOf, valueOf, type Holding } from '@/lib/domain/holding';
+import { bookMovement, movedValue, withKnownCost, type Booked, type Movement } from '@/lib/domain/stock-ledger';
 import { addQuantity } from '@/lib/domain/exact';
 import { always } from '../support/always';
 

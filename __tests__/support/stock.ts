@@ -2,7 +2,7 @@ import type { Database } from '@/backend/src/db/open';
 import { stockItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { valueOf } from '@/lib/domain/stock-ledger';
+import { valueOf } from '@/lib/domain/holding';
 import type { addToStock } from '@/lib/sections/stock/contract/edit';
 
 type Delivery = InputOf<typeof addToStock>['body'];

@@ -3,7 +3,7 @@ import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock
 import { foodCost, HIGH_FOOD_COST, sumsBelow } from './food-cost';
 import { toSatang } from './money';
 import { SOON } from './stock-days';
-import { heldOf } from './stock-ledger';
+import { heldOf } from './holding';
 import { isCostUnknown, marginCost } from './todays-cost';
 
 const ON = 1;

@@ -1,5 +1,5 @@
 import { toSatang, toUnitPrice } from './money';
-import { valueOf } from './stock-ledger';
+import { valueOf } from './holding';
 
 /** Cost inputs of a recipe line: quantity, and baht per measure. */
 export interface RecipeLine {

@@ -1,17 +1,6 @@
 import type { StoryKind } from '@/lib/sections/stock/contract/story';
-import { addQuantity, divided, milli } from './exact';
-import { toSatang, toUnitPrice } from './money';
-
-/**
- * State of an item in the books: quantity, its value in satang, and the price of one measure in satang to six decimals,
- * which follows from both. Without goods the price is the last known cost, and the value 0; below zero the value is
- * negative, at that cost (docs/domain.md 6.1).
- */
-export interface Holding {
-  readonly quantity: number;
-  readonly value: number;
-  readonly price: number;
-}
+import { addQuantity } from './exact';
+import { takenValue, unitPriceOf, worth, type Holding } from './holding';
 
 /**
  * A movement to book. `quantity` is signed; `amount` is the value that goods bring or take, in satang, by default that of
@@ -43,8 +32,6 @@ export interface Booking {
   readonly after: Holding;
 }
 
-export const EMPTY: Holding = { quantity: 0, value: 0, price: 0 };
-
 /** Kinds that bring goods at a cost of their own. It becomes the known cost of an item that held none. */
 const PRICING: readonly StoryKind[] = ['opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in'];
 /** Kinds that a count values at its own price. */
@@ -56,44 +43,9 @@ const movesValueAlone = (kind: StoryKind): boolean => VALUE_KINDS.some((one) => 
 /** A price stays while quantity × price differs from the value by at most this many satang. */
 const TOLERANCE = 1;
 
-/** Units of a price in one satang. */
-export const PRICE_UNITS = 1_000_000n;
-const THOUSAND = 1000n;
-/** A price in millionths of a satang: prices are never multiplied as floats. */
-export const priceUnits = (price: number): bigint => BigInt(Math.round(price * Number(PRICE_UNITS)));
-const abs = (value: bigint): bigint => (value < 0n ? -value : value);
-
-/** Value of a signed quantity at a price per measure, in satang, rounded half away from zero. */
-const worth = (quantity: number, price: number): number =>
-  Number(divided(milli(quantity) * priceUnits(price), THOUSAND * PRICE_UNITS)) + 0;
-
-/** Value of a quantity at a price per measure, in satang, rounded half up; never negative. */
-export const valueOf = (quantity: number, price: number): number => worth(Math.abs(quantity), price);
-
-/** Price of one measure in satang, to six decimals, when `quantity` is worth `amount`, of either sign; 0 for no quantity. */
-export const unitPriceOf = (quantity: number, amount: number): number => {
-  const by = abs(milli(quantity));
-  return by === 0n ? 0 : Number(divided(abs(BigInt(amount)) * THOUSAND * PRICE_UNITS, by)) / Number(PRICE_UNITS);
-};
-
 /** Value that a row moves, signed, in satang: an item's value is the sum over its story. */
 export const movedValue = ({ kind, quantity, amount }: Pick<Booked, 'kind' | 'quantity' | 'amount'>): number =>
   movesValueAlone(kind) ? amount : Math.sign(quantity) * amount;
-
-/** Holding of an item on the wire, in baht there; a legacy server says no value. */
-export function heldOf(item: {
-  readonly quantity?: number | undefined;
-  readonly stock_price?: number | undefined;
-  readonly stock_value?: number | undefined;
-}): Holding {
-  const { quantity = 0, stock_price = 0, stock_value } = item;
-  const price = toUnitPrice(stock_price);
-  return { quantity, price, value: stock_value === undefined ? worth(quantity, price) : toSatang(stock_value) };
-}
-
-/** Value of a quantity that leaves. Values of pieces that leave one by one add up to that of all together, to the satang. */
-export const takenValue = ({ quantity, value, price }: Holding, taken: number): number =>
-  taken === 0 ? 0 : Math.max(0, value - worth(addQuantity(quantity, -taken), price));
 
 /** Value that a quantity brings at the item's price. */
 const broughtValue = ({ quantity, value, price }: Holding, brought: number): number =>

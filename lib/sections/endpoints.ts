@@ -35,6 +35,8 @@ import * as sessions from '@/lib/sections/auth/contract/sessions';
 import * as stock from '@/lib/sections/stock/contract/stock';
 import * as stockCount from '@/lib/sections/stocktake/contract';
 import * as stockEdit from '@/lib/sections/stock/contract/edit';
+import * as stockBarcodes from '@/lib/sections/stock/contract/barcodes';
+import * as stockDependencies from '@/lib/sections/stock/contract/dependencies';
 import * as stockPurchase from '@/lib/sections/stock/contract/purchase';
 import * as stockRemoval from '@/lib/sections/stock/contract/removal';
 import * as stockStory from '@/lib/sections/stock/contract/story';
@@ -66,6 +68,8 @@ const every: readonly Endpoint[] = [
     stock,
     stockCount,
     stockEdit,
+    stockBarcodes,
+    stockDependencies,
     stockPurchase,
     stockRemoval,
     stockStory,

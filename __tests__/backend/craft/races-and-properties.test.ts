@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { takenFor } from '@/lib/sections/craft/rules/craft';
-import { heldOf, takenValue } from '@/lib/domain/stock-ledger';
+import { heldOf, takenValue } from '@/lib/domain/holding';
 import { faultsIn } from '../../support/database';
 import { startKitchen, type Kitchen, BREW, KITCHEN } from './kitchen';
 import { times } from '../../support/effort';

@@ -1,6 +1,7 @@
 import { dishIngredients, menuItems, stockBarcodes } from '@/backend/src/db/schema';
 import { sentenceOf } from '@/backend/src/ledger/stock/story-row';
-import { stockBarcodes as readBarcodes, stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
+import { stockBarcodes as readBarcodes } from '@/lib/sections/stock/contract/barcodes';
+import { stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
 import type { Note } from '@/lib/sections/stock/contract/notes';
 import { addToStock, stockHistory, type ExistingLine, type NewLine } from '@/lib/sections/stock/contract/edit';
 import { askingBy, refusal, signedIn } from '../../support/ask';

@@ -14,10 +14,10 @@ import {
   setSensor,
   transferStock,
 } from '@/lib/sections/stock/contract/edit';
-import { findBarcode } from '@/lib/sections/stock/contract/stock';
+import { findBarcode } from '@/lib/sections/stock/contract/barcodes';
 import { stockStory } from '@/lib/sections/stock/contract/story';
 import { convertedPrice, convertedQuantity } from '@/lib/sections/stock/rules/measure-change';
-import { valueOf } from '@/lib/domain/stock-ledger';
+import { valueOf } from '@/lib/domain/holding';
 import { brokenBy } from '../../support/broken-by';
 import { fillStock } from '../../support/stock';
 import { startEdited, type Edited } from './edited-stock';

@@ -4,7 +4,7 @@ import { book } from '@/backend/src/ledger/stock/ledger';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { dishIngredients as recipeOf, listMenu } from '@/lib/sections/menu/contract/menu';
 import { writeOffStock } from '@/lib/sections/stock/contract/edit';
-import { stockDependencies } from '@/lib/sections/stock/contract/stock';
+import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import { approveCount, enterCount, startCount, submitCount } from '@/lib/sections/stocktake/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { composedReport } from '@/lib/lists/report/endpoints';

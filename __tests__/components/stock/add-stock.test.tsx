@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addBarcode, addToStock } from '@/lib/sections/stock/contract/edit';
-import { findBarcode, stockRows } from '@/lib/sections/stock/contract/stock';
+import { findBarcode } from '@/lib/sections/stock/contract/barcodes';
+import { stockRows } from '@/lib/sections/stock/contract/stock';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { ApiError } from '@/lib/api/call';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StockScreen } from '@/components/sections/stock/stock-screen';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
+import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
+import { stockBarcodes } from '@/lib/sections/stock/contract/barcodes';
 import {
-  stockBarcodes,
   stockCategories,
   stockDaysLeft,
-  stockDependencies,
   stockFolder,
   stockRows,
   type StockRow,

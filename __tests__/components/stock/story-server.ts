@@ -1,7 +1,7 @@
 import { CODE } from '@/lib/contract/problem';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
 import { getPurchase } from '@/lib/sections/stock/contract/purchase';
-import { stockDependencies, type Dependency } from '@/lib/sections/stock/contract/stock';
+import { stockDependencies, type Dependency } from '@/lib/sections/stock/contract/dependencies';
 import { stockStory, stockStoryChart, stockStoryDetails, type StoryRow } from '@/lib/sections/stock/contract/story';
 import { on, refuse, serve } from '../../support/serve';
 

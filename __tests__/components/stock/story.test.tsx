@@ -7,7 +7,7 @@ import type { Server } from '../../support/serve';
 import { stockStory, type StoryKind, type StoryRow } from '@/lib/sections/stock/contract/story';
 import { serveNoStory, serveStory, STORY } from './story-server';
 import { DependenciesDialog } from '@/components/sections/stock/story/dependencies-dialog';
-import { stockDependencies } from '@/lib/sections/stock/contract/stock';
+import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import { CommentCell } from '@/components/sections/stock/story/story-columns';
 import type { WireNote } from '@/lib/sections/stock/contract/notes';
 import type { z } from 'zod';

@@ -1,7 +1,8 @@
 import { listSuppliers } from '@/lib/sections/stock/contract/debts';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
-import { findBarcode, stockCategories, stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
+import { findBarcode } from '@/lib/sections/stock/contract/barcodes';
+import { stockCategories, stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
 import { addBarcode, addToStock } from '@/lib/sections/stock/contract/edit';
 import { on, serve } from '../../support/serve';
 

@@ -9,7 +9,7 @@ import {
   type StockCount,
 } from '@/lib/sections/stocktake/contract';
 import { CODE } from '@/lib/contract/problem';
-import { findBarcode } from '@/lib/sections/stock/contract/stock';
+import { findBarcode } from '@/lib/sections/stock/contract/barcodes';
 import { Renewal } from '@/lib/api/renewal';
 import { readVersions } from '@/lib/contract/versions';
 import { permissionsOf } from '@/lib/rights/permissions';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/api/call';
-import { findBarcode } from '@/lib/sections/stock/contract/stock';
+import { findBarcode } from '@/lib/sections/stock/contract/barcodes';
 import { looksScanned } from './draft';
 import type { Counting } from './use-counting';
 

@@ -1,5 +1,5 @@
 import { deleteBarcode } from './contract/edit';
-import type { Barcode } from './contract/stock';
+import type { Barcode } from './contract/barcodes';
 import { defineQuestion } from '@/lib/forms/question';
 
 /** Asks before a barcode is removed. */

@@ -6,7 +6,7 @@ import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { toSatang } from '@/lib/domain/money';
 import type { FUND_ACCOUNTS } from '@/backend/src/db/schema';
 import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/sections/payments/rules';
-import { valueOf } from '@/lib/domain/stock-ledger';
+import { valueOf } from '@/lib/domain/holding';
 import { randomFor } from '../random';
 import type { Seated } from './bonuses';
 import { planCounts } from './counts';

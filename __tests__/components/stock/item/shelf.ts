@@ -1,12 +1,7 @@
 import { menuRows } from '@/lib/sections/menu/contract/menu';
-import {
-  stockBarcodes,
-  stockCategories,
-  stockDependencies,
-  stockRows,
-  type StockItemRow,
-  type StockRow,
-} from '@/lib/sections/stock/contract/stock';
+import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
+import { stockBarcodes } from '@/lib/sections/stock/contract/barcodes';
+import { stockCategories, stockRows, type StockItemRow, type StockRow } from '@/lib/sections/stock/contract/stock';
 import {
   addBarcode,
   deleteBarcode,

@@ -1,5 +1,5 @@
 import { KILOGRAM, UNIT } from '@/lib/domain/measure';
-import { valueOf } from '@/lib/domain/stock-ledger';
+import { valueOf } from '@/lib/domain/holding';
 import { readPrice } from '../catalogue';
 import { collector } from '../collector';
 import type { CsvFile } from '../csv';

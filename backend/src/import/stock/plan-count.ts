@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/domain/group-by';
-import { PRICE_UNITS, priceUnits } from '@/lib/domain/stock-ledger';
+import { PRICE_UNITS, priceUnits } from '@/lib/domain/holding';
 import type { stockItems } from '../../db/schema';
 import type { Defect } from '../collector';
 import { contentOf, heldIn, worthOf } from './container';

@@ -1,4 +1,4 @@
-import { PRICE_UNITS, priceUnits } from '@/lib/domain/stock-ledger';
+import { PRICE_UNITS, priceUnits } from '@/lib/domain/holding';
 import type { Collector } from '../collector';
 import type { CsvRecord } from '../csv';
 import { oneLine } from '../text';

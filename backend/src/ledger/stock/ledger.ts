@@ -1,15 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { StoryKind } from '@/lib/sections/stock/contract/story';
-import {
-  bookMovement,
-  takenValue,
-  withKnownCost,
-  type Booked,
-  type Booking,
-  type Holding,
-  type Movement,
-} from '@/lib/domain/stock-ledger';
+import { takenValue, type Holding } from '@/lib/domain/holding';
+import { bookMovement, withKnownCost, type Booked, type Booking, type Movement } from '@/lib/domain/stock-ledger';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';

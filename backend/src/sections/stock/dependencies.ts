@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Dependency, MadeFrom } from '@/lib/sections/stock/contract/stock';
+import type { Dependency, MadeFrom } from '@/lib/sections/stock/contract/dependencies';
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Database } from '../../db/open';

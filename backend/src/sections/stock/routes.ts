@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
+import { findBarcode, stockBarcodes } from '@/lib/sections/stock/contract/barcodes';
 import {
-  findBarcode,
   listStock,
   pendingOrders,
-  stockBarcodes,
   stockCategories,
   type StockItemRow as WireItem,
   type StockFolder,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { stockDependencies } from '@/lib/sections/stock/contract/stock';
+import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/sections/stock/contract/story';
 import { hiddenFrom } from '@/lib/rights/sights';
 import { addQuantity } from '@/lib/domain/exact';

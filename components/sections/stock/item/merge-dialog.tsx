@@ -5,13 +5,15 @@ import { StockPicker } from '@/components/browse/stock-picker';
 import { FormDialog } from '@/components/form/form-dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
-import { stockBarcodes, type StockItemRow, type StockRow } from '@/lib/sections/stock/contract/stock';
+import { stockBarcodes } from '@/lib/sections/stock/contract/barcodes';
+import { type StockItemRow, type StockRow } from '@/lib/sections/stock/contract/stock';
 import { mergeForm } from '@/lib/sections/stock/forms/stock';
 import { useStockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/frame/use-measure';
 import { useFresh } from '@/lib/api/use-fresh';
 import { priceInBaht } from '@/lib/domain/money';
-import { bookMovement, heldOf } from '@/lib/domain/stock-ledger';
+import { heldOf } from '@/lib/domain/holding';
+import { bookMovement } from '@/lib/domain/stock-ledger';
 import { Preview, readCount, usePreviewLines, useRecipeCount } from './preview';
 
 /** Preview of a merge: quantity, average price, recipes and barcodes. */

@@ -6,7 +6,7 @@ import { cx, layout } from '@/components/ui/classes';
 import { useMeasure } from '@/components/frame/use-measure';
 import { useFresh } from '@/lib/api/use-fresh';
 import type { Measure } from '@/lib/domain/measure';
-import { stockDependencies } from '@/lib/sections/stock/contract/stock';
+import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import classes from './preview.module.css';
 
 interface PreviewLine {

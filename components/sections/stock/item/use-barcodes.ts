@@ -4,7 +4,7 @@ import { problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Problem } from '@/lib/contract/problem';
-import { stockBarcodes, type Barcode } from '@/lib/sections/stock/contract/stock';
+import { stockBarcodes, type Barcode } from '@/lib/sections/stock/contract/barcodes';
 import { addBarcode } from '@/lib/sections/stock/contract/edit';
 
 /** Refused barcode with the reason. */

@@ -11,7 +11,7 @@ import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
 import { useMeasure } from '@/components/frame/use-measure';
-import type { Dependency, MadeFrom as Maker } from '@/lib/sections/stock/contract/stock';
+import type { Dependency, MadeFrom as Maker } from '@/lib/sections/stock/contract/dependencies';
 import { craftAddress } from '@/lib/sections/craft/rules/address';
 import type { Drawn, Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';

@@ -1,7 +1,7 @@
 import type { CraftIngredient } from '../contract/craft';
 import { takenFor } from './craft';
 import { lineCost, recipeCost } from '@/lib/domain/recipe';
-import { unitPriceOf } from '@/lib/domain/stock-ledger';
+import { unitPriceOf } from '@/lib/domain/holding';
 
 /** Ingredient of a batch. */
 export interface Taken extends CraftIngredient {

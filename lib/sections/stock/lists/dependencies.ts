@@ -6,7 +6,7 @@ import { decimalsOf } from '@/lib/domain/measure';
 import { toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/recipe';
 import { measureWords } from '@/lib/lists/measure-words';
-import { type Dependency, stockDependencies } from '../contract/stock';
+import { type Dependency, stockDependencies } from '../contract/dependencies';
 
 const TYPES = ['bar', 'kitchen', 'craft'] as const;
 

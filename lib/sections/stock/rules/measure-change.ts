@@ -1,6 +1,6 @@
 import { divided, fromMilli, milli } from '@/lib/domain/exact';
 import { priceInBaht, toUnitPrice } from '@/lib/domain/money';
-import { PRICE_UNITS, priceUnits } from '@/lib/domain/stock-ledger';
+import { PRICE_UNITS, priceUnits } from '@/lib/domain/holding';
 
 const MICRO = 1_000_000n;
 
