@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { call, send } from '@/lib/api/call';
 import { cardPage } from '@/lib/sections/cards/contract';
-import { listCategories } from '@/lib/sections/categories/contract';
+import { listCategories } from '@/lib/sections/categories/contract/categories';
 import { addCraft, listCrafts } from '@/lib/sections/craft/contract/craft';
 import { listExpenses } from '@/lib/sections/expenses/contract';
 import { stockPending } from '@/lib/sections/stock/contract/stock';

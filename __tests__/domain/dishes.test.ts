@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { foodCost, sumsBelow } from '@/lib/domain/food-cost';
 import { always } from '../support/always';
 import { unitCost } from '@/lib/sections/craft/rules/craft';
-import { dishFoodCost, MENU_VIEWS } from '@/lib/domain/listed-views';
+import { dishFoodCost, MENU_VIEWS } from '@/lib/sections/menu/rules/views';
 import { isCostUnknown, isParted, marginCost, partedBy } from '@/lib/domain/todays-cost';
 import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
 import { wordsIn } from '@/lib/bff/words';

@@ -16,7 +16,7 @@ import { wordsIn } from '@/lib/bff/words';
 import { userRow } from '../support/users';
 import { always } from '../support/always';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
-import { FUND_OPERATIONS } from '@/lib/sections/funds/contract';
+import { FUND_OPERATIONS } from '@/lib/contract/fund-operations';
 import { ACTION_LINKS } from '@/components/frame/action-links';
 import {
   foundActions,

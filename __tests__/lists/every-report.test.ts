@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
-import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import { formatTime } from '@/lib/domain/format';
 import { toSatang } from '@/lib/domain/money';
 import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';

@@ -1,7 +1,7 @@
 import { wordsIn } from '@/lib/bff/words';
 import { BONUS_KIND, isBound } from '@/lib/sections/expenses/rules';
 import { LOCALES } from '@/lib/i18n/locale';
-import { operationOf } from '@/lib/sections/expenses/operation';
+import { operationOf } from '@/lib/sections/expenses/words';
 import { paperColumns, paperRows, paperScale, paperTotals, periodWords } from '@/lib/lists/paper';
 import { totalNames } from '@/lib/lists/report/totals';
 import { findReportList } from '@/lib/sections/reports';

@@ -7,9 +7,9 @@ import {
   listCategories,
   saveCategory,
   type Category,
-} from '@/lib/sections/categories/contract';
+} from '@/lib/sections/categories/contract/categories';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import { listExpenses } from '@/lib/sections/expenses/contract';
 import { addService } from '@/lib/sections/funds/contract';
 import { stockCategories } from '@/lib/sections/stock/contract/stock';

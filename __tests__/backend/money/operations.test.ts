@@ -4,19 +4,14 @@ import { post } from '@/backend/src/ledger/funds/ledger';
 import { serviceEntry } from '@/backend/src/sections/funds/service';
 import { wordsIn } from '@/lib/bff/words';
 import { listExpenses } from '@/lib/sections/expenses/contract';
-import {
-  addService,
-  FUND_OPERATIONS,
-  operateFunds,
-  undoOperation,
-  type FundOperation,
-} from '@/lib/sections/funds/contract';
+import { addService, operateFunds, undoOperation, type FundOperation } from '@/lib/sections/funds/contract';
+import { FUND_OPERATIONS } from '@/lib/contract/fund-operations';
 import { FLAGS, type Flag } from '@/lib/contract/access';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { addToStock, createStockFolder, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { mayServe } from '@/lib/sections/categories/rules';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { operationOf } from '@/lib/sections/expenses/operation';
+import { operationOf } from '@/lib/sections/expenses/words';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
 import { startStack, type Stack } from '../../support/stack';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ExpensesScreen } from '@/components/sections/expenses/expenses-screen';
 import { getFunds } from '@/lib/sections/funds/contract';
-import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import { listExpenses, type Expense } from '@/lib/sections/expenses/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';

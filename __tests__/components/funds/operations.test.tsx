@@ -3,7 +3,7 @@ import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { FundInput } from '@/components/sections/funds/fund-block';
 import { OperationsScreen } from '@/components/sections/funds/operations-screen';
-import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import { addService, getFunds, operateFunds, undoOperation } from '@/lib/sections/funds/contract';
 import type { UserEvent } from '@testing-library/user-event';
 import { permissionsOf } from '@/lib/rights/permissions';

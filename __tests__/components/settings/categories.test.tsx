@@ -7,7 +7,7 @@ import {
   listCategories,
   saveCategory,
   type Category,
-} from '@/lib/sections/categories/contract';
+} from '@/lib/sections/categories/contract/categories';
 import { renderUi } from '../../support/render';
 import { inTurn, on, refuse, serve, type Server } from '../../support/serve';
 

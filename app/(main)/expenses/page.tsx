@@ -3,7 +3,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { expensesList } from '@/lib/sections/expenses/list';
 

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listCategories, type Category } from '@/lib/sections/categories/contract';
+import { listCategories, type Category } from '@/lib/sections/categories/contract/categories';
 import { categoriesList, plainColumns } from '@/lib/sections/categories/list';
 import { inputOf } from '@/lib/lists/view';
 import classes from './categories.module.css';

@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
-import type { Category } from '@/lib/sections/categories/contract';
+import type { Category } from '@/lib/sections/categories/contract/categories';
 import { isFixed, mayHide } from '@/lib/sections/categories/rules';
 import { categoryForm } from '@/lib/sections/categories/forms';
 import { CategoryFields } from './category-fields';

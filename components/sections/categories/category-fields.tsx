@@ -5,7 +5,7 @@ import dialogClasses from '@/components/form/dialogs.module.css';
 import { Checkbox } from '@/components/ui/checkbox';
 import { NativeSelect } from '@/components/ui/native-select';
 import { TextInput } from '@/components/ui/text-input';
-import { BOOKABLE, CATEGORY_GROUPS } from '@/lib/sections/categories/contract';
+import { BOOKABLE, CATEGORY_GROUPS } from '@/lib/sections/categories/contract/categories';
 import { categoryGroup } from '@/lib/sections/categories/list';
 import classes from './categories.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { HistoryDialog } from '@/components/record/record-history';
-import { categoryHistory, type Category } from '@/lib/sections/categories/contract';
+import { categoryHistory, type Category } from '@/lib/sections/categories/contract/categories';
 import { categoryGroup, purposesIn } from '@/lib/sections/categories/list';
 
 const FIELDS = ['name', 'purposes', 'group_id', 'alcohol', 'hidden'] as const;

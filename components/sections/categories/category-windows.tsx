@@ -1,7 +1,7 @@
 'use client';
 import { LazyQuestion } from '@/components/form/lazy-question';
 import { lazyPart } from '@/components/ui/lazy-part';
-import type { Category } from '@/lib/sections/categories/contract';
+import type { Category } from '@/lib/sections/categories/contract/categories';
 import { categoryRemoval } from '@/lib/sections/categories/questions';
 import type { CategoryTask } from './use-category-menu';
 

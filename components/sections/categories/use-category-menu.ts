@@ -4,7 +4,7 @@ import { useToasts } from '@/components/form/use-toasts';
 import type { RowMenu } from '@/components/table/data-table';
 import { menuAction } from '@/components/ui/menu';
 import { useCommand } from '@/lib/api/use-command';
-import { saveCategory, type Category } from '@/lib/sections/categories/contract';
+import { saveCategory, type Category } from '@/lib/sections/categories/contract/categories';
 import { isFixed, mayHide } from '@/lib/sections/categories/rules';
 
 export type CategoryTask = 'edit' | 'history' | 'remove';

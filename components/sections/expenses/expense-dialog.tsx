@@ -6,7 +6,7 @@ import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Expense, expenseHistory, getExpense } from '@/lib/sections/expenses/contract';
-import { nameWithOrder } from '@/lib/sections/expenses/operation';
+import { nameWithOrder } from '@/lib/sections/expenses/words';
 import { RecordHistory } from '@/components/record/record-history';
 import { loadProblem } from '@/components/problem/load-problem';
 import { Skeleton } from '@/components/ui/skeleton';

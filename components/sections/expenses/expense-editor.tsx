@@ -28,7 +28,7 @@ import { orderVoiding } from '@/lib/sections/orders/questions';
 import { offersOf, paymentOf } from '@/lib/sections/expenses/rules';
 import { changedFields } from '@/lib/forms/evaluate';
 import { renameForm } from '@/lib/sections/funds/forms';
-import { nameWithOrder, operationOf } from '@/lib/sections/expenses/operation';
+import { nameWithOrder, operationOf } from '@/lib/sections/expenses/words';
 import { Button } from '@/components/ui/button';
 import classes from './expense-dialog.module.css';
 import { ExpenseFacts } from './expense-facts';

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import { type ReportType } from '@/lib/sections/expenses/contract';
 import { REPORT_TYPES } from '@/lib/sections/expenses/list';
 import classes from './expenses.module.css';

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import { CODE } from '@/lib/contract/problem';
 import { mayServe, OTHER_INCOME } from '@/lib/sections/categories/rules';
 import { serviceForm } from '@/lib/sections/funds/forms';

@@ -6,7 +6,7 @@ import { useListColumns } from '@/components/list/use-list-columns';
 import { useHidden } from '@/components/sight/offers';
 import type { Column } from '@/components/table/column';
 import { menuRows, type MenuRow } from '@/lib/sections/menu/contract/menu';
-import { foodCostBelow } from '@/lib/domain/listed-views';
+import { foodCostBelow } from '@/lib/sections/menu/rules/views';
 import { menuColumns } from '@/lib/sections/menu/lists/columns';
 import { seenColumns } from '@/lib/lists/seen-columns';
 import { isCostUnknown } from '@/lib/domain/todays-cost';

@@ -16,7 +16,7 @@ import { ExportMenu } from '@/components/list/list-menus';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { menuDish, menuFolder, type MenuRow, menuRows } from '@/lib/sections/menu/contract/menu';
 import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';
-import { MENU_VIEWS } from '@/lib/domain/listed-views';
+import { MENU_VIEWS } from '@/lib/sections/menu/rules/views';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { saveItem } from '@/lib/sections/menu/contract/edit';

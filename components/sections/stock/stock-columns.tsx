@@ -8,7 +8,7 @@ import { useListColumns } from '@/components/list/use-list-columns';
 import { useHidden } from '@/components/sight/offers';
 import type { Column } from '@/components/table/column';
 import { stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
-import { valueBelow, type Days } from '@/lib/domain/listed-views';
+import { valueBelow, type Days } from '@/lib/sections/stock/rules/views';
 import { seenColumns } from '@/lib/lists/seen-columns';
 import { stockColumns } from '@/lib/sections/stock/lists/columns';
 

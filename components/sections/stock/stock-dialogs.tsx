@@ -16,7 +16,7 @@ import { layout } from '@/components/ui/classes';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockRemoval } from '@/lib/sections/stock/contract/removal';
 import { formatMoney } from '@/lib/domain/format';
-import { itemValue } from '@/lib/domain/listed-views';
+import { itemValue } from '@/lib/sections/stock/rules/views';
 import { toBaht } from '@/lib/domain/money';
 import type { StockEditor } from './use-stock-editor';
 

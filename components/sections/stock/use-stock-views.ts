@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RootView } from '@/components/browse/root-views';
 import { useSees } from '@/components/sight/offers';
 import type { StockRow } from '@/lib/sections/stock/contract/stock';
-import { STOCK_VIEWS, type Days } from '@/lib/domain/listed-views';
+import { STOCK_VIEWS, type Days } from '@/lib/sections/stock/rules/views';
 
 /** Flat lists of the whole stock; `days` are the days left by item, where known. */
 export function useStockViews(days: Days): readonly RootView<StockRow>[] {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { listCategories } from './contract';
-import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { listCategories } from './contract/categories';
+import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import { isOwn } from '@/lib/bff/servers';
 import { compose } from '@/lib/bff/compose';
 

@@ -1,4 +1,4 @@
-import { BOOKABLE, createCategory, saveCategory, type Category } from './contract';
+import { BOOKABLE, createCategory, saveCategory, type Category } from './contract/categories';
 import { defineForm } from '@/lib/forms/define';
 import { id, text, value } from '@/lib/forms/field';
 

@@ -1,4 +1,4 @@
-import { listCategories, type Category } from './contract';
+import { listCategories, type Category } from './contract/categories';
 import { sortBy } from '@/lib/domain/sort-by';
 import { choiceFilter } from '@/lib/lists/filters';
 import { defineList, type MessageKey, type ListColumn, type Words } from '@/lib/lists/list';

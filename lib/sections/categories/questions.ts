@@ -1,4 +1,4 @@
-import { deleteCategory, type Category } from './contract';
+import { deleteCategory, type Category } from './contract/categories';
 import { defineQuestion } from '@/lib/forms/question';
 
 /** Asks before a category that was never used is removed. */

@@ -1,4 +1,4 @@
-import { type CategoryPurpose } from '@/lib/sections/expenses/categories';
+import { type CategoryPurpose } from '@/lib/sections/categories/contract/choice';
 
 /** Category of a service unless another one is chosen (docs/domain.md, section 8.3). */
 export const DEFAULT_CATEGORY = 16;

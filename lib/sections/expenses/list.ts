@@ -1,6 +1,5 @@
-import { categoryTitle } from './categories';
 import { listExpenses, type Expense, type ExpenseTotals, type ReportType } from './contract';
-import { nameWithOrder } from './operation';
+import { categoryTitle, nameWithOrder } from './words';
 import { countedDecimals, knownMeasure } from '@/lib/domain/measure';
 import { choiceFilter, idFilter, textFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';

@@ -1,5 +1,5 @@
 import { deleteExpense, removeExpenseFile, type Expense, type ExpenseFile } from './contract';
-import { operationOf } from './operation';
+import { operationOf } from './words';
 import { formatMoney } from '@/lib/domain/format';
 import type { MoneyMove } from '@/lib/domain/money-moves';
 import { defineQuestion } from '@/lib/forms/question';

@@ -1,7 +1,8 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { PRIVATE, type Access, type Flag } from '@/lib/contract/access';
+import { PRIVATE, type Access } from '@/lib/contract/access';
 import { Baht, BahtInput, Id, Name } from '@/lib/contract/primitives';
+import { FUND_OPERATIONS } from '@/lib/contract/fund-operations';
 
 const { call, ours } = endpointsOf('operations');
 
@@ -19,18 +20,6 @@ export const getFunds = call({
   reads: ['funds', 'days'],
 });
 
-/** The nine operations and the right that each needs. */
-export const FUND_OPERATIONS = {
-  set_cashier_balance: 'FundsDirectChange',
-  cashier_deposit: 'CashierDeposit',
-  cashier_withdrawal: 'CashierWithdraw',
-  set_safe_balance: 'FundsDirectChange',
-  safe_deposit: 'SafeDeposit',
-  transfer_from_cashier_to_safe: 'SafeTransferFromCashier',
-  transfer_from_bank_to_safe: 'FundsDirectChange',
-  safe_withdrawal: 'SafeWitdhdraw',
-  set_bank_balance: 'FundsDirectChange',
-} as const satisfies Readonly<Record<string, Flag>>;
 export type FundOperation = keyof typeof FUND_OPERATIONS;
 export const FundOperation = z.enum(Object.keys(FUND_OPERATIONS) as [FundOperation, ...FundOperation[]]);
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { type CategoryPurpose } from '@/lib/sections/expenses/categories';
+import { type CategoryPurpose } from '@/lib/sections/categories/contract/choice';
 
 export const places = pgTable('places', {
   place_id: integer().primaryKey(),

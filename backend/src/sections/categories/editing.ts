@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { BOOKABLE, type createCategory, type saveCategory } from '@/lib/sections/categories/contract';
+import { BOOKABLE, type createCategory, type saveCategory } from '@/lib/sections/categories/contract/categories';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { isFixed, mayHide } from '@/lib/sections/categories/rules';

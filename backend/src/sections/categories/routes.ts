@@ -7,7 +7,7 @@ import {
   deleteCategory,
   listCategories,
   saveCategory,
-} from '@/lib/sections/categories/contract';
+} from '@/lib/sections/categories/contract/categories';
 import { historyOf } from '../../db/history';
 import { inNameOrder } from '../../db/names';
 import type { Database, Queries } from '../../db/open';

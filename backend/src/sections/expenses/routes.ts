@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { expenseCategories } from '@/lib/sections/expenses/categories';
+import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import {
   deleteExpense,
   expenseHistory,

@@ -1,7 +1,7 @@
 import type { MenuDishRow, MenuRow } from '../contract/menu';
 import { PERCENT_DECIMALS } from '@/lib/domain/format';
 import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';
-import { dishFoodCost } from '@/lib/domain/listed-views';
+import { dishFoodCost } from '@/lib/sections/menu/rules/views';
 import { isPriceAsked } from '../rules/price-list';
 import { isCostUnknown } from '@/lib/domain/todays-cost';
 import { bookedCost, todayCost } from '@/lib/lists/cost-columns';

@@ -1,6 +1,6 @@
 import { menuRows, type MenuRow } from '../contract/menu';
 import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';
-import { foodCostBelow, MENU_VIEWS } from '@/lib/domain/listed-views';
+import { foodCostBelow, MENU_VIEWS } from '@/lib/sections/menu/rules/views';
 import { choiceFilter, idFilter } from '@/lib/lists/filters';
 import { menuColumns } from './columns';
 import { defineList } from '@/lib/lists/list';

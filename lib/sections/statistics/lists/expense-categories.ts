@@ -1,7 +1,6 @@
 import { z } from '#zod';
 import { Baht } from '@/lib/contract/primitives';
-import { operationOf } from '@/lib/sections/expenses/operation';
-import { categoryTitle } from '@/lib/sections/expenses/categories';
+import { categoryTitle, operationOf } from '@/lib/sections/expenses/words';
 import { id, money, nullable, optional, quantity, text, time } from '@/lib/lists/report/columns';
 import { defineReport } from '@/lib/lists/report/define';
 import type { MessageKey, Tone, Words } from '@/lib/lists/list';

@@ -1,5 +1,5 @@
 import type { StockItemRow, StockRow } from '../contract/stock';
-import { itemValue } from '@/lib/domain/listed-views';
+import { itemValue } from '@/lib/sections/stock/rules/views';
 import { listDecimals } from '@/lib/domain/measure';
 import { toBaht } from '@/lib/domain/money';
 import { SOON } from '@/lib/domain/stock-days';

@@ -1,5 +1,5 @@
 import { stockDaysLeft, stockPending, stockRows, type StockRow } from '../contract/stock';
-import { STOCK_VIEWS, valueBelow } from '@/lib/domain/listed-views';
+import { STOCK_VIEWS, valueBelow } from '@/lib/sections/stock/rules/views';
 import { choiceFilter, idFilter } from '@/lib/lists/filters';
 import { stockColumns } from './columns';
 import { defineList } from '@/lib/lists/list';

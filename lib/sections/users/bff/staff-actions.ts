@@ -9,6 +9,7 @@ import * as batches from '@/lib/sections/craft/contract/batches';
 import * as craftCard from '@/lib/sections/craft/contract/card';
 import * as expenses from '@/lib/sections/expenses/contract';
 import * as funds from '@/lib/sections/funds/contract';
+import { FUND_OPERATIONS } from '@/lib/contract/fund-operations';
 import * as days from '@/lib/sections/days/contract';
 import * as orders from '@/lib/sections/orders/contract/orders';
 import * as staff from '@/lib/sections/salary/contract/salary';
@@ -20,7 +21,7 @@ import * as users from '@/lib/sections/users/contract/users';
 import * as hiring from '@/lib/sections/users/contract/hiring';
 import * as agents from '@/lib/sections/users/contract/agents';
 import * as cards from '@/lib/sections/cards/contract';
-import * as categories from '@/lib/sections/categories/contract';
+import * as categories from '@/lib/sections/categories/contract/categories';
 import * as attention from '@/lib/sections/overview/contract/attention';
 import * as venue from '@/lib/sections/settings/contract/venue';
 import * as preferences from '@/lib/sections/settings/contract/preferences';
@@ -128,7 +129,7 @@ const ofFund = (operation: funds.FundOperation): StaffAction => ({
 export type StaffActionId = keyof typeof ACTIONS | funds.FundOperation;
 
 const FUND_ACTIONS = Object.fromEntries(
-  (Object.keys(funds.FUND_OPERATIONS) as funds.FundOperation[]).map((operation) => [operation, ofFund(operation)]),
+  (Object.keys(FUND_OPERATIONS) as funds.FundOperation[]).map((operation) => [operation, ofFund(operation)]),
 ) as Readonly<Record<funds.FundOperation, StaffAction>>;
 
 /** Everything that staff can do: each command of the contract belongs to one of these. */

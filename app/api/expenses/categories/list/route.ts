@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { listCategories } from '@/lib/sections/categories/contract';
+import { listCategories } from '@/lib/sections/categories/contract/categories';
 
 export const GET = door(listCategories);

@@ -1,5 +1,6 @@
-import type { Words } from '@/lib/lists/list';
-import { FUND_OPERATIONS } from '@/lib/sections/funds/contract';
+import type { Read, Words } from '@/lib/lists/list';
+import { expenseCategories } from '@/lib/sections/categories/contract/choice';
+import { FUND_OPERATIONS } from '@/lib/contract/fund-operations';
 import type { Expense } from './contract';
 import { BONUS_KIND, SALARY_KINDS } from './rules';
 
@@ -25,4 +26,12 @@ export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>,
 export function nameWithOrder(row: Expense, words: Words): string {
   const name = operationOf(row, words);
   return row.order_number === null ? name : `${name} №\u00a0${row.order_number}`;
+}
+
+/** Name of the category filter for paper; empty for 0. */
+export async function categoryTitle(category_id: number, words: Words, read: Read): Promise<string[]> {
+  if (category_id === 0) return [];
+  const { items } = await read(expenseCategories, { query: { hidden: '1' } });
+  const category = items.find((one) => one.category_id === category_id)?.name ?? `№\u00a0${category_id}`;
+  return [words('exports.expenses.ofCategory', { category })];
 }

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { CategoryPurpose } from '@/lib/sections/expenses/categories';
+import { CategoryPurpose } from './choice';
 import { HistoryEntry } from '@/lib/contract/history';
 import { Id, Name } from '@/lib/contract/primitives';
 

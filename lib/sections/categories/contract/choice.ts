@@ -2,7 +2,6 @@ import { z } from '#zod';
 import { PRIVATE } from '@/lib/contract/access';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id } from '@/lib/contract/primitives';
-import type { Read, Words } from '@/lib/lists/list';
 
 const { call } = endpointsOf('expenses');
 
@@ -26,11 +25,3 @@ export const expenseCategories = call({
   access: { anyOf: ['ExpensesView', 'CashierView'], closedTo: PRIVATE },
   reads: ['categories'],
 });
-
-/** Name of the category filter for paper; empty for 0. */
-export async function categoryTitle(category_id: number, words: Words, read: Read): Promise<string[]> {
-  if (category_id === 0) return [];
-  const { items } = await read(expenseCategories, { query: { hidden: '1' } });
-  const category = items.find((one) => one.category_id === category_id)?.name ?? `№\u00a0${category_id}`;
-  return [words('exports.expenses.ofCategory', { category })];
-}
