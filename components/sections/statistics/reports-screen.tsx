@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import { useHidden, useServer } from '@/components/sight/offers';
 import type { SectionId } from '@/lib/contract/sections';
@@ -11,7 +12,8 @@ import { isLow, isUncosted } from '@/lib/sections/statistics/lists/dishes';
 import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
 import { ReportScreen, type ReportScreenProps } from './report-screen';
 import { DishesScreen } from './dishes-screen';
-import { DraftBeerScreen } from './draft-beer-screen';
+
+const DraftBeerScreen = dynamic(() => import('./draft-beer-screen').then((module) => module.DraftBeerScreen));
 
 /** Additions that a report's screen makes to its definition. */
 interface Extension {
