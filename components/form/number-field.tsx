@@ -1,5 +1,6 @@
 'use client';
 import { TextInput, type TextInputProps } from '@/components/ui/text-input';
+import { cx } from '@/components/ui/classes';
 import classes from './number-field.module.css';
 
 interface NumberFieldProps extends TextInputProps {
@@ -14,7 +15,7 @@ export function NumberField({ unit, autoFocus, className, ...props }: NumberFiel
   return (
     <TextInput
       {...props}
-      className={`${classes['number']} ${className ?? ''}`}
+      className={cx(classes['number'], className)}
       inputMode="decimal"
       autoComplete="off"
       data-autofocus={autoFocus || undefined}

@@ -29,12 +29,12 @@ function Cell({ text, tone, look }: CellProps) {
   const Text = struck ? 's' : strong ? 'strong' : 'span';
   if (!tail && !meaning && !note && !icon)
     return (
-      <Text className={`${classes['alone']} ${className}`} data-tone={tone} title={title}>
+      <Text className={cx(classes['alone'], className)} data-tone={tone} title={title}>
         {head}
       </Text>
     );
   return (
-    <span className={`${classes['cell']} ${className}`} data-tone={tone} title={title ?? meaning}>
+    <span className={cx(classes['cell'], className)} data-tone={tone} title={title ?? meaning}>
       <Text className={classes['text'] ?? ''}>{head}</Text>
       {tail && <span className={cx(layout.muted, classes['tail'])}>{tail}</span>}
       {meaning && <VisuallyHidden>{` (${meaning})`}</VisuallyHidden>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/classes';
 import classes from './print-page.module.css';
 
 interface PrintTableProps {
@@ -11,7 +12,7 @@ interface PrintTableProps {
 /** Printed table: repeats its head on every page, never breaks a row. */
 export function PrintTable({ caption, className, children }: PrintTableProps) {
   return (
-    <table className={`${classes['table']} ${className ?? ''}`}>
+    <table className={cx(classes['table'], className)}>
       <caption>{caption}</caption>
       {children}
     </table>

@@ -103,7 +103,8 @@ const DENSE =
  */
 export function layoutCss<Row extends object>(table: string, { wanted: columns, steps }: ColumnLayout<Row>): string {
   const grows = growing(columns);
-  const trackOf = (column: ModelColumn<Row>, from: number, to: string) => `${track(column.id)}:minmax(${from}px,${to})`;
+  const trackOf = (column: ModelColumn<Row>, from: number, to: string) =>
+    `${track(column.id)}:${to === `${from}px` ? to : `minmax(${from}px,${to})`}`;
   const roomy = columns.map((column) => {
     const { wanted, most } = sizeOf(column);
     return trackOf(column, wanted, column === grows ? '1fr' : `${most}px`);
@@ -138,7 +139,10 @@ export function layoutCss<Row extends object>(table: string, { wanted: columns, 
   const inNarrow = (css: string) => `@media (max-width:${WIDE_WINDOW - 0.02}px){${css}}`;
   return [
     `#${table}{--table-columns:${template} ${END_WIDTH}px;--table-least:${sumOf(columns, 'least')}px;${roomy.join(';')}}`,
-    rule(sumOf(roomless, 'wanted'), `#${table}{${tight.join(';')}}${wrapCss(table, wraps)}`),
+    rule(
+      sumOf(roomless, 'wanted'),
+      `#${table}{${tight.filter((one) => !roomy.includes(one)).join(';')}}${wrapCss(table, wraps)}`,
+    ),
     ...steps.map(({ key, below, narrowOnly, least }) => {
       const css = rule(below, `${hideCss(table, key)}#${table}{--table-least:${least}px}`);
       return narrowOnly ? inNarrow(css) : css;

@@ -314,7 +314,7 @@ describe('columns', () => {
   });
 
   it('take the width of their longest text', () => {
-    const track = () => Number(/--c-cost:minmax\((\d+)px/.exec(css())?.[1]);
+    const track = () => Number(/--c-cost:(?:minmax\()?(\d+)px/.exec(css())?.[1]);
     const { unmount } = show();
     const before = track();
     unmount();

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import type { MenuAction } from '@/components/ui/menu';
 import { MenuButton } from '@/components/ui/menu-button';
 import type { StockCount } from '@/lib/sections/stocktake/contract';
+import { cx } from '@/components/ui/classes';
 import classes from './count-screen.module.css';
 
 /** State of a count, in words and colour. */
@@ -54,7 +55,7 @@ export function CountHead({ count, primary, more = [] }: CountHeadProps) {
             href="/stock/counts"
             variant="subtle"
             size="sm"
-            className={`${classes['button']} ${classes['icon']}`}
+            className={cx(classes['button'], classes['icon'])}
             leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}
             aria-label={t('back')}
           >

@@ -43,7 +43,7 @@ export function OpenCount({ data: { count, lines }, onSaved }: OpenCountProps) {
         primary={
           <Button
             size="sm"
-            className={`${classes['button']} ${classes['icon']}`}
+            className={cx(classes['button'], classes['icon'])}
             leftSection={<IconChecks size={18} stroke={1.6} aria-hidden />}
             aria-label={t('submit.action')}
             disabled={counted === 0}
