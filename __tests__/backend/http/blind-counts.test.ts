@@ -14,6 +14,7 @@ import { laidOut } from '@/lib/sections/days/rules/close';
 import { ROLE_PRESETS } from '@/lib/rights/permissions';
 import { reads } from '@/tools/same/reads';
 import { taleOf, TELL_TALES, TOLD } from '../../support/blind-figures';
+import { times } from '../../support/effort';
 import { BLIND_PEOPLE, blindVenue, type BlindPerson, type BlindVenue } from '../../support/blind-venue';
 import { keysIn } from '../../support/every-read';
 
@@ -21,11 +22,14 @@ let venue: BlindVenue;
 let ids: BlindVenue['ids'];
 /** What people saw while the stocktake was open and the cashbox not counted. */
 const looks = new Map<BlindPerson, Awaited<ReturnType<BlindVenue['look']>>>();
-/** The workbook of a list has the same content as its CSV file, so these two alone open workbooks. */
-const OPENS_WORKBOOKS: readonly BlindPerson[] = ['counter', 'bookkeeper'];
+/** Files are made of the replies that everybody asks for: by day these two alone open files. */
+const OPENS_FILES: readonly BlindPerson[] = times<readonly BlindPerson[]>(
+  ['counter', 'bookkeeper'],
+  ['counter', 'bookkeeper', 'brewer', 'preset', 'cashier'],
+);
+const FILE = /\.(csv|xlsx)$/;
 const lookOf = async (who: BlindPerson) => {
-  const look =
-    looks.get(who) ?? (await venue.look(who, (name) => OPENS_WORKBOOKS.includes(who) || !name.endsWith('.xlsx')));
+  const look = looks.get(who) ?? (await venue.look(who, (name) => OPENS_FILES.includes(who) || !FILE.test(name)));
   looks.set(who, look);
   return look;
 };
