@@ -74,11 +74,6 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
     return dishField(rows, figuresOf(first.totals), t, { locale });
   }, [replies, complete, table, t, locale]);
   const write = useCallback((dot: Dot) => ({ x: shareText(dot.x, locale), y: formatMoney(dot.y, locale) }), [locale]);
-  const mark = useCallback(
-    (axis: 'x' | 'y', value: number) =>
-      axis === 'x' ? `${value.toLocaleString(locale)}\u202f%` : value.toLocaleString(locale),
-    [locale],
-  );
   const openDot = useMemo(() => onDish && (({ key }: Dot) => onDish(Number(key))), [onDish]);
   const failed = loadProblem(t('report.failed'), { error, data: replies, mutate, isValidating });
   if (failed) return failed;
@@ -96,7 +91,6 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
           <ScatterChart
             chart={chart}
             write={write}
-            mark={mark}
             hint={t(onDish ? 'reports.quadrant.hintOpens' : 'reports.quadrant.hint')}
             onDot={openDot}
           />
