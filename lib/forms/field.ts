@@ -113,7 +113,7 @@ export const money = (label: MessageKey, options: NumberOptions = {}): Field<num
   number(label, { decimals: 2, ...options });
 
 /** One of several strings; null without a choice. */
-export const choice = <T extends string>(
+export const choice = <T extends string | number>(
   label: MessageKey,
   { start = null, ...options }: FieldOptions & { readonly start?: T | null } = {},
 ): Field<T, T | null> => ({
@@ -125,15 +125,8 @@ export const choice = <T extends string>(
 });
 
 /** Id of a record, or one of several numbers; null without a choice. */
-export const id = (
-  label: MessageKey,
-  { start = null, ...options }: FieldOptions & { readonly start?: number | null } = {},
-): Field<number, number | null> => ({
-  ...options,
-  label,
-  blank: () => start,
-  show: (given) => given,
-  read: (draft) => draft ?? undefined,
+export const id = (...field: Parameters<typeof choice<number>>): Field<number, number | null> => ({
+  ...choice(...field),
   parse: Number,
 });
 

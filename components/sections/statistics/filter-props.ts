@@ -1,10 +1,6 @@
+import type { Step } from '@/components/list/use-list-view';
 import type { Period } from '@/lib/contract/period';
 import type { ReportList } from '@/lib/lists/report/list';
-
-interface Step {
-  /** No history step. */
-  readonly replace?: boolean;
-}
 
 /** Props of a filter's control: the value is the address's, read by the filter's schema. */
 export interface FilterProps {
