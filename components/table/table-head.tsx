@@ -29,7 +29,7 @@ function ColumnsMenu<Row extends object>({ table, hidden }: TableHeadProps<Row>)
   return (
     <MenuButton groups={[{ key: 'columns', title: label, entries }]}>
       {(trigger) => (
-        <ActionIcon {...trigger} variant="subtle" color="gray" size={26} aria-label={label} title={label}>
+        <ActionIcon {...trigger} size={26} aria-label={label} title={label}>
           <IconColumns3 size={16} aria-hidden />
           {hidden > 0 && (
             <span aria-hidden className={classes['hidden']}>

@@ -112,8 +112,8 @@ export function nullableNumber(label: MessageKey, options: NumberOptions = {}): 
 export const money = (label: MessageKey, options: NumberOptions = {}): Field<number, string> =>
   number(label, { decimals: 2, ...options });
 
-/** One of several strings; null without a choice. */
-export const choice = <T extends string | number>(
+/** One of several values; null without a choice. */
+export const choice = <T>(
   label: MessageKey,
   { start = null, ...options }: FieldOptions & { readonly start?: T | null } = {},
 ): Field<T, T | null> => ({
@@ -125,10 +125,10 @@ export const choice = <T extends string | number>(
 });
 
 /** Id of a record, or one of several numbers; null without a choice. */
-export const id = (...field: Parameters<typeof choice<number>>): Field<number, number | null> => ({
-  ...choice(...field),
-  parse: Number,
-});
+export const id = (
+  label: MessageKey,
+  options: FieldOptions & { readonly start?: number | null } = {},
+): Field<number, number | null> => ({ ...choice(label, options), parse: Number });
 
 /** Value with a custom editor and without conversion: switch, weekdays, hours, list. */
 export const value = <T>(
