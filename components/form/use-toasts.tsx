@@ -115,8 +115,8 @@ export function useToasts() {
     },
     /** Success with a link. */
     linked: (text: string, href: string, label: string) => linked(text, href, label),
-    /** Success. */
-    success: (text: string) => succeeded(text),
+    /** Success, perhaps with a title. */
+    success: succeeded,
     /** Success with a document, which opens in a new tab; a link to it if the browser refuses. */
     opened: (text: string, href: string, label: string) => {
       const tab = window.open(href, '_blank');
@@ -127,8 +127,6 @@ export function useToasts() {
       tab.opener = null;
       succeeded(text);
     },
-    /** Success with a title. */
-    titledSuccess: (title: string, text: string) => succeeded(text, title),
     /** Failure with its reason in one sentence; without a reason if the server did not answer. */
     refused: (title: string, error: unknown, sentence: (why: string | null) => string) => {
       const problem = problemOf(error);
