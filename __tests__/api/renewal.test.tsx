@@ -37,9 +37,7 @@ beforeEach(() => {
   orders = [row(2, 'A'), row(1, 'B')];
   versions = { venue: 'day', tags: { orders: '1' } };
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
 async function open(hasVersions = true, more: ReactNode = null) {
   const server = serve(

@@ -50,14 +50,6 @@ test.each([
     ['(main)', 'menu'],
     ['shell', 'menu'],
   ],
-  [
-    ['(main)', 'statistics', 'revenue'],
-    ['shell', 'reports'],
-  ],
-  [
-    ['(main)', 'analytics', 'discount100'],
-    ['shell', 'analytics'],
-  ],
   [['(auth)', 'auth', 'login'], ['shell']],
 ])('a document of %j names the messages of %j', async (at, named) => {
   segments = at;

@@ -194,10 +194,6 @@ test('hours follow the business day; orders that a server does not count stay un
     [17, null],
   ]);
   expect(totals).toEqual({ quantity: 3 });
-  const night = [1, 11, 12, 23].map((hours) => ({ hours, ...sums('total') }));
-  answering('princess_promo_sessions_by_hours', { items: night, totals: {} });
-  const sessions = await ask('princess_promo_sessions_by_hours');
-  expect(sessions.items.map(({ hours }) => hours)).toEqual([12, 23, 1, 11]);
 });
 
 test('figures of periods that do not exist are empty, and their labels are missing', async () => {

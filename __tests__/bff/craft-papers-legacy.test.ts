@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { kitchenSheetAddress } from '@/lib/sections/craft/papers';
-import { PdfQueue } from '@/lib/pdf/pdf-queue';
+import { drawnData } from '../support/drawn';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 import { wireCraft } from '../support/wire-craft';
 
@@ -19,13 +19,11 @@ const ingredients = (craft_id: number, ...items: object[]) =>
   answers(`${API}/ingredients/get`, { items }, { craft_id });
 
 async function sheet(address: string) {
-  const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
+  const drawn = drawnData('kitchen-sheet');
   const response = await browserOf().fetch(address);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const [document] = render.mock.calls.at(-1) ?? [];
-  if (document?.kind !== 'kitchen-sheet') throw new Error('no kitchen sheet');
   const name = decodeURIComponent(response.headers.get('content-disposition') ?? '');
-  return { ...document.data, name };
+  return { ...drawn(), name };
 }
 
 const codeOf = async (address: string) => ((await (await browserOf().fetch(address)).json()) as { code: number }).code;

@@ -19,6 +19,13 @@ const browserOf = legacyBrowser();
 const OF = { agent_id: 7, places: [16] };
 
 const AGENT = { agent_id: 7, id: 7, user_id: 31, first_name: 'Нок', email: 'nok@example.com', photo_url: null };
+/** Sums of an agent who is owed nothing. */
+const NOTHING = {
+  session_bonus_paid_sum: 0,
+  session_bonus_unpaid_sum: 0,
+  referral_bonus_paid_sum: 0,
+  referral_bonus_unpaid_sum: 0,
+};
 const ROW = {
   session_id: 501,
   agent_id: 7,
@@ -34,12 +41,7 @@ const ROW = {
 
 it('lists agents, sums, sessions, details and payouts of a server that knows the fields of the wire only', async () => {
   const { fetch } = browserOf();
-  const summary = {
-    session_bonus_paid_sum: 100,
-    session_bonus_unpaid_sum: 0,
-    referral_bonus_paid_sum: 0,
-    referral_bonus_unpaid_sum: 12.5,
-  };
+  const summary = { ...NOTHING, session_bonus_paid_sum: 100, referral_bonus_unpaid_sum: 12.5 };
   const order = {
     menu_id: 3,
     title: 'Mojito',
@@ -102,15 +104,14 @@ it('asks for a code and pays with the bodies of the wire, and tells the code of 
 it('tells what each agent is owed with the summaries of a server that lists names alone', async () => {
   const { fetch } = browserOf();
   const other = { ...AGENT, agent_id: 8, id: 8, first_name: 'Аня' };
-  const paid = { session_bonus_paid_sum: 0, referral_bonus_paid_sum: 0 };
   const sums = { session_bonus_unpaid_sum: 240, referral_bonus_unpaid_sum: 12.5 };
   nock(LEGACY)
     .post(`${V1}/agents`, { places: [16] })
     .reply(200, { items: [AGENT, other] })
     .post(`${V1}/summary`, OF)
-    .reply(200, { ...paid, ...sums })
+    .reply(200, { ...NOTHING, ...sums })
     .post(`${V1}/summary`, { ...OF, agent_id: 8 })
-    .reply(200, { ...paid, session_bonus_unpaid_sum: -5, referral_bonus_unpaid_sum: 0 });
+    .reply(200, { ...NOTHING, session_bonus_unpaid_sum: -5 });
   const { items } = await call(agentDues, { body: { places: [16], halls: 'usual' } }, fetch);
   expect(items).toMatchObject([
     { agent_id: 7, first_name: 'Нок', ...sums },
@@ -121,12 +122,7 @@ it('tells what each agent is owed with the summaries of a server that lists name
 it('asks for the places of the wire, whatever halls the screen shows', async () => {
   const { fetch } = browserOf();
   const asked = { ...OF, payment_type: 1 } as const;
-  const summary = {
-    session_bonus_paid_sum: 0,
-    session_bonus_unpaid_sum: 1,
-    referral_bonus_paid_sum: 0,
-    referral_bonus_unpaid_sum: 0,
-  };
+  const summary = { ...NOTHING, session_bonus_unpaid_sum: 1 };
   nock(LEGACY).post(`${V1}/summary`, OF).reply(200, summary);
   expect(await call(paymentsSummary, { body: { ...OF, halls: 'usual' } }, fetch)).toEqual(summary);
   const every = { ...OF, places: [16, 17, 18] };

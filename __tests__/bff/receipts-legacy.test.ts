@@ -2,8 +2,9 @@ import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { chooseReceipts } from '@/lib/sections/orders/contract/orders';
 import { CODE } from '@/lib/contract/problem';
-import { PdfQueue } from '@/lib/pdf/pdf-queue';
+import { refusal } from '../support/ask';
 import type { Browser } from '../support/browser';
+import { drawnData } from '../support/drawn';
 import { answers, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 
 const SHORTLIST = '/api/v1/admin/orders/shortlist';
@@ -23,8 +24,6 @@ const full = (order_number: number, paidsum: number, rest: object = {}) =>
 const shortlist = (orders: object[]) => answers(SHORTLIST, { orders });
 const choose = (browser: Browser, body: object = {}) =>
   call(chooseReceipts, { body: { period_id: 4, ...body } }, browser.fetch);
-const refused = (work: Promise<unknown>) =>
-  work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
 
 test('contents in the shortlist are printed without `orders/receipts`, also on a read-only server', async () => {
   for (const server of ['production', 'look'] as const) {
@@ -35,13 +34,12 @@ test('contents in the shortlist are printed without `orders/receipts`, also on a
 });
 
 test('missing fields of a receipt are computed: discount, label, table, subtotal', async () => {
-  const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
+  const drawn = drawnData('receipts');
   const browser = browserOf();
   shortlist([full(1, 200), full(2, 100, { table: '5', guest: 'Guest 1', discount: 110, subtotal: 1, total: 1 })]);
   const response = await browser.fetch('/api/orders/receipts.pdf?end_time=1773000000&target=300');
   expect(response.status).toBe(200);
-  const [document] = render.mock.calls[0] ?? [];
-  expect(document?.kind === 'receipts' && document.data.receipts).toEqual([
+  expect(drawn().receipts).toEqual([
     expect.objectContaining({ order_number: 1, guest: 'Guest 1', table: '', discount: 10, total: 200, subtotal: 186 }),
     expect.objectContaining({ order_number: 2, table: '5', discount: 110, total: 100, subtotal: 93 }),
   ]);
@@ -59,7 +57,7 @@ test('a server with neither contents nor `orders/receipts` cannot print', async 
   const browser = browserOf();
   shortlist([brief(1, 200)]);
   nock(LEGACY).post('/api/v1/admin/orders/receipts').reply(404, 'Not found');
-  expect(await refused(choose(browser))).toBe(CODE.upstreamFailed);
+  expect(await refusal(choose(browser))).toEqual([CODE.upstreamFailed, undefined]);
 });
 
 test('a duplicate or free order is not printed', async () => {

@@ -8,6 +8,7 @@ import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
 import { BEER, byCard, importOrder, openBar, paidAt, pay, seconds, SONG, ZONE } from '../backend/orders/venue';
+import { drawnData } from '../support/drawn';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 let stack: Stack;
@@ -38,7 +39,7 @@ const textOf = async (response: Response): Promise<string> =>
 const runs = async () => (await call(listReceiptRuns, {}, browser.fetch)).items;
 
 test('receipts up to a sum: cards first, cash while more than 5 % is open; a run is listed when a PDF was delivered', async () => {
-  jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
+  drawnData('receipts');
   const cards = await choose(390);
   expect(cards).toMatchObject({ orders: 2, total: 385, parts: 1, start_time: null });
   const half = await choose(500);
@@ -156,7 +157,7 @@ withTools('the alcohol list says what it leaves out, and begins with what nobody
 });
 
 test('a larger run has parts of 500', async () => {
-  const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
+  const drawn = drawnData('receipts');
   await pay(
     stack.database,
     ...Array.from({ length: 501 }, () => paidAt('2026-05-01T13:00', { lines: [{ menu_id: SONG, quantity: 1 }] })),
@@ -164,8 +165,7 @@ test('a larger run has parts of 500', async () => {
   const { run_id, parts, orders } = await choose();
   expect([parts, orders]).toEqual([2, 505]);
   await browser.fetch(`/api/orders/receipts.pdf?run=${run_id}&part=2`);
-  const [document] = render.mock.calls[0] ?? [];
-  expect(document?.kind === 'receipts' && document.data.receipts.length).toBe(5);
+  expect(drawn().receipts).toHaveLength(5);
   const beyond = await browser.fetch(`/api/orders/receipts.pdf?run=${run_id}&part=3`);
   expect(beyond.status).toBe(404);
 });

@@ -16,7 +16,6 @@ beforeAll(async () => {
   await browser.signIn('admin');
 });
 afterAll(() => stack.close());
-afterEach(() => jest.restoreAllMocks());
 
 /** The backend runs; its database does not answer. */
 function loseDatabase() {

@@ -127,26 +127,6 @@ describe('the sidebar', () => {
     expect(visible('someone', `${'1'.repeat(31)}0`)).not.toContain('beer-craft');
   });
 
-  test.each([
-    ['menu', 'MenuView'],
-    ['stock', 'StockView'],
-    ['expenses', 'ExpensesView'],
-    ['operations', 'CashierView'],
-    ['orders', 'OrdersView'],
-    ['craft', 'StockView'],
-    ['statistics', 'OrdersView'],
-    ['karaoke', 'OrdersView'],
-    ['ddweed', 'OrdersView'],
-    ['delivery', 'OrdersView'],
-    ['analytics', 'OrdersView'],
-    ['salary', 'ExpensesView'],
-    ['payments', 'SafeWitdhdraw'],
-  ] as const)('%s needs %s', (section, flag) => {
-    expect(mayOpen(section, person('someone', flag), special)).toBe(true);
-    const everythingElse = permissionsOf(FLAGS.filter((other) => other !== flag && other !== 'BeerCraft'));
-    expect(visible('someone', everythingElse)).not.toContain(section);
-  });
-
   test('whoever holds every right is an administrator, not a brewer', () => {
     expect(isBrewer({ login: 'boss', permissions: MAX_PERMISSION }, special)).toBe(false);
     expect(landingOf({ login: 'boss', permissions: MAX_PERMISSION }, special)).toBe('/menu');

@@ -41,21 +41,25 @@ const inSlider = ({ items }: ReportReply) => ({
 const ALL_DISHES = { category_id: 0 };
 
 type Screen = (hall: Hall, period: Period) => Promise<Figures | undefined>;
+/** Screen of a report of the statistics whose figures are totals of these names. */
+const totalsOf =
+  (part: string, names: Readonly<Record<string, string>>, further: object = {}): Screen =>
+  async (hall, period) => {
+    const reply = await statistics(part, hall, period, further);
+    return Object.fromEntries(Object.entries(names).map(([figure, name]) => [figure, total(reply, name)]));
+  };
 
 /** What each screen says of a hall and a period; undefined where it has no such hall. */
 const SCREENS: Readonly<Record<string, Screen>> = {
-  revenue: async (hall, period) => {
-    const reply = await statistics('revenue', hall, period);
-    return {
-      revenue: total(reply, 'revenue'),
-      promo: total(reply, 'promo_revenue'),
-      without_promo: total(reply, 'revenue_no_promo'),
-      orders: total(reply, 'total_orders_count'),
-      check: total(reply, 'check_average'),
-      cost: total(reply, 'total_sold_prime_cost'),
-      margin: total(reply, 'total_margin'),
-    };
-  },
+  revenue: totalsOf('revenue', {
+    revenue: 'revenue',
+    promo: 'promo_revenue',
+    without_promo: 'revenue_no_promo',
+    orders: 'total_orders_count',
+    check: 'check_average',
+    cost: 'total_sold_prime_cost',
+    margin: 'total_margin',
+  }),
   'revenue, bar and kitchen': async (hall, period) => {
     const reply = await statistics('revenue', hall, period);
     return {
@@ -76,18 +80,15 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       without_promo: sum(reply, 'bar_revenue', 'kitchen_revenue'),
     };
   },
-  orders_by_hours: async (hall, period) => {
-    const reply = await statistics('orders_by_hours', hall, period);
-    return {
-      revenue: total(reply, 'price_total'),
-      promo: total(reply, 'promo_price_total'),
-      orders: total(reply, 'count_total'),
-      bar: total(reply, 'price_bar'),
-      kitchen: total(reply, 'price_kitchen'),
-      bar_promo: total(reply, 'promo_price_bar'),
-      kitchen_promo: total(reply, 'promo_price_kitchen'),
-    };
-  },
+  orders_by_hours: totalsOf('orders_by_hours', {
+    revenue: 'price_total',
+    promo: 'promo_price_total',
+    orders: 'count_total',
+    bar: 'price_bar',
+    kitchen: 'price_kitchen',
+    bar_promo: 'promo_price_bar',
+    kitchen_promo: 'promo_price_kitchen',
+  }),
   'orders_by_hours, rows': async (hall, period) => {
     const reply = await statistics('orders_by_hours', hall, period);
     return {
@@ -99,14 +100,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       orders_by_slider: sum(inSlider(reply), 'count'),
     };
   },
-  dishes: async (hall, period) => {
-    const reply = await statistics('dishes', hall, period, ALL_DISHES);
-    return { revenue: total(reply, 'orders_price'), cost: total(reply, 'prime_cost'), margin: total(reply, 'margin') };
-  },
-  additions: async (hall, period) => {
-    const reply = await statistics('additions', hall, period, ALL_DISHES);
-    return { cost: total(reply, 'prime_cost'), margin: total(reply, 'profit') };
-  },
+  dishes: totalsOf('dishes', { revenue: 'orders_price', cost: 'prime_cost', margin: 'margin' }, ALL_DISHES),
+  additions: totalsOf('additions', { cost: 'prime_cost', margin: 'profit' }, ALL_DISHES),
   dishes_by_hours: async (hall, period) => {
     const reply = await statistics('dishes_by_hours', hall, period, ALL_DISHES);
     return {
@@ -115,20 +110,14 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       by_slider: sum(inSlider(reply), 'price'),
     };
   },
-  cashiers: async (hall, period) => {
-    const reply = await statistics('cashiers', hall, period);
-    return { revenue: total(reply, 'paidsum'), orders: total(reply, 'orders') };
-  },
-  karaoke: async (hall, period) => {
-    const reply = await statistics('karaoke', hall, period);
-    return {
-      revenue: total(reply, 'price'),
-      orders: total(reply, 'orders_count'),
-      check: total(reply, 'check_average'),
-      cost: total(reply, 'prime_cost'),
-      margin: total(reply, 'profit'),
-    };
-  },
+  cashiers: totalsOf('cashiers', { revenue: 'paidsum', orders: 'orders' }),
+  karaoke: totalsOf('karaoke', {
+    revenue: 'price',
+    orders: 'orders_count',
+    check: 'check_average',
+    cost: 'prime_cost',
+    margin: 'profit',
+  }),
   orders_by_custom_hours: async (hall, period) => {
     const reply = await analytics('orders_by_custom_hours', period, { ...SLIDER, place_id: placeOf(hall) });
     return { by_slider: total(reply, 'cost'), orders_by_slider: total(reply, 'quantity') };

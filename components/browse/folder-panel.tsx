@@ -54,8 +54,6 @@ export function FolderPanel<Row extends BrowseRow>({ browse, onOpen, menuOf, dra
     <nav className={cx(layout.screen, classes['panel'])} aria-label={t('folders')}>
       <div className={classes['bar']}>
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size={26}
           // Not `disabled`: that would drop the focus on reaching the root.
           aria-disabled={folder === 0}

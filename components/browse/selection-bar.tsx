@@ -41,8 +41,6 @@ export function SelectionBar<Row extends BrowseRow>(props: { editing: Editing<Ro
             </Button>
           )}
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size={28}
             aria-label={t('clearSelection')}
             title={t('clearSelection')}

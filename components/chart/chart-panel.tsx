@@ -1,19 +1,11 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
-import { formatShort } from '@/lib/domain/format';
-import {
-  measured,
-  writeSeries,
-  type ChartSeries,
-  type ChartUnit,
-  type ChartValue,
-  seriesTotal,
-} from '@/lib/lists/chart';
+import { measured, writeSeries, type ChartValue, seriesTotal } from '@/lib/lists/chart';
 import { useRemembered } from '@/components/ui/use-remembered';
 import hidden from '@/components/ui/text.module.css';
 import classes from './chart.module.css';
@@ -101,16 +93,10 @@ const NONE: ReadonlySet<string> = new Set();
 /** Chart with a title, or its figures as a table, in a box of constant height. */
 export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
   const t = useTranslations('chart');
-  const locale = useLocale();
   const [shown, setShown] = useShownAs(id);
   // Kept here because the chart unmounts while another period loads.
   const [hidden, setHidden] = useState(NONE);
   const value = useMemo(() => chart && measured(chart, (unit) => t(`units.${unit}`)), [chart, t]);
-  const write = useCallback(
-    (series: ChartSeries, figure: number) => `${writeSeries(series, figure, locale)} ${series.measure ?? ''}`.trim(),
-    [locale],
-  );
-  const mark = useCallback((_: ChartUnit, figure: number, most: number) => formatShort(figure, locale, most), [locale]);
   const empty = value?.points.length === 0 || value?.series.length === 0;
   return (
     <section className={classes['panel']} data-chart aria-label={chart?.title ?? t('loading')} aria-busy={!chart}>
@@ -134,8 +120,6 @@ export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
         {value && !empty && shown === 'chart' && (
           <ColumnChart
             chart={value}
-            write={write}
-            mark={mark}
             // A single series has no legend to show it again.
             hidden={value.series.length > 1 ? hidden : NONE}
             onHidden={setHidden}

@@ -115,15 +115,15 @@ export function ColumnCanvas(props: ColumnCanvasProps) {
 }
 
 function InScheme({ hidden, reached, ...view }: ColumnCanvasProps) {
-  const { chart, write, mark, sum, onPoint } = view;
+  const { chart, locale, sum, onPoint } = view;
   const canvas = useRef<Drawn>(null);
   const still = useReducedMotion();
   const [ink] = useState(inkOf);
   const plugins = useMemo(() => [bandIn(ink)], [ink]);
   const data = useMemo((): Columns => columnData(chart, hidden, ink), [chart, hidden, ink]);
   const options = useMemo(
-    () => columnOptions({ chart, write, mark, sum, onPoint }, ink, still),
-    [chart, write, mark, sum, onPoint, ink, still],
+    () => columnOptions({ chart, locale, sum, onPoint }, ink, still),
+    [chart, locale, sum, onPoint, ink, still],
   );
   const wasReached = useRef(reached);
   useEffect(() => {

@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useRef, useState, type CSSProperties } from 'react';
 import { axisOf, stackOf, type ChartValue, colourPlaces } from '@/lib/lists/chart';
 import { cx, layout } from '@/components/ui/classes';
@@ -7,7 +7,6 @@ import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { seriesColour } from '@/lib/lists/series-colours';
 import classes from './chart.module.css';
 import { ColumnCanvas } from './column-canvas';
-import type { Writers } from './column-options';
 import { PointList } from './point-list';
 
 interface LegendProps {
@@ -41,7 +40,7 @@ function Legend({ chart, label, hidden, onToggle }: LegendProps) {
   );
 }
 
-export interface ColumnChartProps extends Writers {
+export interface ColumnChartProps {
   readonly chart: ChartValue;
   /** Keys of hidden series. */
   readonly hidden: ReadonlySet<string>;
@@ -65,7 +64,8 @@ const headOf = ({ series }: ChartValue, side: 'left' | 'right'): string =>
   series.find((one) => axisOf(one) === side)?.measure ?? '';
 
 /** Column chart for mouse, touch and keyboard. It fills its parent's height; with too many points it scrolls sideways. */
-export function ColumnChart({ chart, write, mark, hidden, onHidden, onPoint }: ColumnChartProps) {
+export function ColumnChart({ chart, hidden, onHidden, onPoint }: ColumnChartProps) {
+  const locale = useLocale();
   const t = useTranslations('chart');
   const [reached, setReached] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -89,18 +89,10 @@ export function ColumnChart({ chart, write, mark, hidden, onHidden, onPoint }: C
             <span>{headOf(chart, 'right')}</span>
           </div>
           <div className={cx(layout.screen, classes['canvas'])}>
-            <ColumnCanvas
-              chart={chart}
-              write={write}
-              mark={mark}
-              sum={sum}
-              onPoint={onPoint}
-              hidden={hidden}
-              reached={reached}
-            />
+            <ColumnCanvas chart={chart} locale={locale} sum={sum} onPoint={onPoint} hidden={hidden} reached={reached} />
             <PointList
               chart={chart}
-              write={write}
+              locale={locale}
               sum={sum}
               onPoint={onPoint}
               hidden={hidden}

@@ -1,16 +1,11 @@
 import type { ChartOptions, TooltipItem } from 'chart.js';
-import { axisOf, stackOf, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/lists/chart';
+import { formatShort } from '@/lib/domain/format';
+import { axisOf, measuredText, stackOf, type ChartValue } from '@/lib/lists/chart';
 import { commonOptions, tickFont, tooltipOf, type Ink } from './theme';
 
-export interface Writers {
-  /** Formats a value in full, with its measure. */
-  readonly write: (series: ChartSeries, value: number) => string;
-  /** Formats a tick of an axis whose maximum is `most`. */
-  readonly mark: (unit: ChartUnit, value: number, most: number) => string;
-}
-
-export interface ColumnView extends Writers {
+export interface ColumnView {
   readonly chart: ChartValue;
+  readonly locale: string;
   readonly onPoint?: ((index: number) => void) | undefined;
   /** Formats the sum of a stack. */
   readonly sum: (value: string) => string;
@@ -18,7 +13,7 @@ export interface ColumnView extends Writers {
 
 const FRIDAY = 5;
 
-function valueScale(side: 'left' | 'right', { chart, mark }: ColumnView, ink: Ink) {
+function valueScale(side: 'left' | 'right', { chart, locale }: ColumnView, ink: Ink) {
   const own = chart.series.filter((series) => axisOf(series) === side);
   return {
     type: 'linear' as const,
@@ -36,7 +31,7 @@ function valueScale(side: 'left' | 'right', { chart, mark }: ColumnView, ink: In
       ...(own.every(({ unit }) => unit === 'count') ? { precision: 0 } : {}),
       callback(this: { readonly max: number; readonly min: number }, value: number | string) {
         const most = Math.max(Math.abs(this.max), Math.abs(this.min));
-        return mark(own[0]?.unit ?? 'count', Number(value), most);
+        return formatShort(Number(value), locale, most);
       },
     },
     grid: {
@@ -69,7 +64,7 @@ function pointScale({ points }: ChartValue, ink: Ink) {
 }
 
 /** Sums of stacks with several segments under the pointer. */
-function sumsOf(items: readonly TooltipItem<'bar'>[], { chart: { series }, write, sum }: ColumnView): string[] {
+function sumsOf(items: readonly TooltipItem<'bar'>[], { chart: { series }, locale, sum }: ColumnView): string[] {
   const stacks = new Map<string, TooltipItem<'bar'>[]>();
   for (const item of items) {
     const own = series[item.datasetIndex];
@@ -79,22 +74,14 @@ function sumsOf(items: readonly TooltipItem<'bar'>[], { chart: { series }, write
     .filter((pieces) => pieces.length > 1)
     .flatMap((pieces) => {
       const own = series[pieces[0]?.datasetIndex ?? 0];
-      return own
-        ? [
-            sum(
-              write(
-                own,
-                pieces.reduce((all, { parsed }) => all + (parsed.y ?? 0), 0),
-              ),
-            ),
-          ]
-        : [];
+      const all = pieces.reduce((total, { parsed }) => total + (parsed.y ?? 0), 0);
+      return own ? [sum(measuredText(own, all, locale))] : [];
     });
 }
 
 /** Chart.js options: drawing and pointer. The list handles keys. */
 export function columnOptions(view: ColumnView, ink: Ink, still: boolean): ChartOptions<'bar'> {
-  const { chart, write, onPoint } = view;
+  const { chart, locale, onPoint } = view;
   const { points, series } = chart;
   return {
     ...commonOptions(still),
@@ -121,7 +108,7 @@ export function columnOptions(view: ColumnView, ink: Ink, still: boolean): Chart
           title: ([item]) => points[item?.dataIndex ?? 0]?.label ?? '',
           label: ({ datasetIndex, parsed }) => {
             const own = series[datasetIndex];
-            return own ? `${own.label}: ${write(own, parsed.y ?? 0)}` : '';
+            return own ? `${own.label}: ${measuredText(own, parsed.y ?? 0, locale)}` : '';
           },
           footer: (items) => sumsOf(items, view),
         },

@@ -1,20 +1,22 @@
 'use client';
 import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import { Chart, LinearScale, LogarithmicScale, PointElement, ScatterController, Tooltip } from 'chart.js';
+import { useLocale } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Scatter } from 'react-chartjs-2';
 import { useShownScheme } from '@/components/ui/color-scheme';
 import { seriesColour } from '@/lib/lists/series-colours';
 import type { Dot, ScatterValue } from '@/lib/lists/scatter';
 import { bend } from '@/lib/lists/scatter-scale';
-import type { ScatterWriters } from './scatter';
+import type { WriteDot } from './scatter';
 import { scatterOptions, thresholdsIn } from './scatter-options';
 import { inkOf, type Ink } from './theme';
 
 Chart.register(LinearScale, LogarithmicScale, PointElement, ScatterController, Tooltip);
 
-export interface ScatterCanvasProps extends ScatterWriters {
+export interface ScatterCanvasProps {
   readonly chart: ScatterValue;
+  readonly write: WriteDot;
   readonly onDot?: ((dot: Dot) => void) | undefined;
   /** Dot reached by keyboard, with its tooltip. */
   readonly reached: Dot | null;
@@ -48,7 +50,8 @@ export function ScatterCanvas(props: ScatterCanvasProps) {
   return <InScheme key={scheme} {...props} />;
 }
 
-function InScheme({ chart, reached, write, mark, onDot }: ScatterCanvasProps) {
+function InScheme({ chart, reached, write, onDot }: ScatterCanvasProps) {
+  const locale = useLocale();
   const canvas = useRef<Chart<'scatter'>>(null);
   const still = useReducedMotion();
   const [ink] = useState(inkOf);
@@ -59,8 +62,8 @@ function InScheme({ chart, reached, write, mark, onDot }: ScatterCanvasProps) {
   const data = useMemo(() => dataOf(chart, grouped, ink), [chart, grouped, ink]);
   const plugins = useMemo(() => [thresholdsIn(chart, ink)], [chart, ink]);
   const options = useMemo(
-    () => scatterOptions({ chart, write, mark, onDot, dotAt: (group, index) => grouped[group]?.[index] }, ink, still),
-    [chart, write, mark, onDot, grouped, ink, still],
+    () => scatterOptions({ chart, locale, write, onDot, dotAt: (group, index) => grouped[group]?.[index] }, ink, still),
+    [chart, locale, write, onDot, grouped, ink, still],
   );
   useEffect(() => {
     const drawn = canvas.current;

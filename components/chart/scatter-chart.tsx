@@ -6,7 +6,7 @@ import type { Dot, ScatterValue } from '@/lib/lists/scatter';
 import classes from './chart.module.css';
 import { ChartFailed } from './chart-failed';
 import { PointListbox } from './point-listbox';
-import { nextDot, type ScatterWriters } from './scatter';
+import { nextDot, type WriteDot } from './scatter';
 
 const ScatterCanvas = lazyPart(
   () => import('./scatter-canvas').then((module) => module.ScatterCanvas),
@@ -14,8 +14,9 @@ const ScatterCanvas = lazyPart(
   { Failed: ChartFailed },
 );
 
-export interface ScatterChartProps extends ScatterWriters {
+export interface ScatterChartProps {
   readonly chart: ScatterValue;
+  readonly write: WriteDot;
   /** Explains the keys. */
   readonly hint: string;
   /** Called with the pressed dot. */
@@ -23,7 +24,7 @@ export interface ScatterChartProps extends ScatterWriters {
 }
 
 /** Scatter chart for mouse, touch and keyboard: one tab stop, arrows along either axis. It fills its parent's height. */
-export function ScatterChart({ chart, write, mark, hint, onDot }: ScatterChartProps) {
+export function ScatterChart({ chart, write, hint, onDot }: ScatterChartProps) {
   const dots = useMemo(() => chart.dots.toSorted((a, b) => a.x - b.x || a.y - b.y), [chart]);
   const [at, setAt] = useState(0);
   const [focused, setFocused] = useState(false);
@@ -39,13 +40,7 @@ export function ScatterChart({ chart, write, mark, hint, onDot }: ScatterChartPr
   };
   return (
     <div className={classes['canvas']} style={{ height: '100%' }}>
-      <ScatterCanvas
-        chart={chart}
-        write={write}
-        mark={mark}
-        onDot={onDot}
-        reached={focused ? (dots[current] ?? null) : null}
-      />
+      <ScatterCanvas chart={chart} write={write} onDot={onDot} reached={focused ? (dots[current] ?? null) : null} />
       <PointListbox
         label={chart.title}
         hint={hint}

@@ -1,11 +1,13 @@
 import type { ChartOptions, Plugin } from 'chart.js';
 import type { Dot, ScatterValue } from '@/lib/lists/scatter';
 import { bend, bentTicks, isRound, straight } from '@/lib/lists/scatter-scale';
-import type { ScatterWriters } from './scatter';
+import type { WriteDot } from './scatter';
 import { commonOptions, tickFont, tooltipOf, type Ink } from './theme';
 
-export interface ScatterView extends ScatterWriters {
+export interface ScatterView {
   readonly chart: ScatterValue;
+  readonly locale: string;
+  readonly write: WriteDot;
   readonly onDot?: ((dot: Dot) => void) | undefined;
   /** Dot of a dataset; each group is one dataset. */
   readonly dotAt: (datasetIndex: number, index: number) => Dot | undefined;
@@ -18,7 +20,7 @@ function roundTicks(axis: { ticks: { value: number }[] }): void {
   axis.ticks = axis.ticks.filter(({ value }) => isRound(value));
 }
 
-function scaleOf(axis: 'x' | 'y', { chart, mark }: ScatterView, ink: Ink) {
+function scaleOf(axis: 'x' | 'y', { chart, locale }: ScatterView, ink: Ink) {
   return {
     title: { display: true, text: chart[axis].label, color: ink.text, font: tickFont(ink) },
     grid: { color: ink.line, drawTicks: false },
@@ -30,8 +32,10 @@ function scaleOf(axis: 'x' | 'y', { chart, mark }: ScatterView, ink: Ink) {
       maxRotation: 0,
       autoSkipPadding: 12,
       autoSkip: axis === 'x',
-      callback: (value: number | string) =>
-        mark(axis, axis === 'y' ? Number(straight(Number(value)).toFixed(2)) : Number(value)),
+      callback(value: number | string) {
+        const figure = axis === 'y' ? Number(straight(Number(value)).toFixed(2)) : Number(value);
+        return figure.toLocaleString(locale) + (chart[axis].unit ?? '');
+      },
     },
   };
 }

@@ -1,11 +1,7 @@
 import type { Dot } from '@/lib/lists/scatter';
 
-export interface ScatterWriters {
-  /** Formats the figures of a dot in full. */
-  readonly write: (dot: Dot) => { readonly x: string; readonly y: string };
-  /** Formats a tick of an axis. */
-  readonly mark: (axis: 'x' | 'y', value: number) => string;
-}
+/** Formats the figures of a dot in full. */
+export type WriteDot = (dot: Dot) => { readonly x: string; readonly y: string };
 
 /** Next dot in a direction: left and right by x, up and down by y; ties keep their order. */
 export function nextDot(dots: readonly Dot[], at: number, axis: 'x' | 'y', step: 1 | -1): number {

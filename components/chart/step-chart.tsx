@@ -7,7 +7,8 @@ import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import { useShownScheme } from '@/components/ui/color-scheme';
 import { formatTime } from '@/lib/domain/format';
 import { timeTicks } from '@/lib/domain/time-ticks';
-import { commonOptions, inkOf, SERIES, tickFont, tooltipOf, type Ink } from './theme';
+import { SERIES } from '@/lib/lists/series-colours';
+import { commonOptions, inkOf, tickFont, tooltipOf, type Ink } from './theme';
 
 Chart.register(LinearScale, LineElement, PointElement, Tooltip);
 

@@ -1,5 +1,3 @@
-export { SERIES } from '@/lib/lists/series-colours';
-
 const ANIMATION_MS = 200;
 
 /** Colours of a chart besides its series, read from the page. */

@@ -27,7 +27,6 @@ export function useToasts() {
   const errors = useTranslations('errors');
   const textOf = useProblemText();
   const standing = useRef<{ id: string; undo: () => void } | null>(null);
-  const closeLabel = t('close');
 
   const undoLast = () => {
     const toast = standing.current;
@@ -65,14 +64,13 @@ export function useToasts() {
         {label}
       </Button>
     );
-    toasts.show({ id, autoClose: UNDO_MS, closeLabel, message: line(text, link) });
+    toasts.show({ id, autoClose: UNDO_MS, message: line(text, link) });
   };
   const succeeded = (text: string, title?: string) =>
     toasts.show({
       color: 'green',
       ...(title !== undefined && { title }),
       message: <span className={classes['text']}>{text}</span>,
-      closeLabel,
     });
   const failed = (title: string, why: string | null, details?: ReactNode) =>
     toasts.show({
@@ -85,7 +83,6 @@ export function useToasts() {
         </>
       ),
       autoClose: UNTIL_CLOSED,
-      closeLabel,
     });
 
   return {
@@ -104,7 +101,6 @@ export function useToasts() {
       toasts.show({
         id,
         autoClose: UNDO_MS,
-        closeLabel,
         ...(title !== undefined && { title }),
         onClose: () => {
           if (standing.current?.id === id) standing.current = null;
@@ -119,8 +115,8 @@ export function useToasts() {
     },
     /** Success with a link. */
     linked: (text: string, href: string, label: string) => linked(text, href, label),
-    /** Success. */
-    success: (text: string) => succeeded(text),
+    /** Success, perhaps with a title. */
+    success: succeeded,
     /** Success with a document, which opens in a new tab; a link to it if the browser refuses. */
     opened: (text: string, href: string, label: string) => {
       const tab = window.open(href, '_blank');
@@ -131,8 +127,6 @@ export function useToasts() {
       tab.opener = null;
       succeeded(text);
     },
-    /** Success with a title. */
-    titledSuccess: (title: string, text: string) => succeeded(text, title),
     /** Failure with its reason in one sentence; without a reason if the server did not answer. */
     refused: (title: string, error: unknown, sentence: (why: string | null) => string) => {
       const problem = problemOf(error);

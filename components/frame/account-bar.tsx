@@ -57,8 +57,6 @@ export function AccountBar({ user, server, narrow = false }: AccountBarProps) {
         <ThemeSwitch compact={narrow} />
         <Hint label={t('signOut')}>
           <ActionIcon
-            variant="subtle"
-            color="gray"
             className={classes['out']}
             aria-label={t('signOut')}
             aria-disabled={isLeaving || undefined}

@@ -6,7 +6,6 @@ import { cx, layout } from '@/components/ui/classes';
 import { Renewal } from '@/lib/api/renewal';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useWindowEvent } from '@/components/ui/use-window-event';
-import type { AccountBarProps } from './account-bar';
 import type { Findable } from './findable';
 import { Arrivals, ArrivingArea } from './arriving';
 import { useSessionOfOtherTabs } from './session-channel';
@@ -14,9 +13,8 @@ import classes from './app-frame.module.css';
 import { remember } from './browser';
 import { ChoicesContext, type Choices } from './choices';
 import { PhoneBar } from './phone-bar';
-import type { VisibleSection } from './section-nav';
 import { WhoContext } from './who';
-import { Sidebar } from './sidebar';
+import { Sidebar, type SidebarProps } from './sidebar';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -32,32 +30,23 @@ function useKeysKey(open: () => void): void {
 
 const CommandSearch = lazyPart(() => import('./command-search').then((module) => module.CommandSearch));
 const KeysDialog = lazyPart(() => import('./keys-dialog').then((module) => module.KeysDialog));
-const UNSTORED: Choices = { areStored: false };
-const NONE: Findable['actions'] = [];
-const NONE_CLOSED: Findable['closed'] = [];
-const NOBODY: Findable['people'] = { cashiers: false, holders: false, staff: false };
 /** Nearly every screen has dialogs. */
 const PARTS = [DialogWindow];
 
-export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'>, Partial<Findable> {
-  readonly venue: string;
-  /** Sections visible to the person, in order. */
-  readonly sections: readonly VisibleSection[];
+export interface AppFrameProps extends Pick<SidebarProps, 'user' | 'server' | 'venue' | 'sections'>, Findable {
   /** Read from a cookie, so that the first HTML has the right width. */
   readonly collapsed: boolean;
-  /** Choices of the person; none are stored without them. */
-  readonly choices?: Choices;
+  readonly choices: Choices;
   readonly children: ReactNode;
 }
 
 /** Frame of every screen: sections, search, account; on a phone behind a burger. */
 export function AppFrame(props: AppFrameProps) {
-  const { venue, sections, user, server, children } = props;
-  const { actions = NONE, people = NOBODY, closed = NONE_CLOSED, choices = UNSTORED } = props;
+  const { venue, sections, user, server, choices, collapsed, children, ...findable } = props;
   useSessionOfOtherTabs();
   usePrefetch(PARTS);
   const t = useTranslations('frame');
-  const [narrow, setNarrow] = useState(props.collapsed);
+  const [narrow, setNarrow] = useState(collapsed);
   const [isSearching, setSearching] = useState(false);
   const [isKeys, setKeys] = useState(false);
   const openSearch = () => setSearching(true);
@@ -100,9 +89,7 @@ export function AppFrame(props: AppFrameProps) {
             {isSearching && (
               <CommandSearch
                 sections={sections}
-                actions={actions}
-                people={people}
-                closed={closed}
+                {...findable}
                 onKeys={() => setKeys(true)}
                 onClose={() => setSearching(false)}
               />

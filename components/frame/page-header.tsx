@@ -24,8 +24,6 @@ function Toolbar({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         size={40}
         className={toolbar['more'] ?? ''}
         aria-label={t('moreActions')}

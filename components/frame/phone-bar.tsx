@@ -10,10 +10,8 @@ import type { SidebarProps } from './sidebar';
 
 const PhoneDrawer = lazyPart(() => import('./phone-drawer').then((module) => module.PhoneDrawer));
 
-const TOOL = { variant: 'subtle', color: 'gray', size: 44 } as const;
-
 /** Navigation on a phone: a bar with a burger that opens a drawer. */
-export function PhoneBar({ venue, sections, onSearch, user, server }: Omit<SidebarProps, 'narrow' | 'onToggle'>) {
+export function PhoneBar({ onSearch, ...shown }: Omit<SidebarProps, 'narrow' | 'onToggle'>) {
   const t = useTranslations('frame');
   const burger = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
@@ -25,7 +23,7 @@ export function PhoneBar({ venue, sections, onSearch, user, server }: Omit<Sideb
     <aside className={cx(layout.onScreen, classes['bar'])} aria-label={t('sidebar')}>
       <ActionIcon
         ref={burger}
-        {...TOOL}
+        size={44}
         aria-label={t('show')}
         aria-expanded={opened}
         onPointerDown={() => void PhoneDrawer.load().catch(() => undefined)}
@@ -33,11 +31,11 @@ export function PhoneBar({ venue, sections, onSearch, user, server }: Omit<Sideb
       >
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
-      <span className={cx(layout.clip, classes['venue'])}>{venue}</span>
-      <ActionIcon {...TOOL} aria-label={t('search')} onClick={onSearch}>
+      <span className={cx(layout.clip, classes['venue'])}>{shown.venue}</span>
+      <ActionIcon size={44} aria-label={t('search')} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
-      {opened && <PhoneDrawer venue={venue} sections={sections} user={user} server={server} onClose={close} />}
+      {opened && <PhoneDrawer {...shown} onClose={close} />}
     </aside>
   );
 }

@@ -5,7 +5,7 @@ import { AccountBar } from './account-bar';
 import { SectionNav } from './section-nav';
 import type { SidebarProps } from './sidebar';
 
-export interface PhoneDrawerProps extends Pick<SidebarProps, 'venue' | 'sections' | 'user' | 'server'> {
+export interface PhoneDrawerProps extends Omit<SidebarProps, 'narrow' | 'onToggle' | 'onSearch'> {
   readonly onClose: () => void;
 }
 

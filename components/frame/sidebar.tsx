@@ -47,6 +47,7 @@ function SearchButton({ narrow, onClick }: SearchButtonProps) {
 
 export interface SidebarProps extends Pick<AccountBarProps, 'user' | 'server'> {
   readonly venue: string;
+  /** Sections visible to the person, in order. */
   readonly sections: readonly VisibleSection[];
   readonly narrow: boolean;
   readonly onToggle: () => void;
@@ -65,14 +66,7 @@ export function Sidebar({ venue, sections, narrow, onToggle, onSearch, user, ser
           {venue}
         </span>
         <Hint label={toggle} position="right">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label={toggle}
-            aria-expanded={!narrow}
-            onClick={onToggle}
-          >
+          <ActionIcon size={32} aria-label={toggle} aria-expanded={!narrow} onClick={onToggle}>
             <Icon size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Hint>

@@ -2,7 +2,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { labelOf, type ColumnKind, type ListTotals, type TotalsHead } from '@/lib/lists/list';
+import { labelOf, unitOf, type ListTotals, type TotalsHead } from '@/lib/lists/list';
 import { shownLines } from '@/lib/lists/totals-lines';
 import { writeValue } from '@/lib/lists/write';
 import { cx, layout } from '@/components/ui/classes';
@@ -25,8 +25,6 @@ export interface TotalsShown {
   readonly lines: readonly TotalsFigures[];
 }
 
-const baht = (kind: ColumnKind | undefined) => (kind === 'money' ? ', ฿' : '');
-
 /** Formats totals for the screen; space is reserved without a reply (or its past, if `compared`). */
 export function useTotalsFigures<Reply>(
   totals: ListTotals<Reply>,
@@ -41,7 +39,7 @@ export function useTotalsFigures<Reply>(
   const heads = (totals.heads?.(reply) ?? []).map((head) => ({
     head,
     label: labelOf(head.label, t),
-    unit: byLine ? '' : baht(head.kind),
+    unit: byLine ? '' : unitOf(head.kind),
   }));
   const lines = known.map((line): TotalsFigures => {
     const values = reply === undefined ? undefined : line.cells(reply);
@@ -66,7 +64,7 @@ export function useTotalsFigures<Reply>(
     };
     return {
       key: line.key,
-      label: labelOf(line.label, t) + baht(line.kind),
+      label: labelOf(line.label, t) + unitOf(line.kind),
       figure,
       isText: line.kind === 'text',
       isNegative: ({ key }) => Number(values?.[key]) < 0,

@@ -10,7 +10,7 @@ import type { AddressFilters, AddressValues } from '@/lib/lists/filters';
 import type { List } from '@/lib/lists/list';
 import { narrowingParams, paramNames, paramsOf, viewOf, type View } from '@/lib/lists/view';
 
-interface Step {
+export interface Step {
   /** No history step, for changes with every key. */
   readonly replace?: boolean;
 }

@@ -49,37 +49,21 @@ function useRows<E extends Endpoint, Row extends object, F extends AddressFilter
   const all = view.count === 'all';
   const isReady = table.isReady?.(view.filters) !== false;
   const paged = useLiveEndpoint(table.endpoint, all || !isReady ? null : inputOf(table, view));
-  const every = useEveryPage(
-    table.endpoint,
-    all && isReady
-      ? {
-          input: (page) => inputOf(table, { ...view, count: table.most, page }),
-          isLast: (reply, page) => table.rows(reply).length === 0 || page * table.most >= table.total(reply),
-        }
-      : null,
-  );
-  const { replies } = every;
+  const every = useEveryPage(table, all && isReady ? view : null);
   const rows = useMemo(() => {
-    if (all)
-      return (
-        replies &&
-        once(
-          replies.flatMap((reply) => [...table.rows(reply)]),
-          (row) => table.keyOf(row),
-        )
-      );
+    if (all) return every.rows && once(every.rows, (row) => table.keyOf(row));
     const whole = paged.data && table.rows(paged.data);
     return whole && [...(table.arranged?.(whole, view, { words, locale }) ?? whole)];
-  }, [all, replies, paged.data, table, view, words, locale]);
+  }, [all, every.rows, paged.data, table, view, words, locale]);
 
-  const reply: ReplyOf<E> | undefined = all ? replies?.[0] : paged.data;
+  const reply: ReplyOf<E> | undefined = all ? every.first : paged.data;
   const [known, setKnown] = useState<Known<ReplyOf<E>>>();
   const { narrowing } = view;
   if (reply !== undefined && (known?.narrowing !== narrowing || known.reply !== reply)) setKnown({ narrowing, reply });
   const last = known?.narrowing === narrowing ? known.reply : undefined;
   const { error, isValidating, mutate } = all ? every : paged;
   const total = last === undefined ? 0 : table.total(last);
-  const asked = isReady ? inputOf(table, all ? { ...view, count: table.most, page: 1 } : view) : null;
+  const asked = isReady ? inputOf(table, all ? { ...view, page: 1 } : view) : null;
   const currentAt = useCurrentAt(asked && { ...cacheKey(table.endpoint, asked), ...(all && { every: true }) }, {
     data: reply,
     error,

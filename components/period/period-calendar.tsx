@@ -97,7 +97,7 @@ export function PeriodCalendar({ anchor, labelledBy, value, max, onChange, onClo
           onChange={(next) => onChange(`${day ?? last} ${next}:00`)}
           onEnter={onClose}
         />
-        <ActionIcon size={30} aria-label={t('done')} onClick={onClose}>
+        <ActionIcon variant="default" size={30} aria-label={t('done')} onClick={onClose}>
           <IconCheck size={14} aria-hidden />
         </ActionIcon>
       </div>

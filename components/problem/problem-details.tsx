@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { cx, layout } from '@/components/ui/classes';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Details } from '@/components/ui/details';
-import classes from './problem-alert.module.css';
+import classes from './problem-details.module.css';
 
 interface ProblemDetailsProps {
   /** Names and values; entries without a value are left out. */
@@ -12,17 +13,25 @@ interface ProblemDetailsProps {
 /** Technical details of an error, folded, with a button that copies them. */
 export function ProblemDetails({ entries }: ProblemDetailsProps) {
   const t = useTranslations('errors');
-  const known = entries.flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, value] as const],
-  );
+  const known = entries.filter(([, value]) => value !== undefined && value !== '');
+  if (known.length === 0) return null;
   return (
-    <Details summary={t('details')} entries={known}>
+    <details className={cx(layout.small, classes['details'])}>
+      <summary className={classes['summary']}>{t('details')}</summary>
+      <dl className={classes['list']}>
+        {known.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <CopyButton
         size="compact-sm"
         className={classes['copy']}
         text={known.map(([name, value]) => `${name}: ${value}`).join('\n')}
         labels={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }}
       />
-    </Details>
+    </details>
   );
 }

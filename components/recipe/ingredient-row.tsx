@@ -111,8 +111,6 @@ export function IngredientRow({ line, costs, readOnly, active, reachable, showEr
           {ACTIONS.map(({ word, Icon, press }) => (
             <ActionIcon
               key={word}
-              variant="subtle"
-              color="gray"
               size={26}
               aria-label={t(word, { name })}
               title={t(word, { name })}

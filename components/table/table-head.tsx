@@ -8,14 +8,14 @@ import classes from './data-table.module.css';
 import { columnOf, type ModelColumn, type TableModel } from './table-model';
 import { cellProps } from './table-row';
 
-interface ColumnsMenuProps<Row extends object> {
+interface TableHeadProps<Row extends object> {
   table: TableModel<Row>;
   /** Number of columns hidden for lack of room. */
   hidden: number;
 }
 
 /** Shows and hides columns; stays open until the user closes it. */
-function ColumnsMenu<Row extends object>({ table, hidden }: ColumnsMenuProps<Row>) {
+function ColumnsMenu<Row extends object>({ table, hidden }: TableHeadProps<Row>) {
   const t = useTranslations('table');
   const label = hidden > 0 ? t('columnsHidden', { count: hidden }) : t('columns');
   const hideable = table.getAllLeafColumns().filter((column) => column.getCanHide());
@@ -29,7 +29,7 @@ function ColumnsMenu<Row extends object>({ table, hidden }: ColumnsMenuProps<Row
   return (
     <MenuButton groups={[{ key: 'columns', title: label, entries }]}>
       {(trigger) => (
-        <ActionIcon {...trigger} variant="subtle" color="gray" size={26} aria-label={label} title={label}>
+        <ActionIcon {...trigger} size={26} aria-label={label} title={label}>
           <IconColumns3 size={16} aria-hidden />
           {hidden > 0 && (
             <span aria-hidden className={classes['hidden']}>
@@ -72,12 +72,6 @@ function Heading<Row extends object>({ column }: { column: ModelColumn<Row> }) {
       </button>
     </th>
   );
-}
-
-interface TableHeadProps<Row extends object> {
-  table: TableModel<Row>;
-  /** Number of columns hidden for lack of room. */
-  hidden: number;
 }
 
 /** Sticky header. The whole cell of a sortable column is a button; a second press reverses the order. */

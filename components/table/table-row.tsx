@@ -6,23 +6,10 @@ import classes from './data-table.module.css';
 import { ROW_HEIGHT } from './row-scroll';
 import { columnOf, type ModelColumn } from './table-model';
 
-interface CellAttributes {
-  readonly 'data-column': string;
-  readonly 'data-align': 'end' | undefined;
-  readonly 'data-pinned': 'start' | 'end' | undefined;
-  readonly 'data-text': true | undefined;
-}
-
-/** Column of the body with the attributes of its cells, computed once for all rows. */
-export interface DrawnColumn<Row extends object> {
-  readonly column: Column<Row>;
-  readonly attributes: CellAttributes;
-}
-
 interface TableRowProps<Row extends object> {
   row: Row;
   index: number;
-  columns: readonly DrawnColumn<Row>[];
+  columns: readonly ReturnType<typeof drawnColumn<Row>>[];
   writing: CellWriting;
   selected: boolean;
   /** The one row that Tab reaches. */
@@ -35,14 +22,15 @@ interface TableRowProps<Row extends object> {
 }
 
 /** Attributes of a cell of head, body or foot. */
-export const cellProps = <Row extends object>(column: ModelColumn<Row>): CellAttributes => ({
+export const cellProps = <Row extends object>(column: ModelColumn<Row>) => ({
   'data-column': column.id,
   'data-align': alignOf(columnOf(column)) === 'end' ? 'end' : undefined,
   'data-pinned': column.getIsPinned() || undefined,
   'data-text': columnOf(column).kind === 'text' || undefined,
 });
 
-export const drawnColumn = <Row extends object>(column: ModelColumn<Row>): DrawnColumn<Row> => ({
+/** Column of the body with the attributes of its cells, computed once for all rows. */
+export const drawnColumn = <Row extends object>(column: ModelColumn<Row>) => ({
   column: columnOf(column),
   attributes: cellProps(column),
 });

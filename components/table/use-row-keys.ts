@@ -1,17 +1,7 @@
 'use client';
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { asksForMenu, placeAt, placeBeside, type OpenMenu } from '@/components/ui/use-context-menu';
 import type { Marks } from './use-marks';
-
-const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 interface RowKeys {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -73,7 +63,7 @@ export function useRowKeys(rows: RowKeys) {
   const touched = useRef(false);
 
   // After every render: the row to focus may have been added or removed.
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     const lost = held.current && document.activeElement === document.body;
     if (!wanted.current && !lost) return;
     const row = rowAt(scroller.current, at);

@@ -1,11 +1,9 @@
 'use client';
 import { useServerInsertedHTML } from 'next/navigation';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { EARLY_SCRIPT } from './early-script';
 import { useNonce } from './nonce';
 import { useHydrated } from './use-hydrated';
-
-const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Runs before React. A string, because a compiler may rewrite a function's body. */
 const SCRIPT = `((key, id, cssOf) => {
@@ -45,7 +43,7 @@ export interface BeforePaintProps {
 export function BeforePaint({ id, storageKey, css }: BeforePaintProps) {
   const nonce = useNonce();
   const hydrated = useHydrated();
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (hydrated) document.head.querySelector(`style[data-before-paint="${id}"]`)?.remove();
   }, [hydrated, id]);
   const script = `${SCRIPT}(${JSON.stringify(storageKey)},${JSON.stringify(id)},${css})`;

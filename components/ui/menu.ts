@@ -1,10 +1,13 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 
-export interface MenuAction {
-  readonly kind: 'action';
+interface MenuEntry<Kind extends string> {
+  readonly kind: Kind;
   readonly key: string;
   readonly label: string;
+}
+
+export interface MenuAction extends MenuEntry<'action'> {
   readonly icon?: TablerIcon;
   /** Keyboard shortcut. */
   readonly hint?: string | undefined;
@@ -23,29 +26,20 @@ export const menuAction = (
   hint?: string,
 ): MenuAction => ({ kind: 'action', key, label, icon, hint, run });
 
-export interface MenuLink {
-  readonly kind: 'link';
-  readonly key: string;
-  readonly label: string;
+export interface MenuLink extends MenuEntry<'link'> {
   readonly icon?: TablerIcon;
   readonly href: string;
   readonly newTab?: boolean;
 }
 
 /** Entry that is on or off; the menu stays open. */
-export interface MenuCheck {
-  readonly kind: 'check';
-  readonly key: string;
-  readonly label: string;
+export interface MenuCheck extends MenuEntry<'check'> {
   readonly checked: boolean;
   readonly run: (checked: boolean) => void;
 }
 
 /** Property with values to choose from. */
-export interface MenuChoice {
-  readonly kind: 'choice';
-  readonly key: string;
-  readonly label: string;
+export interface MenuChoice extends MenuEntry<'choice'> {
   readonly value: number | undefined;
   readonly options: readonly { readonly value: number; readonly label: string; readonly name?: string }[];
   readonly run: (value: number) => void;

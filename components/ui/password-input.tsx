@@ -20,8 +20,6 @@ export function PasswordInput({ showLabel, shown: given, onShownChange, ...props
   const Icon = shown ? IconEyeOff : IconEye;
   const toggle = (
     <ActionIcon
-      variant="subtle"
-      color="gray"
       aria-label={showLabel}
       aria-pressed={shown}
       // The field keeps the focus.

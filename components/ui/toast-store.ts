@@ -9,7 +9,6 @@ export interface Toast {
   readonly place?: 'center' | 'left';
   /** Milliseconds until it leaves, 4 seconds by default; `false` keeps it until it is closed. */
   readonly autoClose?: number | false;
-  readonly closeLabel: string;
   /** Called when it leaves, by itself or not. */
   readonly onClose?: () => void;
 }

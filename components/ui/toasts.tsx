@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from './close-button';
 import { NO_TOASTS, readToasts, subscribeToToasts, toasts, type Toast } from './toast-store';
@@ -73,7 +74,8 @@ const STAY_MS = 4_000;
 const PLACES = ['center', 'left'] as const;
 
 function ToastBox({ toast }: { readonly toast: Toast }) {
-  const { id, title, message, color, autoClose = STAY_MS, closeLabel } = toast;
+  const { id, title, message, color, autoClose = STAY_MS } = toast;
+  const t = useTranslations('form');
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld || autoClose === false) return undefined;
@@ -95,7 +97,7 @@ function ToastBox({ toast }: { readonly toast: Toast }) {
           {message}
         </div>
       </div>
-      <CloseButton aria-label={closeLabel} onClick={() => toasts.hide(id)} />
+      <CloseButton aria-label={t('close')} onClick={() => toasts.hide(id)} />
     </div>
   );
 }

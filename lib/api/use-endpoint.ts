@@ -1,5 +1,5 @@
 'use client';
-import useSWR, { unstable_serialize, useSWRConfig, type SWRResponse } from 'swr';
+import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { cacheKey, isCacheKey } from '@/lib/contract/cache-key';
 import type { ApiError } from './call';
@@ -10,10 +10,11 @@ import { useReadings } from './readings';
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,
+  config: Pick<SWRConfiguration, 'revalidateIfStale'> = {},
 ): SWRResponse<ReplyOf<E>, ApiError> {
   const readings = useReadings();
   const key = input === null ? null : cacheKey(endpoint, input);
-  return useSWR<ReplyOf<E>, ApiError>(key, () => readings.noted(key, () => ask(endpoint, input as InputOf<E>)));
+  return useSWR<ReplyOf<E>, ApiError>(key, () => readings.noted(key, () => ask(endpoint, input as InputOf<E>)), config);
 }
 
 /** Reads a query whose data changes by itself: cached rows show at once and are reloaded, preloaded ones are not. */
@@ -22,11 +23,8 @@ export function useLiveEndpoint<E extends Endpoint>(
   input: InputOf<E> | null,
 ): SWRResponse<ReplyOf<E>, ApiError> {
   const { cache } = useSWRConfig();
-  const readings = useReadings();
-  const key = input === null ? null : cacheKey(endpoint, input);
-  const isCached = key !== null && cache.get(unstable_serialize(key))?.data !== undefined;
-  const read = () => readings.noted(key, () => ask(endpoint, input as InputOf<E>));
-  return useSWR<ReplyOf<E>, ApiError>(key, read, { revalidateIfStale: isCached });
+  const key = input === null ? null : unstable_serialize(cacheKey(endpoint, input));
+  return useEndpoint(endpoint, input, { revalidateIfStale: key !== null && cache.get(key)?.data !== undefined });
 }
 
 /** Refreshes every query that shares a tag with the endpoint. */

@@ -38,21 +38,20 @@ export interface PdfRequest {
   readonly callOnce: Call;
 }
 
-export interface PdfFile {
-  readonly document: PdfDocument;
-  /** File name without `.pdf`: in the reader's language, and in ASCII for clients that need it. */
+/** Name of a file without its ending: in the reader's language, and in ASCII for clients that need it. */
+export interface FileName {
   readonly name: string;
   readonly plainName: string;
+}
+
+export interface PdfFile extends FileName {
+  readonly document: PdfDocument;
   /** Records that the reader received the document. */
   readonly delivered?: () => Promise<unknown>;
 }
 
 /** Header with a file's name, and with that in the reader's language where it is another. */
-export function disposition(
-  how: 'inline' | 'attachment',
-  { name, plainName }: Pick<PdfFile, 'name' | 'plainName'>,
-  ending: string,
-): string {
+export function disposition(how: 'inline' | 'attachment', { name, plainName }: FileName, ending: string): string {
   const plain = `${how}; filename="${plainName}.${ending}"`;
   if (how === 'attachment' && name === plainName) return plain;
   const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');

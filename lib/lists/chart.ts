@@ -114,5 +114,9 @@ export function writeSeries({ unit, decimals }: ChartSeries, value: number, loca
   return unit === 'count' ? formatCount(value, locale) : formatQuantity(value, locale, decimals ?? 3);
 }
 
+/** The same with its measure. */
+export const measuredText = (series: ChartSeries, value: number, locale: string): string =>
+  `${writeSeries(series, value, locale)} ${series.measure ?? ''}`.trim();
+
 /** Sum of a series over all points. */
 export const seriesTotal = ({ values }: ChartSeries): number => values.reduce((sum, value) => sum + value, 0);

@@ -34,8 +34,10 @@ export const labelOf = (label: Label, words: Words): string =>
   typeof label === 'function' ? label(words) : words(label);
 
 /** Name of a column at the head of a table: money has its sign there, and not on every row. */
-export const headOf = (label: string, kind: ColumnKind): string =>
-  kind === 'money' && !label.includes('฿') ? `${label}, ฿` : label;
+export const headOf = (label: string, kind: ColumnKind): string => (label.includes('฿') ? label : label + unitOf(kind));
+
+/** What a heading or a line of totals says after its name. */
+export const unitOf = (kind: ColumnKind | undefined): string => (kind === 'money' ? ', ฿' : '');
 
 /** Traits of a column in every use: definition of a report, list, screen. */
 export interface ColumnTraits<Row> {

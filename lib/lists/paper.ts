@@ -9,6 +9,7 @@ import {
   columnsOf,
   headOf,
   labelOf,
+  unitOf,
   type CellValue,
   type ColumnKind,
   type List,
@@ -181,8 +182,6 @@ function figureText(
   return `${text} (${[difference, percent].filter(Boolean).join('; ')})`;
 }
 
-const baht = (kind: ColumnKind | undefined): string => (kind === 'money' ? ', ฿' : '');
-
 /** Formatted totals of a reply for paper. */
 export function paperTotals(
   table: List,
@@ -202,12 +201,12 @@ export function paperTotals(
       .slice(1)
       .map(({ key, kind }) => ({ key, kind }));
   return {
-    heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (byLine ? '' : baht(kind))) : null,
+    heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (byLine ? '' : unitOf(kind))) : null,
     lines: lines.map((line) => {
       const values = line.cells(reply);
       const past = line.past?.(reply);
       return {
-        label: labelOf(line.label, words) + baht(line.kind),
+        label: labelOf(line.label, words) + unitOf(line.kind),
         cells: under.map(({ key, kind, decimals }) =>
           figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals ?? line.decimals),
         ),

@@ -40,8 +40,8 @@ export function tableOf(
     const all = columns.map(({ right }, at): Part => {
       const own: Look = { align: right ? 'right' : 'left', ...look(at) };
       const lines = texts[at] ?? [];
-      const part = { height: Math.max(1, lines.length) * own.line, draw: () => undefined };
-      return within({ ...part, draw: (ink, place) => ink.lines(lines, place, own) }, lefts[at] ?? 0, widths[at] ?? 0);
+      const height = Math.max(1, lines.length) * own.line;
+      return within({ height, draw: (ink, place) => ink.lines(lines, place, own) }, lefts[at] ?? 0, widths[at] ?? 0);
     });
     return over(...all);
   };

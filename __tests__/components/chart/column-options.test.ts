@@ -8,8 +8,7 @@ import { bend, bentTicks } from '@/lib/lists/scatter-scale';
 const ink: Ink = { text: '#text', strong: '#strong', line: '#line', panel: '#panel', red: '#red', font: 'Inter' };
 const view: ColumnView = {
   chart: weekend,
-  write: ({ key }, value) => `${key} ${value}`,
-  mark: (unit, value, most) => `${unit} ${value} of ${most}`,
+  locale: 'en',
   sum: (value) => `= ${value}`,
 };
 
@@ -28,11 +27,11 @@ test('the tooltip has the point, each series with its value, and the sum of a st
   const items = itemsAt(1) as TooltipItem<'bar'>[];
   expect(callbacks.title!.call({} as never, items)).toBe('21.11 Сб');
   expect(items.map((item) => callbacks.label!.call({} as never, item))).toEqual([
-    'Бар: bar 12000.5',
-    'Кухня: kitchen 4000',
-    'Заказы: orders 31',
+    'Бар: 12\u202f000.50',
+    'Кухня: 4\u202f000.00',
+    'Заказы: 31',
   ]);
-  expect(callbacks.footer!.call({} as never, items)).toEqual(['= bar 16000.5']);
+  expect(callbacks.footer!.call({} as never, items)).toEqual(['= 16\u202f000.50']);
   expect(callbacks.footer!.call({} as never, items.slice(1))).toEqual([]);
 });
 
@@ -48,13 +47,13 @@ test('Friday is bold, Saturday and Sunday are red, and dates are above their wee
   expect(ticks.callback(null, 0)).toEqual(['20.11', 'Пт']);
 });
 
-test('an axis has its own unit; one without series is missing; counts have no halves', () => {
+test('ticks are short by the length of their own axis; one without series is missing; counts have no halves', () => {
   const { left, right } = columnOptions(view, ink, false).scales as Record<
     string,
     { display: boolean; ticks: { callback: (this: object, value: number) => string; precision?: number } }
   >;
-  expect(left!.ticks.callback.call({ min: 0, max: 20_000 }, 5000)).toBe('money 5000 of 20000');
-  expect(right!.ticks.callback.call({ min: -50, max: 40 }, 20)).toBe('count 20 of 50');
+  expect(left!.ticks.callback.call({ min: 0, max: 20_000 }, 5000)).toBe('5k');
+  expect(right!.ticks.callback.call({ min: -50, max: 40 }, 20)).toBe('20');
   expect([left!.ticks.precision, right!.ticks.precision]).toEqual([undefined, 0]);
   const chart = { ...weekend, series: weekend.series.slice(0, 2) };
   expect(columnOptions({ ...view, chart }, ink, false).scales!['right']).toMatchObject({ display: false });

@@ -41,10 +41,7 @@ const THEIRS = { true: 555, false: 'Их' } as const;
 
 const outdated = refuse(5, { field: 'version', key: 'changedMeanwhile' });
 const onEnd = jest.fn();
-beforeEach(() => {
-  localStorage.clear();
-  onEnd.mockClear();
-});
+beforeEach(() => onEnd.mockClear());
 
 function begin(of: Cell, theirs: object | undefined, answers: unknown[]) {
   const { form, field, record } = of;

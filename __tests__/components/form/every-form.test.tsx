@@ -172,7 +172,6 @@ function Probe({ form, record }: { readonly form: Form; readonly record: unknown
   return null;
 }
 const endpointOf = (form: Form) => form.endpoint as never;
-beforeEach(() => localStorage.clear());
 
 test('every form on a call that changes funds says what money it moves, and no other does', () => {
   const moving = [...FORMS].filter(([, { moves }]) => moves).map(([name]) => name);

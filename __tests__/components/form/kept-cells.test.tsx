@@ -50,7 +50,6 @@ async function leave(name: string, typed: string) {
 }
 
 test('a second cell that was left unsaved is opened when the first has ended, each once', async () => {
-  localStorage.clear();
   serve(on(renameItemForm.endpoint as never, {} as never));
   await leave('Ром 9', 'Джин');
   await leave('Ром 7', 'Виски');

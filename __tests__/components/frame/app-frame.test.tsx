@@ -31,6 +31,7 @@ class Channel extends EventTarget {
 }
 Object.assign(globalThis, { BroadcastChannel: Channel });
 
+const NOBODY = { cashiers: false, holders: false, staff: false };
 function open(props: Partial<AppFrameProps> = {}, options?: RenderUiOptions) {
   return renderUi(
     <AppFrame
@@ -39,6 +40,10 @@ function open(props: Partial<AppFrameProps> = {}, options?: RenderUiOptions) {
       venue="The Venue"
       sections={SECTIONS.map(({ id, group }) => ({ id, group }))}
       collapsed={false}
+      choices={{ areStored: false }}
+      actions={[]}
+      closed={[]}
+      people={NOBODY}
       {...props}
     >
       {props.children ?? <h1>content</h1>}

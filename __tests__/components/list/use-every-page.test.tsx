@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { useEveryPage } from '@/lib/api/use-every-page';
+import { viewOf } from '@/lib/lists/view';
 import { listOrders } from '@/lib/sections/orders/contract/orders';
+import { ordersList } from '@/lib/sections/orders/lists/orders';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
 
@@ -18,11 +20,8 @@ beforeEach(() => {
 });
 
 function Rows() {
-  const { replies, complete } = useEveryPage(listOrders, {
-    input: (page) => ({ body: { page, count: 500, period_id: 0 } }),
-    isLast: () => true,
-  });
-  return <output>{complete ? `${replies?.length} page` : 'on its way'}</output>;
+  const { rows, complete } = useEveryPage(ordersList, viewOf(ordersList, new URLSearchParams()));
+  return <output>{complete ? `${rows?.length} orders` : 'on its way'}</output>;
 }
 
 function Details() {
@@ -62,17 +61,17 @@ test.each(['before', 'after'])('a list is fetched again when it is reopened %s i
   if (when === 'before') await reply(0);
   await waitFor(() => expect(held).toHaveLength(2));
   await reply(1);
-  expect(await screen.findByText('1 page')).toBeInTheDocument();
+  expect(await screen.findByText('0 orders')).toBeInTheDocument();
 });
 
 test('a visible list is fetched once', async () => {
   const press = show();
   await press('open');
   await reply(0);
-  expect(await screen.findByText('1 page')).toBeInTheDocument();
+  expect(await screen.findByText('0 orders')).toBeInTheDocument();
   await press('close');
   await press('open');
-  expect(await screen.findByText('1 page')).toBeInTheDocument();
+  expect(await screen.findByText('0 orders')).toBeInTheDocument();
   expect(held).toHaveLength(1);
 });
 
@@ -84,6 +83,6 @@ test('a list closed long ago is fetched once more, not twice', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   await press('open');
   await reply(1);
-  expect(await screen.findByText('1 page')).toBeInTheDocument();
+  expect(await screen.findByText('0 orders')).toBeInTheDocument();
   expect(held).toHaveLength(2);
 });

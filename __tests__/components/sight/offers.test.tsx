@@ -171,7 +171,17 @@ const DISH = {
   retail_price: 200,
   last_update: 1_790_000_000,
 };
-const FRAME = { user: { login: 'olga' }, server: { name: 'Venue', readonly: false }, venue: 'Venue', collapsed: false };
+const NOBODY = { cashiers: false, holders: false, staff: false };
+const FRAME = {
+  user: { login: 'olga' },
+  server: { name: 'Venue', readonly: false },
+  venue: 'Venue',
+  collapsed: false,
+  choices: { areStored: false },
+  actions: [],
+  closed: [],
+  people: NOBODY,
+};
 
 test('the invoice of a delivery is offered to a manager, not to a brewer or to localhost without expenses', () => {
   const offered = (who: string) => {

@@ -72,7 +72,6 @@ describe('the hall', () => {
   });
 
   test('the hall is carried like the period: into statistics and analytics, not out of karaoke', async () => {
-    sessionStorage.clear();
     const href = () => renderHook(() => useSectionHref()).result.current;
     const statistics = open('statistics', 'revenue');
     await choose(statistics, 'Karaoke');

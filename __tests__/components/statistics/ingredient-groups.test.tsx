@@ -1,5 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '@/components/ui/toast-store';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Toasts } from '@/components/ui/toasts';
 import { IngredientGroupDialog } from '@/components/sections/statistics/ingredient-group-dialog';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
@@ -16,7 +15,6 @@ let server: Server;
 beforeEach(() => {
   server = serve(on(stockRows, { rows: [] }), on(save, {}));
 });
-afterEach(() => act(() => toasts.clean()));
 
 function open() {
   const onClose = jest.fn();

@@ -58,7 +58,7 @@ export function useBatch(onAdded?: (reply: CraftAdded, body: BatchBody) => void)
     const isMade = items.length === 0 && !asks;
     setLacking(isMade ? null : { body, items });
     if (!isMade) return;
-    if (batch_id === undefined) toasts.titledSuccess(t('toastTitle'), t('batch.added'));
+    if (batch_id === undefined) toasts.success(t('batch.added'), t('toastTitle'));
     else toasts.done(t('batch.added'), () => takeBack(batch_id), t('toastTitle'));
     if (moved.length > 0) toasts.linked(t('batch.moved', { count: moved.length }), COST_MOVES, t('batch.showMoved'));
     onAdded?.(reply, body);

@@ -31,7 +31,7 @@ export function useCraftForm({ record, readOnly = false, onDone }: CraftFormOpti
     },
     onDone: async (reply, values, _refresh, draft) => {
       if (reply) {
-        toasts.titledSuccess(t('toastTitle'), t('editor.saved'));
+        toasts.success(t('editor.saved'), t('toastTitle'));
         const quantities = new Map(values.ingredients?.map(({ item_id, item_quantity }) => [item_id, item_quantity]));
         const { ingredients: _lines, allergens, method, ...saved } = values;
         form.adopt({

@@ -65,8 +65,6 @@ function PaperRow({ file, onRemove }: PaperRowProps) {
       </span>
       {onRemove && (
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size="lg"
           aria-label={t('removeNamed', { name: file.file_name })}
           title={t('remove')}

@@ -51,8 +51,6 @@ export function OrdersScreen({ isLocalhost }: { readonly isLocalhost: boolean })
       notes={<CashNote reply={list.reply} sum={list.reply?.totals.total_cash} />}
       actions={
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size={40}
           className={classes['tools']}
           aria-label={t('receiptTools')}

@@ -15,9 +15,9 @@ import { HoursSlider, type HourPlaces } from './hours-slider';
 const hourAt = (place: number): TradeHour => TRADE_HOURS[place] ?? TRADE_HOURS[0];
 
 /** Range of hours of the business day, both ends included. It is asked for when the handle or key is released. */
-export function HoursFilter({ values, onPatch }: FilterProps) {
+export function HoursFilter({ view: { filters, setFilters } }: FilterProps) {
   const t = useTranslations('reports.hours');
-  const chosen: HourPlaces = [placeOfHour(Number(values['start_hour'])), placeOfHour(Number(values['end_hour']))];
+  const chosen: HourPlaces = [placeOfHour(Number(filters['start_hour'])), placeOfHour(Number(filters['end_hour']))];
   const [moved, setMoved] = useState<HourPlaces | null>(null);
   const places = moved ?? chosen;
   const [start, end] = [hourAt(places[0]), hourAt(places[1])];
@@ -36,7 +36,7 @@ export function HoursFilter({ values, onPatch }: FilterProps) {
         onMove={setMoved}
         onRelease={([from, to]) => {
           setMoved(null);
-          onPatch({ start_hour: hourAt(from), end_hour: hourAt(to) });
+          setFilters({ start_hour: hourAt(from), end_hour: hourAt(to) });
         }}
         onCancel={() => setMoved(null)}
       />

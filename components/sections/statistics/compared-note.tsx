@@ -11,6 +11,8 @@ import type { Report, ReportReply } from '@/lib/lists/report/define';
 import classes from './filter-panel.module.css';
 import { FoldedNote } from './folded-note';
 
+const NOTE = cx(layout.muted, layout.tiny, layout.figures, classes['note']);
+
 interface EarlierNoteProps {
   report: Report;
   period: Period;
@@ -23,19 +25,14 @@ export function EarlierNote({ report: { columns, totals }, period, reply }: Earl
   const t = useTranslations('reports');
   const zone = useTimeZone() ?? 'UTC';
   if (!Object.values(columns).some(({ older }) => older)) return null;
-  if (!hasPast(period))
-    return (
-      <p className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])}>
-        {t('nothingBefore', { period: String(period.period_id) })}
-      </p>
-    );
+  if (!hasPast(period)) return <p className={NOTE}>{t('nothingBefore', { period: String(period.period_id) })}</p>;
   if (!reply || Object.values(totals ?? {}).includes('text')) return null;
   const [before] = precedingPeriods(period, reply.axis.end_time, zone, 1);
   if (!before) return null;
   const paired = weekdayPairs(period, reply.axis.end_time, zone);
   const at = (seconds = 0) => formatTime(seconds, zone);
   return (
-    <p className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])}>
+    <p className={NOTE}>
       {t('previousPeriod', { from: at(before.start_time), to: at(before.end_time) })}
       {paired && `. ${t('pairedDays', { weeks: weeksOf(paired) })}`}
     </p>
@@ -56,15 +53,10 @@ export function ComparedNote({ view: { period, filters }, reply, failed }: Compa
   const t = useTranslations('reports');
   const zone = useTimeZone() ?? 'UTC';
   if (filters.compare === 'none') return null;
-  if (!hasPast(period))
-    return (
-      <div className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])}>
-        {t('nothingBefore', { period: String(period.period_id) })}
-      </div>
-    );
+  if (!hasPast(period)) return <div className={NOTE}>{t('nothingBefore', { period: String(period.period_id) })}</div>;
   if (!past)
     return failed ? null : (
-      <div className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])}>
+      <div className={NOTE}>
         <Skeleton height={10} radius="xl" width="70%" />
       </div>
     );
@@ -81,7 +73,7 @@ export function ComparedNote({ view: { period, filters }, reply, failed }: Compa
       </FoldedNote>
     );
   return past.length === 0 ? null : (
-    <div className={cx(layout.muted, layout.tiny, layout.figures, classes['note'])}>
+    <div className={NOTE}>
       {heading} <ul>{periods}</ul>
       {paired && `. ${t('pairedDays', { weeks: weeksOf(paired) })}`}
     </div>

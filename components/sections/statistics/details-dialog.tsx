@@ -17,7 +17,7 @@ import { useEveryPage } from '@/lib/api/use-every-page';
 import { sortBy } from '@/lib/domain/sort-by';
 import type { DetailsList } from '@/lib/lists/report/details';
 import type { ReportRow } from '@/lib/lists/report/define';
-import { inputOf, narrowingParams } from '@/lib/lists/view';
+import { narrowingParams } from '@/lib/lists/view';
 import classes from './details-dialog.module.css';
 
 interface DetailsDialogProps {
@@ -42,18 +42,14 @@ export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: D
   const [sort, setSort] = useState(details.sort);
   const filters = useMemo(() => details.filtersOf(row, view.filters), [details, row, view.filters]);
   const base = { period: view.period, filters, page: 1, count: 'all' as const, sort };
-  const { replies, complete, error, isValidating, mutate } = useEveryPage(details.endpoint, {
-    // The same rows for any order.
-    input: (page) => inputOf(details, { ...base, page, sort: details.sort }),
-    isLast: (reply, page) => details.rows(reply).length === 0 || page * details.most >= details.total(reply),
-  });
+  // The same rows for any order.
+  const every = useEveryPage(details, { ...base, sort: details.sort });
+  const { first, rows: all, complete, error, isValidating, mutate } = every;
   const rows = useMemo((): ReportRow[] | undefined => {
-    const all = replies?.flatMap((reply) => [...details.rows(reply)]);
     const told: readonly ReportRow[] | undefined =
       all && (details.arranged?.(all, { filters, sort }, { words: t, locale }) ?? all);
     return told && (sort ? sortBy<ReportRow>(told, sort) : [...told]);
-  }, [replies, details, filters, sort, t, locale]);
-  const [first] = replies ?? [];
+  }, [all, details, filters, sort, t, locale]);
   const title = details.titleOf(row, t, { locale, timeZone });
   const narrowing = new URLSearchParams(narrowingParams(details, base)).toString();
   return (

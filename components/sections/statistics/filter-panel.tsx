@@ -1,7 +1,6 @@
 'use client';
 import type { ComponentType, ReactNode } from 'react';
 import { useServer } from '@/components/sight/offers';
-import type { ListView } from '@/components/list/use-list-view';
 import { cx, layout } from '@/components/ui/classes';
 import type { FilterKind } from '@/lib/lists/report/filters';
 import type { ReportList } from '@/lib/lists/report/list';
@@ -41,9 +40,7 @@ function controlsOf({ report: { filters = {}, columns }, period }: ReportList, v
   });
 }
 
-interface FilterPanelProps {
-  table: ReportList;
-  view: Pick<ListView, 'filters' | 'setFilters' | 'period'>;
+interface FilterPanelProps extends Pick<FilterProps, 'table' | 'view'> {
   /** Further controls of a report. */
   children?: ReactNode;
 }
@@ -61,10 +58,8 @@ export function FilterPanel({ table, view, children }: FilterPanelProps) {
           table={table}
           name={name}
           value={values[name]}
-          period={view.period}
-          values={values}
+          view={view}
           onChange={(value, step) => view.setFilters({ [name]: value }, step)}
-          onPatch={(patch) => view.setFilters(patch)}
         />
       ))}
       <VenueName table={table} />

@@ -1,10 +1,5 @@
-import type { Period } from '@/lib/contract/period';
+import type { ListView, Step } from '@/components/list/use-list-view';
 import type { ReportList } from '@/lib/lists/report/list';
-
-interface Step {
-  /** No history step. */
-  readonly replace?: boolean;
-}
 
 /** Props of a filter's control: the value is the address's, read by the filter's schema. */
 export interface FilterProps {
@@ -12,10 +7,7 @@ export interface FilterProps {
   /** Name in the address. */
   readonly name: string;
   readonly value: unknown;
-  readonly period: Period;
-  /** Values of all filters, for a control with two values. */
-  readonly values: Readonly<Record<string, unknown>>;
+  /** Period and all filters, for a control with two values. */
+  readonly view: Pick<ListView, 'filters' | 'setFilters' | 'period'>;
   readonly onChange: (value: unknown, step?: Step) => void;
-  /** Changes several filters in one history step. */
-  readonly onPatch: (values: Readonly<Record<string, unknown>>) => void;
 }

@@ -42,7 +42,7 @@ function Halls({ value, period, onChange }: ChosenProps) {
 }
 
 /** Hall whose sales a report counts; the name alone on a server without a choice of it. */
-export function HallFilter({ value, period, onChange }: FilterProps) {
+export function HallFilter({ value, view: { period }, onChange }: FilterProps) {
   const t = useTranslations();
   const { ours: venue } = useServer();
   const hall = HALLS.find((one) => one === value) ?? VENUE;
@@ -51,7 +51,7 @@ export function HallFilter({ value, period, onChange }: FilterProps) {
 }
 
 /** Control of the hall for requests with a place number. */
-export const PlaceFilter = ({ value, period, onChange }: FilterProps) => (
+export const PlaceFilter = ({ value, view: { period }, onChange }: FilterProps) => (
   <Halls value={hallOf(Number(value)) ?? VENUE} period={period} onChange={(hall) => onChange(numberOfHall(hall))} />
 );
 

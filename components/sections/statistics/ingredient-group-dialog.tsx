@@ -20,7 +20,7 @@ function useGroupToasts() {
   const t = useTranslations('reports.groups.toast');
   const toasts = useToasts();
   return {
-    done: (what: keyof typeof DONE) => toasts.titledSuccess(t(DONE[what]), t(`${what}Text`)),
+    done: (what: keyof typeof DONE) => toasts.success(t(`${what}Text`), t(DONE[what])),
     /** Shows the error, except for a taken name, which the form shows at its field. */
     failed: (what: 'create' | 'save' | 'delete') => (problem: Problem, error: unknown) => {
       if (problem.code === CODE.conflict && problem.field === 'name') return false;

@@ -69,8 +69,6 @@ export function IngredientTable({ items, byId, onRemove }: IngredientTableProps)
               fixed: true,
               render: (row) => (
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   aria-label={t('remove', { name: row.name })}
                   onClick={(event) => {
                     // A click on the row would select it.

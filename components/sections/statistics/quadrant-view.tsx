@@ -14,7 +14,6 @@ import { figuresOf } from '@/lib/lists/report/define';
 import type { ReportList } from '@/lib/lists/report/list';
 import type { Dot, ScatterValue, DotForm } from '@/lib/lists/scatter';
 import { dishField, shareText, CLASS_LOOKS } from '@/lib/sections/statistics/lists/dish-field';
-import { inputOf } from '@/lib/lists/view';
 import { DISH_CLASSES } from '@/lib/sections/statistics/rules/dish-quadrant';
 import { seriesColour } from '@/lib/lists/series-colours';
 import classes from './quadrant.module.css';
@@ -62,25 +61,18 @@ interface QuadrantViewProps {
 export default function QuadrantView({ table, view, onDish }: QuadrantViewProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const base = { ...view, filters: { ...view.filters, compare: 'none' as const } };
-  const { replies, complete, error, isValidating, mutate } = useEveryPage(table.endpoint, {
-    input: (page) => inputOf(table, { ...base, ...(table.sort && { sort: table.sort }), page, count: table.most }),
-    isLast: (reply, page) => reply.items.length === 0 || page * table.most >= table.total(reply),
+  const { first, rows, complete, error, isValidating, mutate } = useEveryPage(table, {
+    ...view,
+    filters: { ...view.filters, compare: 'none' as const },
+    sort: table.sort ?? view.sort,
   });
   const chart = useMemo((): ScatterValue | null => {
-    const [first] = replies ?? [];
-    if (!first || !complete) return null;
-    const rows = replies?.flatMap((reply) => [...table.rows(reply)]) ?? [];
+    if (!first || !rows || !complete) return null;
     return dishField(rows, figuresOf(first.totals), t, { locale });
-  }, [replies, complete, table, t, locale]);
+  }, [first, rows, complete, t, locale]);
   const write = useCallback((dot: Dot) => ({ x: shareText(dot.x, locale), y: formatMoney(dot.y, locale) }), [locale]);
-  const mark = useCallback(
-    (axis: 'x' | 'y', value: number) =>
-      axis === 'x' ? `${value.toLocaleString(locale)}\u202f%` : value.toLocaleString(locale),
-    [locale],
-  );
   const openDot = useMemo(() => onDish && (({ key }: Dot) => onDish(Number(key))), [onDish]);
-  const failed = loadProblem(t('report.failed'), { error, data: replies, mutate, isValidating });
+  const failed = loadProblem(t('report.failed'), { error, data: first, mutate, isValidating });
   if (failed) return failed;
   if (complete && !chart)
     return (
@@ -96,7 +88,6 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
           <ScatterChart
             chart={chart}
             write={write}
-            mark={mark}
             hint={t(onDish ? 'reports.quadrant.hintOpens' : 'reports.quadrant.hint')}
             onDot={openDot}
           />

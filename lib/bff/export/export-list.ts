@@ -77,11 +77,11 @@ async function fileOf({ request, table, format, context }: Wanted, ended: () => 
     format === 'csv'
       ? csvOf(columns, all, timeZone, separator)
       : xlsxOf({ table, columns, words, timeZone, scope }, all);
-  const { name, plainName } = await fileNameOf(about);
+  const named = await fileNameOf(about);
   const response = new Response(streamOf(bytes, request.signal, ended), {
     headers: {
       'content-type': TYPES[format],
-      'content-disposition': disposition('attachment', { name, plainName }, format),
+      'content-disposition': disposition('attachment', named, format),
     },
   });
   return { response, cookie: first.cookie };

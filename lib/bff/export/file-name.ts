@@ -3,6 +3,7 @@ import type { Period } from '@/lib/contract/period';
 import { boundsOf, businessDate, endBy } from '@/lib/domain/venue-time';
 import type { List, Read, Words } from '@/lib/lists/list';
 import type { View } from '@/lib/lists/view';
+import type { FileName } from '../pdf-file';
 import { settings } from '../settings';
 
 /** What file systems and headers refuse in a name. */
@@ -23,12 +24,6 @@ export interface ShownList {
   readonly words: Words;
   readonly read: Read;
   readonly reply: unknown;
-}
-
-export interface FileName {
-  readonly name: string;
-  /** The same in Latin letters, for browsers that know no others. */
-  readonly plainName: string;
 }
 
 /** Name of a list's file without its ending: list, record, hall, group, folder, and the business dates of the period. */

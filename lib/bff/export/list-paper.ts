@@ -14,11 +14,12 @@ import {
 } from '@/lib/lists/paper';
 import { labelOf, type List, type Writing } from '@/lib/lists/list';
 import type { View } from '@/lib/lists/view';
+import type { FileName } from '../pdf-file';
 import { settings } from '../settings';
 import type { UpstreamContext } from '../upstream';
 import { wordsIn } from '../words';
 import { inLots } from './file-columns';
-import { fileNameOf, type FileName, type ShownList } from './file-name';
+import { fileNameOf, type ShownList } from './file-name';
 import { pagesOf } from './list-pages';
 import { readOnce } from './read-once';
 

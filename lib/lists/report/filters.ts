@@ -108,25 +108,22 @@ export const hourRange = (start: TradeHour, end: TradeHour) => {
   return { start_hour: hour('start_hour', start), end_hour: hour('end_hour', end) };
 };
 
-/** Optional limits of a request, in the same hours; no controls, and not in the address. */
-export const hourLimits = () => {
-  const limit: Filter<TradeHour | undefined> = {
-    kind: 'limit',
-    absent: undefined,
-    address: { usual: undefined, read: () => undefined },
-    wire: z.literal(TRADE_HOURS).optional(),
-  };
-  return { start_hour: limit, end_hour: limit };
-};
-
-/** Ours: optional limit of a request, in Unix seconds, until which payments count; no control, and not in the address. */
-export const paidUntil = (): Filter<number | undefined> => ({
+/** Optional limit of a request; no control, and not in the address. */
+const limit = <V>(wire: z.ZodType<V | undefined>): Filter<V | undefined> => ({
   kind: 'limit',
   absent: undefined,
   address: { usual: undefined, read: () => undefined },
-  ours: true,
-  wire: UnixSeconds.optional(),
+  wire,
 });
+
+/** Optional limits of a request, in the same hours. */
+export const hourLimits = () => {
+  const hour = limit(z.literal(TRADE_HOURS).optional());
+  return { start_hour: hour, end_hour: hour };
+};
+
+/** Ours: Unix seconds until which payments count. */
+export const paidUntil = () => ours(limit(UnixSeconds.optional()));
 
 /** Request fields, each optional. */
 export const wireFields = (filters: Filters): Record<string, z.ZodOptional> =>

@@ -37,41 +37,22 @@ function decimalsOf(key: string, { kind, decimals: fixed, measure, asCounted }: 
   return (row: ReportRow) => (measure ? reportDecimals(row[measure], decimals) : decimals);
 }
 
-const TRAITS = [
-  'width',
-  'minWidth',
-  'fileOnly',
-  'needs',
-  'priority',
-  'paperPriority',
-  'together',
-  'value',
-  'written',
-] as const;
-
-/** Properties that a report's column shares with the column of its list. */
-const traitsOf = (column: ReportColumn) =>
-  Object.fromEntries(TRAITS.flatMap((name) => (column[name] === undefined ? [] : [[name, column[name]]]))) as Pick<
-    ReportColumn,
-    (typeof TRAITS)[number]
-  >;
-
 /** Column followed by its change, if the view compares. */
 function columnsOfKey(part: string, [key, column]: [string, ReportColumn], compares: boolean): ListColumn<ReportRow>[] {
-  const { kind, value, wireOnly, lessIsBetter } = column;
+  const { wireOnly, compare, lessIsBetter, decimals: _, ...traits } = column;
+  const { kind, value } = traits;
   if (wireOnly) return [];
   const tone = columnTone(key, column);
   const decimals = decimalsOf(key, column);
   const own: ListColumn<ReportRow> = {
-    ...traitsOf(column),
+    ...traits,
     key,
-    kind,
     label: columnLabel(part, key),
     sortable: true,
     ...(decimals && { decimals }),
     ...(tone && { tone }),
   };
-  if (!compares || !column.compare) return [own];
+  if (!compares || !compare) return [own];
   const shown = (row: ReportRow, words: Words) => (value ? value(row, words) : row[key]);
   const figures = (row: ReportRow, words: Words) => {
     const [now, past] = [shown(row, words), shown({ ...row, ...row.past }, words)];

@@ -45,8 +45,6 @@ export function CopyDay({ day, value, onChange }: CopyDayProps) {
       {(trigger) => (
         <ActionIcon
           {...trigger}
-          variant="subtle"
-          color="gray"
           size={26}
           aria-label={t('copy', { day: nameOf(day) })}
           title={t('copy', { day: nameOf(day) })}

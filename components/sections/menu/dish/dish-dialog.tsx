@@ -79,7 +79,7 @@ function NewDishForm({ target, onSaved, defaults }: NewDishProps & Pick<DishReco
     onDone: async (made) => {
       // The dish exists now: another attempt would create a second one.
       const isLost = made !== undefined && photo.current !== null && !(await photo.current(made.item_id));
-      if (isLost) toasts.show({ color: 'red', message: t('lost'), closeLabel: t('close') });
+      if (isLost) toasts.show({ color: 'red', message: t('lost') });
       if (made) onSaved?.(made.item_id);
       dialog.close();
     },

@@ -51,7 +51,7 @@ export function ImageTab({ item_id, photo, readOnly = false, onUploaded, onPendi
     if (!reply) return null;
     setUploaded(reply.timestamp);
     picked.drop();
-    toasts.show({ color: 'green', message: t('saved'), closeLabel: t('close') });
+    toasts.show({ color: 'green', message: t('saved') });
     onUploaded?.(reply);
     return reply;
   };

@@ -115,10 +115,10 @@ export function BatchRow({
         {formatMoney(lineBaht(line, vat), locale)}
       </td>
       <td role="gridcell" data-column="actions">
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('edit', { name })} onClick={on.onEdit}>
+        <ActionIcon size={28} aria-label={t('edit', { name })} onClick={on.onEdit}>
           <IconPencil size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('remove', { name })} onClick={on.onRemove}>
+        <ActionIcon size={28} aria-label={t('remove', { name })} onClick={on.onRemove}>
           <IconTrash size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       </td>

@@ -25,9 +25,8 @@ export function useAfterBooking() {
   const t = useTranslations('stockAdd');
   const textOf = useProblemText();
   const { send } = useSend(addBarcode);
-  const shared = { place: 'left', closeLabel: t('close') } as const;
   const failed = (title: string, message: string) =>
-    toasts.show({ ...shared, color: 'red', autoClose: FAILURE_MS, title, message });
+    toasts.show({ place: 'left', color: 'red', autoClose: FAILURE_MS, title, message });
 
   const attachPhoto = async (photo: File | null, { expense_id, purchase_number = 0 }: Booked) => {
     if (!photo) return;
@@ -59,7 +58,7 @@ export function useAfterBooking() {
     }
     // The delivery is booked even if reading the new figures fails.
     await refresh().catch(() => undefined);
-    toasts.show({ ...shared, color: 'green', title: t('toastTitle'), message: t('done') });
+    toasts.show({ place: 'left', color: 'green', title: t('toastTitle'), message: t('done') });
   };
 }
 

@@ -151,8 +151,6 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
               </span>
               {mayEdit && (
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   size="lg"
                   aria-label={t('removeOf', { barcode: one.barcode })}
                   onClick={() => barcodes.askToRemove(one)}

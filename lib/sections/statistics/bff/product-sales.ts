@@ -66,21 +66,19 @@ function paidRows(rows: readonly PaidOnWire[]): PaidRow[] {
 }
 
 /** Sums of all rows, for servers that send none. */
-const paidTotals = (rows: readonly PaidRow[]) => ({
-  total_records: rows.length,
-  quantity: rounded(
-    rows.reduce((sum, { quantity }) => sum + quantity, 0),
-    1000,
-  ),
-  paidsum: rounded(
-    rows.reduce((sum, { paidsum }) => sum + paidsum, 0),
-    100,
-  ),
-  discount: rounded(
-    rows.reduce((sum, { discount }) => sum + discount, 0),
-    100,
-  ),
-});
+function paidTotals(rows: readonly PaidRow[]) {
+  const sum = (field: 'quantity' | 'paidsum' | 'discount', digits: number) =>
+    rounded(
+      rows.reduce((all, row) => all + row[field], 0),
+      digits,
+    );
+  return {
+    total_records: rows.length,
+    quantity: sum('quantity', 1000),
+    paidsum: sum('paidsum', 100),
+    discount: sum('discount', 100),
+  };
+}
 
 type Item = NonNullable<ReplyOf<ProductSales>['item']>;
 
@@ -93,14 +91,7 @@ async function itemIn(
 ): Promise<Item | null> {
   const body = { period_id, start_time, end_time, page: 1, count: MOST_ROWS };
   const { items } = reshaped(draftBeer, await call(adminReport(draftBeer, place), { body }));
-  const rows = items as unknown as {
-    id: number;
-    name: string;
-    measure_name?: string;
-    stock_quantity?: number;
-    sensor_id?: number | null;
-    channel_id?: number | null;
-  }[];
+  const rows = items as unknown as (Partial<Item> & Pick<Item, 'id' | 'name'>)[];
   const row = rows.find(({ id }) => id === itemId);
   // A product that did not move in the period has no row; all time may have one.
   if (!row) return period_id === ALL_TIME ? null : itemIn(call, place, { period_id: ALL_TIME }, itemId);
