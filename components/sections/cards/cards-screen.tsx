@@ -132,15 +132,7 @@ export function CardsScreen({ tabs }: { readonly tabs: ReactNode }) {
       }
     >
       {(records.isAsked || qr.opened !== '') && (
-        <CardWindows
-          openedId={records.openedId}
-          row={records.openedRow}
-          qr={qr.opened}
-          task={records.task}
-          onQr={(user) => qr.show(user, { replace: true })}
-          onCloseCard={records.close}
-          onCloseTask={records.endTask}
-        />
+        <CardWindows records={records} qr={qr.opened} onQr={(user) => qr.show(user, { replace: true })} />
       )}
     </ListScreen>
   );

@@ -10,7 +10,6 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { DISCOUNTS, listRoles } from '@/lib/sections/users/contract/users';
 import type { Command } from '@/lib/forms/define';
@@ -87,9 +86,7 @@ export function AccountFields({ form, user, card, onRole }: AccountFieldsProps) 
         {...(card && NEEDED)}
         disabled={form.readOnly || Boolean(why)}
         describedBelow
-        description={
-          why ? t(`refusals.${why as RefusalKey}`) : t(user ? 'users.hints.keepPassword' : 'users.hints.password')
-        }
+        description={why ? t(`refusals.${why}`) : t(user ? 'users.hints.keepPassword' : 'users.hints.password')}
         maxLength={16}
         onSuggest={(password) => form.set({ password })}
       />
