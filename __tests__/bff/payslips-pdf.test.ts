@@ -127,9 +127,3 @@ it('the stories of a month are those of its employees', async () => {
     }
   }
 });
-
-it('serves none without pay', async () => {
-  const unpaid = await at.hire(-4, { employee_name: 'Без оклада', wages: 0 });
-  expect(await codeOf({ ...inMonths(-4), employees: [unpaid] })).toBe('2 noPay');
-  expect(await codeOf(inMonths(-40))).toBe('2 noPay');
-});

@@ -5,12 +5,10 @@ import {
   operateSalary,
   paySeveral,
   removeSalaryStory,
-  salaryData,
   salaryDues,
   salaryStory,
 } from '@/lib/sections/salary/contract/operations';
 import { salaryYearPage } from '@/lib/sections/salary/contract/papers';
-import { dueSum } from '@/lib/sections/salary/rules/salary';
 import { monthOf, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { storyIdOf, storyTypeOf } from '@/lib/sections/salary/rules/story';
 import { mayGo } from '@/lib/sections/salary/lists/story';
@@ -64,23 +62,6 @@ it('takes rows of a story by their older id, types by their code, and an own tex
     [undefined, undefined, false],
   ]);
   await send(removeSalaryStory, { body: { salary_story_id: 77 } }, fetch, 'key-of-taking-back');
-});
-
-it('makes the sum of what is due from the five figures of an employee', async () => {
-  const five = { wages: 30_000, penalty: 500, bonus: 2000, premayment_paid: 10_000, salary_paid: 1500 };
-  answers(`${API}/data`, five, { employee_id: 1, ...OCTOBER });
-  const data = await call(salaryData, { body: { employee_id: 1, ...OCTOBER } }, browserOf().fetch);
-  expect(dueSum(data)).toEqual({
-    due: 20_000,
-    overpaid: 0,
-    lines: [
-      { key: 'wages', amount: 30_000 },
-      { key: 'bonus', amount: 2000 },
-      { key: 'penalty', amount: -500 },
-      { key: 'premayment_paid', amount: -10_000 },
-      { key: 'salary_paid', amount: -1500 },
-    ],
-  });
 });
 
 const FIGURES = { wages: 20_000, penalty: 500, bonus: 1_000, premayment_paid: 4_000, salary_paid: 0 };

@@ -31,7 +31,7 @@ describe('rights', () => {
     .array(fc.constantFrom('0', '1'), { minLength: 32, maxLength: 32 })
     .map((bits) => bits.join(''));
   const flags = fc.subarray([...FLAGS]);
-  const held = (string: string, flag: Flag) => holds({ login: '', permissions: string }, flag);
+  const held = (string: string, flag: Flag) => holds({ permissions: string }, flag);
 
   test('every right is in exactly one group', () => {
     expect(Object.values(RIGHT_GROUPS).flat().toSorted()).toEqual([...FLAGS].toSorted());

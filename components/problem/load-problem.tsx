@@ -10,8 +10,12 @@ interface Loaded {
   readonly isValidating: boolean;
 }
 
-/** Error with Retry in place of a list; undefined if there are rows to show. */
-export function loadProblem(title: string, { error, data, mutate, isValidating }: Loaded): ReactNode | undefined {
+/** Error with Retry in place of a list; undefined if there are rows to show. Without a title its text is the title. */
+export function loadProblem(
+  title: string | undefined,
+  { error, data, mutate, isValidating }: Loaded,
+): ReactNode | undefined {
   if (!error || data !== undefined) return undefined;
-  return <ProblemAlert title={title} problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />;
+  const retry = { onRetry: () => void mutate(), retrying: isValidating };
+  return <ProblemAlert {...(title && { title })} problem={error.problem} {...retry} />;
 }

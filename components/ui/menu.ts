@@ -45,12 +45,14 @@ export interface MenuChoice extends MenuEntry<'choice'> {
   readonly run: (value: number) => void;
 }
 
+type MenuEntry = MenuAction | MenuLink | MenuCheck | MenuChoice;
+
 /** Group of entries; groups are separated by a line. */
 export interface MenuGroup {
   readonly key: string;
   /** Shown above the entries. */
   readonly title?: string;
-  readonly entries: readonly (MenuAction | MenuLink | MenuCheck | MenuChoice)[];
+  readonly entries: readonly MenuEntry[];
 }
 
 export interface MenuContent {
@@ -60,6 +62,18 @@ export interface MenuContent {
   readonly title?: string;
   readonly groups: readonly MenuGroup[];
 }
+
+/** Menu of a record under its name, in groups by key. It leaves out `false` entries and empty groups. */
+export const menuOf = (
+  title: string,
+  groups: Readonly<Record<string, readonly (MenuEntry | false)[]>>,
+): MenuContent => ({
+  label: title,
+  title,
+  groups: Object.entries(groups)
+    .map(([key, entries]) => ({ key, entries: entries.filter((entry) => entry !== false) }))
+    .filter(({ entries }) => entries.length > 0),
+});
 
 /** Position in the window. */
 export interface MenuPlace {

@@ -42,7 +42,8 @@ export type Flag = (typeof FLAGS)[number];
 export const Permissions = z.string().regex(/^[01]{32}$/);
 
 /** Logins that get access from a setting of the venue, not from a flag. */
-export type LoginList = 'craftAdmins' | 'salaryEditors' | 'beerCraftViewers';
+export const LOGIN_LISTS = ['craftAdmins', 'salaryEditors', 'beerCraftViewers'] as const;
+export type LoginList = (typeof LOGIN_LISTS)[number];
 
 /** People to whom a rule may be closed whatever they hold: the login `localhost`, and brewers. */
 export type Outsider = 'localhost' | 'brewers';

@@ -75,6 +75,19 @@ export const text = (
   same: (one, other) => one.trim() === other.trim(),
 });
 
+/** Text that the body omits while it is empty. */
+export const typed = (label: MessageKey, options: FieldOptions = {}): Field<string, string> => ({
+  ...text(label, options),
+  read: (draft) => draft.trim() || undefined,
+});
+
+/** Password as typed, with its spaces. */
+export const password = (label: MessageKey, options: FieldOptions = {}): Field<string, string> => ({
+  ...typed(label, { ...options, secret: true }),
+  read: (draft) => draft || undefined,
+  same: Object.is,
+});
+
 interface NumberOptions extends FieldOptions {
   /** Minimum of displayed decimals; may depend on the form's record. */
   readonly decimals?: number | ((value: number, record: never) => number);

@@ -32,7 +32,8 @@ export interface SpecialLogins extends Readonly<Record<LoginList, readonly strin
 export const isAdmin = (person: Person, special: SpecialLogins): boolean => person.login === special.adminLogin;
 
 /** Whether the person holds a flag. */
-export const holds = (person: Person, flag: Flag): boolean => person.permissions[FLAGS.indexOf(flag)] === '1';
+export const holds = ({ permissions }: Pick<Person, 'permissions'>, flag: Flag): boolean =>
+  permissions[FLAGS.indexOf(flag)] === '1';
 
 /**
  * A brewer holds the last flag, BeerCraft. An account with every flag is an administrator, not a brewer: otherwise the

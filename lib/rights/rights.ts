@@ -38,7 +38,7 @@ const NEEDS: Readonly<Partial<Record<Flag, readonly Flag[]>>> = {
   ExpensesDelete: ['ExpensesView'],
 };
 
-const has = (permissions: string, flag: Flag): boolean => holds({ login: '', permissions }, flag);
+const has = (permissions: string, flag: Flag): boolean => holds({ permissions }, flag);
 
 /** Rights of the string, in its order. */
 export const flagsOf = (permissions: string): Flag[] => FLAGS.filter((flag) => has(permissions, flag));
@@ -71,12 +71,7 @@ export const presetOf = (role_name: string): string | undefined =>
   isRole(role_name) ? ROLE_PRESETS[role_name] : undefined;
 
 /** Rights that differ between two strings. */
-export interface Difference {
-  readonly added: readonly Flag[];
-  readonly removed: readonly Flag[];
-}
-
-export const differenceOf = (before: string, after: string): Difference => ({
+export const differenceOf = (before: string, after: string) => ({
   added: FLAGS.filter((flag) => has(after, flag) && !has(before, flag)),
   removed: FLAGS.filter((flag) => !has(after, flag) && has(before, flag)),
 });

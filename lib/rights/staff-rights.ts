@@ -1,19 +1,13 @@
-import { FLAGS, type Flag, type LoginList } from '@/lib/contract/access';
+import { FLAGS, LOGIN_LISTS, type Flag } from '@/lib/contract/access';
 import { holds, isAdmin, isBrewer, type Person, type RoleName, type SpecialLogins } from './permissions';
-
-const LISTS = Object.keys({
-  craftAdmins: 0,
-  salaryEditors: 0,
-  beerCraftViewers: 0,
-} satisfies Record<LoginList, 0>) as LoginList[];
 
 /** All that a person may do: flags, access by login, and sections that are hidden from brewers or `localhost`. */
 function rightsOf(person: Person, special: SpecialLogins): ReadonlySet<string> {
-  if (isAdmin(person, special)) return new Set([...FLAGS, ...LISTS, 'admin', 'private sections', 'all sections']);
+  if (isAdmin(person, special)) return new Set([...FLAGS, ...LOGIN_LISTS, 'admin', 'private sections', 'all sections']);
   const seesSections = holds(person, 'ProgramLogin');
   return new Set<string>([
     ...FLAGS.filter((flag) => holds(person, flag)),
-    ...LISTS.filter((list) => special[list].includes(person.login)),
+    ...LOGIN_LISTS.filter((list) => special[list].includes(person.login)),
     ...(seesSections && person.login !== special.localhostLogin ? ['private sections'] : []),
     ...(seesSections && !isBrewer(person, special) ? ['all sections'] : []),
   ]);
@@ -48,6 +42,6 @@ export const mayGiveRole = (editor: Person, role: string): boolean =>
 export function mayGiveLogin(editor: Person, login: string, special: SpecialLogins): boolean {
   if (isAdmin(editor, special)) return true;
   const reserved = [special.adminLogin, special.localhostLogin].some((one) => sameLogin(one, login));
-  const lists = LISTS.filter((list) => special[list].some((one) => sameLogin(one, login)));
+  const lists = LOGIN_LISTS.filter((list) => special[list].some((one) => sameLogin(one, login)));
   return !reserved && lists.every((list) => special[list].includes(editor.login));
 }

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CardsScreen } from '@/components/sections/cards/cards-screen';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { listUsers, type User } from '@/lib/sections/users/contract/users';
+import { listUsers } from '@/lib/sections/users/contract/users';
 import { cardHistory, cardPage, createQrCard, deleteCard, expireCard } from '@/lib/sections/cards/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
 import { renderUi, textsOf } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { userRow } from '../../support/users';
 
 jest.mock('@/components/sections/cards/save-png', () => ({ savePng: jest.fn(() => Promise.resolve()) }));
 
@@ -28,20 +29,10 @@ const RFID = card(1, { card_type: 0, owner_id: null, owner_name: 'Нина', per
 const OLD = card(2, { validtime: BANGKOK_NOON('2026-03-02'), state: 'expired' });
 const QR = card(3, { discount: 10 });
 
-const user = (user_id: number, login: string, flags: Parameters<typeof permissionsOf>[0], active: 0 | 1 = 1): User => ({
-  user_id,
-  login,
-  active,
-  permissions: permissionsOf(flags),
-  card_number: null,
-  category_id: 1,
-  discount: 0,
-  registration_date: 1_790_000_000,
-});
 const USERS = [
-  user(7, 'may', ['DiscountCard5', 'DiscountCard10']),
-  user(8, 'ploy', ['DiscountCard10', 'DiscountCard20']),
-  user(9, 'fon', [], 0),
+  userRow(7, 'may', { permissions: permissionsOf(['DiscountCard5', 'DiscountCard10']) }),
+  userRow(8, 'ploy', { permissions: permissionsOf(['DiscountCard10', 'DiscountCard20']) }),
+  userRow(9, 'fon', { permissions: permissionsOf([]), active: 0 }),
 ];
 
 /** Serves users, and cards that the commands change. The refusals answer the first additions. */
@@ -71,7 +62,7 @@ function serveCards(...refusals: ReturnType<typeof refuse>[]) {
 }
 
 const open = (at = '/settings/cards', offers: TestOffers = {}) =>
-  renderUi(<CardsScreen tabs={null} />, { toasts: true, at, offers });
+  renderUi(<CardsScreen />, { toasts: true, at, offers });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the list', () => {

@@ -157,7 +157,7 @@ it('signs out everywhere after a question, and leaves', async () => {
 
 describe('the sign-ins of an account', () => {
   const show = (rest: Parameters<typeof userRow>[2] = {}) =>
-    renderUi(<UserSessionsDialog user={userRow(3, 'mei', rest)} changes onClose={() => undefined} />);
+    renderUi(<UserSessionsDialog user={userRow(3, 'mei', rest)} onClose={() => undefined} />);
 
   it('are listed; it is signed out and its code is reset after a question', async () => {
     const { user } = show();
@@ -182,7 +182,7 @@ describe('the sign-ins of an account', () => {
     expect(await screen.findByText(ru.users.sessions.own)).toBeVisible();
     expect(screen.queryByRole('button', { name: ru.users.sessions.reset })).toBeNull();
     unmount();
-    const none = { edit: 'accountHoldsMore', login: null, standing: null, password: null, remove: null };
+    const none = { edit: 'accountHoldsMore', login: null, standing: null, password: null, remove: null } as const;
     show({ refused: none });
     expect(await screen.findByText(ru.refusals.accountHoldsMore)).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();

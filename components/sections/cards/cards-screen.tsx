@@ -1,8 +1,8 @@
 'use client';
 import { IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { headerAction } from '@/components/frame/header-action';
+import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { Button } from '@/components/ui/button';
 import { useOpened } from '@/components/address/use-opened';
 import { ListSearch } from '@/components/browse/list-search';
@@ -66,7 +66,7 @@ const PARTS = [CardWindows];
 const isWithout = ({ state }: ListedCard): boolean => state !== 'valid';
 
 /** Discount cards: list, expiry of each, QR cards and their print. */
-export function CardsScreen({ tabs }: { readonly tabs: ReactNode }) {
+export function CardsScreen() {
   const may = useMay();
   const t = useTranslations('cards');
   const sections = useTranslations('sections');
@@ -90,7 +90,7 @@ export function CardsScreen({ tabs }: { readonly tabs: ReactNode }) {
       list={list}
       columns={columns}
       heading={sections('settings')}
-      tabs={tabs}
+      tabs={<SettingsTabs open="cards" />}
       isMuted={isWithout}
       {...records.rowProps}
       marked={marked}
@@ -132,15 +132,7 @@ export function CardsScreen({ tabs }: { readonly tabs: ReactNode }) {
       }
     >
       {(records.isAsked || qr.opened !== '') && (
-        <CardWindows
-          openedId={records.openedId}
-          row={records.openedRow}
-          qr={qr.opened}
-          task={records.task}
-          onQr={(user) => qr.show(user, { replace: true })}
-          onCloseCard={records.close}
-          onCloseTask={records.endTask}
-        />
+        <CardWindows records={records} qr={qr.opened} onQr={(user) => qr.show(user, { replace: true })} />
       )}
     </ListScreen>
   );

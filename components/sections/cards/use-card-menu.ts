@@ -2,7 +2,7 @@ import { IconCalendarTime, IconHistory, IconPrinter, IconQrcode, IconTrash } fro
 import { useTranslations } from 'next-intl';
 import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
-import { menuAction, type MenuLink } from '@/components/ui/menu';
+import { menuAction, menuOf, type MenuLink } from '@/components/ui/menu';
 import { cardHistory, deleteCard, expireCard, type ListedCard } from '@/lib/sections/cards/contract';
 import { isQr } from '@/lib/sections/cards/rules/cards';
 import { cardSheetAddress } from '@/lib/sections/cards/papers';
@@ -43,16 +43,11 @@ export function useCardMenu(begin: Begin, chosen: readonly ListedCard[]): RowMen
       });
       const open = menuAction('open', t('entries.expiry'), IconCalendarTime, () => begin.open(card), 'Enter');
       const together = chosen.length > 1 && chosen.includes(card);
-      const groups = [
-        { key: 'card', entries: [...(may(expireCard) ? [open] : []), ...(may(cardHistory) ? [entry('history')] : [])] },
-        { key: 'qr', entries: isQr(card) ? [entry('image'), print(together ? chosen : [card])] : [] },
-        { key: 'removal', entries: may(deleteCard) ? [entry('remove')] : [] },
-      ];
-      return {
-        label: card.card_number,
-        title: card.card_number,
-        groups: groups.filter(({ entries }) => entries.length > 0),
-      };
+      return menuOf(card.card_number, {
+        card: [may(expireCard) && open, may(cardHistory) && entry('history')],
+        qr: isQr(card) ? [entry('image'), print(together ? chosen : [card])] : [],
+        removal: [may(deleteCard) && entry('remove')],
+      });
     },
   };
 }

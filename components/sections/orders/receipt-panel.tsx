@@ -38,7 +38,8 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
   usePrefetch(PARTS);
   const receipts = useReceipts({ period, cashierId, narrowing, isLocalhost });
   const [isHistory, setHistory] = useState(false);
-  const { busy, ready, problem, nothing } = receipts;
+  const { busy, ready, told } = receipts;
+  const problem = typeof told === 'string' ? null : told;
   // Without orders only the special login prints. Nobody prints for a sum that allows nothing.
   const off = receipts.target === 'nothing' || (!isLocalhost && orders <= 0);
   return (
@@ -64,7 +65,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
           inputMode="decimal"
           autoComplete="off"
           rightSection={<span aria-hidden>฿</span>}
-          error={receipts.wrong && t('sumInvalid')}
+          error={told === 'wrong' && t('sumInvalid')}
           value={receipts.text}
           onChange={(event) => receipts.setText(event.currentTarget.value)}
         />
@@ -101,7 +102,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
       </Button>
       <p className={cx(layout.muted, layout.small, classes['status'])} role="status">
         {busy && t('busy')}
-        {nothing && t('nothing')}
+        {told === 'nothing' && t('nothing')}
       </p>
       {problem && (
         <div className={classes['problem']}>

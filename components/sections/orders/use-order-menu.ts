@@ -4,7 +4,7 @@ import type { OrderTask } from '@/components/record/order-actions';
 import { useMayVoid } from '@/components/record/use-may-void';
 import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
-import { menuAction } from '@/components/ui/menu';
+import { menuAction, menuOf } from '@/components/ui/menu';
 import type { Order } from '@/lib/sections/orders/contract/orders';
 import { transferExpense } from '@/lib/sections/expenses/contract';
 
@@ -22,27 +22,19 @@ export function useOrderMenu(show: (order: number, task?: OrderTask) => void): R
     label: t('orders.actions'),
     of: (order) => {
       const { order_number, time, paid_type } = order;
-      const title = t('record.order.title', { number: String(order_number) });
       const mayPay = canChange(order) && paid_type !== 'others';
       const mayVoid = canChange(order) && isVoidable(time, Date.now() / 1000);
       const entry = (key: OrderTask | 'open', label: string, icon: TablerIcon) => ({
         ...menuAction(key, label, icon, () => show(order_number, key === 'open' ? undefined : key)),
         danger: key === 'void',
       });
-      return {
-        label: title,
-        title,
-        groups: [
-          {
-            key: 'order',
-            entries: [
-              entry('open', t('orders.open'), IconListDetails),
-              ...(mayPay ? [entry('payment', t('record.payment.action'), IconArrowsExchange)] : []),
-              ...(mayVoid ? [entry('void', t('record.void.action'), IconReceiptOff)] : []),
-            ],
-          },
+      return menuOf(t('record.order.title', { number: String(order_number) }), {
+        order: [
+          entry('open', t('orders.open'), IconListDetails),
+          mayPay && entry('payment', t('record.payment.action'), IconArrowsExchange),
+          mayVoid && entry('void', t('record.void.action'), IconReceiptOff),
         ],
-      };
+      });
     },
   };
 }

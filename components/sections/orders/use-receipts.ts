@@ -42,43 +42,32 @@ export function useReceipts({ period, cashierId, narrowing, isLocalhost }: Asked
   const locale = useLocale();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState(false);
   const [ready, setReady] = useState<Ready | null>(null);
-  const [nothing, setNothing] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  /** Why there are no receipts: the sum is wrong, nothing fits, or the call failed. */
+  const [told, tell] = useState<'wrong' | 'nothing' | Problem | null>(null);
   const working = useRef(false);
   const target = targetOf(text, locale, isLocalhost);
-  const clear = () => {
-    setWrong(false);
-    setNothing(false);
-    setProblem(null);
-  };
   // A message about one list must not stay with another; typed input stays.
   const [previous, setPrevious] = useState(narrowing);
   if (previous !== narrowing) {
     setPrevious(narrowing);
-    clear();
+    tell(null);
   }
   return {
     text,
     target,
-    wrong,
     busy,
     ready,
-    nothing,
-    problem,
+    told,
     setText: (typed: string) => {
       setText(typed);
-      clear();
+      tell(null);
     },
     close: () => setReady(null),
     async choose() {
       if (working.current) return;
-      clear();
-      if (target === 'wrong' || target === 'nothing') {
-        setWrong(true);
-        return;
-      }
+      tell(target === 'wrong' || target === 'nothing' ? 'wrong' : null);
+      if (target === 'wrong' || target === 'nothing') return;
       working.current = true;
       setBusy(true);
       const sum = target === 'unlimited' ? null : target;
@@ -90,9 +79,9 @@ export function useReceipts({ period, cashierId, narrowing, isLocalhost }: Asked
         };
         const reply = await call(chooseReceipts, { body });
         if (reply.orders > 0) setReady({ ...reply, cashierId, target: sum });
-        else setNothing(true);
+        else tell('nothing');
       } catch (error) {
-        setProblem(problemOf(error));
+        tell(problemOf(error));
       }
       working.current = false;
       setBusy(false);

@@ -103,7 +103,7 @@ export function AttentionScreen() {
             aria-label={t('show.label')}
             value={filters.show}
             data={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
-            onChange={(value) => view.setFilters({ show: SHOWN.find((one) => one === value) ?? 'open' })}
+            onChange={(show) => view.setFilters({ show })}
           />
           <Select
             size="sm"

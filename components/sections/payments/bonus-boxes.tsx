@@ -14,29 +14,19 @@ import { useHalls } from './use-halls';
 import classes from './payments.module.css';
 
 /** Sums of one kind of bonus, in baht; `overdue` is part of the unpaid one. */
-interface BonusSums {
-  readonly paid: number;
-  readonly unpaid: number;
-  readonly overdue: number;
+function sumsOf(summary: PaymentsSummary, type: PaymentType) {
+  const kind = type === SESSION_BONUS ? 'session' : 'referral';
+  return {
+    paid: summary[`${kind}_bonus_paid_sum`],
+    unpaid: summary[`${kind}_bonus_unpaid_sum`],
+    overdue: summary[`${kind}_bonus_overdue_sum`] ?? 0,
+  };
 }
-
-const sumsOf = (summary: PaymentsSummary, type: PaymentType): BonusSums =>
-  type === SESSION_BONUS
-    ? {
-        paid: summary.session_bonus_paid_sum,
-        unpaid: summary.session_bonus_unpaid_sum,
-        overdue: summary.session_bonus_overdue_sum ?? 0,
-      }
-    : {
-        paid: summary.referral_bonus_paid_sum,
-        unpaid: summary.referral_bonus_unpaid_sum,
-        overdue: summary.referral_bonus_overdue_sum ?? 0,
-      };
 
 interface BonusBoxProps {
   readonly type: PaymentType;
   /** Undefined while loading. */
-  readonly sums: BonusSums | undefined;
+  readonly sums: ReturnType<typeof sumsOf> | undefined;
   /** Status of the list, if it is of this kind. */
   readonly shown: PaymentStatus | undefined;
   readonly onShow: (status: PaymentStatus) => void;

@@ -51,11 +51,6 @@ function useOutboxMenu(isOffered: boolean): RowMenu<PaymentMail> | undefined {
 const PAUSE_MS = 4_000;
 /** Whether a mail will change without the user: it is waiting or being sent, or its code will expire. */
 const moves = ({ state, code }: PaymentMail): boolean => state === 'waiting' || state === 'sending' || code !== null;
-/** Calls `read` every 4 seconds while the page is visible and used and one of the mails will change without the user. */
-function useWhileMoving(mails: readonly PaymentMail[] | undefined, read: () => void): void {
-  const isMoving = mails?.some(moves) === true;
-  usePolling(read, PAUSE_MS, isMoving);
-}
 
 /** Looks of the columns: on a phone agent, state and code stay. */
 const OUTBOX_LOOKS: Looks<PaymentMail> = {
@@ -78,7 +73,7 @@ export function OutboxScreen() {
   const columns = useListColumns(mailsList, OUTBOX_LOOKS);
   const sends = list.reply?.has_mail_server;
   const menu = useOutboxMenu(may(resendMail) && sends === true);
-  useWhileMoving(list.rows, list.retry);
+  usePolling(list.retry, PAUSE_MS, list.rows?.some(moves) === true);
   return (
     <ListScreen
       list={list}

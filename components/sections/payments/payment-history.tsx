@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { SmallTable } from '@/components/table/small-table';
 import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,14 +14,14 @@ export function PaymentHistory({ agentId }: { readonly agentId: number }) {
   const t = useTranslations('payments.history');
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const { data, error, mutate, isValidating } = useLiveEndpoint(paymentHistory, { body: { agent_id: agentId } });
+  const query = useLiveEndpoint(paymentHistory, { body: { agent_id: agentId } });
+  const { data } = query;
   return (
     // Focusable, so that keys scroll the box around it.
     <section className={cx(layout.stack, classes['history'])} aria-label={t('title')} tabIndex={0}>
       <h2>{t('title')}</h2>
       <small className={cx(layout.muted, classes['quiet'])}>{t('everyHall')}</small>
-      {error && !data && <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />}
-      {!data && !error && <Skeleton height={96} aria-hidden />}
+      {!data && (loadProblem(undefined, query) ?? <Skeleton height={96} aria-hidden />)}
       {data?.records.length === 0 && <p className={cx(layout.muted, layout.small)}>{t('empty')}</p>}
       {data && data.records.length > 0 && (
         <SmallTable

@@ -64,7 +64,7 @@ export function CreditForm(props: OperationProps) {
   const t = useTranslations('salary');
   const may = useMay();
   const edits = may(operateSalary);
-  const { options, booked } = useOperation('credit', props);
+  const { options } = useOperation(props);
   const { asked, figures, reload } = props;
   const [skipping, setSkipping] = useState<SkippedMonth | null>(null);
   const scheduleOf = (amount: number, duration: number) =>
@@ -77,7 +77,6 @@ export function CreditForm(props: OperationProps) {
       {...options}
       form={creditForm}
       tall
-      onDone={(_, { amount = 0 }) => booked(amount)}
       above={() => skipping && <SkipDialog skipped={skipping} onChanged={reload} onClose={() => setSkipping(null)} />}
     >
       {(form) => {

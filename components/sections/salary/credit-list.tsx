@@ -1,7 +1,7 @@
 'use client';
 import { useTimeZone, useTranslations, useLocale } from 'next-intl';
 import { useState } from 'react';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { cx, layout } from '@/components/ui/classes';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { salaryCredits, type SalaryCredit } from '@/lib/sections/salary/contract/operations';
@@ -96,9 +96,10 @@ export function CreditList({ employeeId, mayEdit, onSkip, onChanged }: CreditLis
   const t = useTranslations('salary.credit');
   const timeZone = useTimeZone() ?? 'UTC';
   const [current] = useState(() => monthOf(Date.now() / 1000, timeZone));
-  const { data, error, mutate, isValidating } = useLiveEndpoint(salaryCredits, { body: { employee_id: employeeId } });
-  if (error && !data)
-    return <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />;
+  const query = useLiveEndpoint(salaryCredits, { body: { employee_id: employeeId } });
+  const { data } = query;
+  const problem = loadProblem(undefined, query);
+  if (problem) return problem;
   return (
     <section className={cx(layout.stack, classes['credits'])} aria-label={t('title')}>
       <h3 className={cx(layout.small, classes['heading'])}>{t('title')}</h3>

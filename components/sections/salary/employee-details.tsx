@@ -13,7 +13,7 @@ import { DataTable, type RowMenu } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
-import { menuAction, type MenuAction, type MenuLink } from '@/components/ui/menu';
+import { menuAction, menuOf } from '@/components/ui/menu';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { removeSalaryStory, salaryStory, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
@@ -74,10 +74,14 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
   const columns = useListColumns(table, LOOKS);
   const name = row?.employee_name ?? `№\u00a0${employee_id}`;
   const rows = useMemo(() => query.data && [...query.data.items], [query.data]);
-  const payslipOf = (item: SalaryStoryItem): MenuLink[] =>
-    PAID.includes(storyTypeOf(item) ?? '') && mayGo(item)
-      ? [
-          {
+  const hasPayslip = (item: SalaryStoryItem) => PAID.includes(storyTypeOf(item) ?? '');
+  const menu: RowMenu<SalaryStoryItem> = {
+    label: t('menu.label'),
+    has: (item) => mayGo(item) && (hasPayslip(item) || may(removeSalaryStory)),
+    of: (item) => ({
+      ...menuOf(t('menu.label'), {
+        papers: [
+          hasPayslip(item) && {
             kind: 'link',
             key: 'payslip',
             icon: IconPrinter,
@@ -90,21 +94,16 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
               stories: [storyIdOf(item) ?? 0],
             }),
           },
-        ]
-      : [];
-  const removalOf = (item: SalaryStoryItem): MenuAction[] =>
-    may(removeSalaryStory) && mayGo(item)
-      ? [{ ...menuAction('remove', t('story.remove'), IconRestore, () => setRemoved(item)), danger: true }]
-      : [];
-  const groupsOf = (item: SalaryStoryItem) =>
-    [
-      { key: 'papers', entries: payslipOf(item) },
-      { key: 'removal', entries: removalOf(item) },
-    ].filter(({ entries }) => entries.length > 0);
-  const menu: RowMenu<SalaryStoryItem> = {
-    label: t('menu.label'),
-    has: (item) => groupsOf(item).length > 0,
-    of: (item) => ({ label: t('menu.label'), groups: groupsOf(item) }),
+        ],
+        removal: [
+          may(removeSalaryStory) && {
+            ...menuAction('remove', t('story.remove'), IconRestore, () => setRemoved(item)),
+            danger: true,
+          },
+        ],
+      }),
+      title: '',
+    }),
   };
   return (
     <Dialog title={t('story.title', { name })} layout="detail" size="56rem" onClose={onClose}>

@@ -2,24 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
+import type { DueLine } from '@/lib/sections/salary/rules/salary';
 import { LOADING } from './operation';
 import classes from './operation.module.css';
 
-type Part =
-  | 'accrued'
-  | 'bonus'
-  | 'allowance'
-  | 'repaid'
-  | 'penalty'
-  | 'credit_withheld'
-  | 'debt'
-  | 'premayment_paid'
-  | 'salary_paid'
-  | 'due';
-
 /** A line of the figures: its name, and baht; undefined while loading. */
 export interface Figure {
-  readonly name: `due.lines.${Part}` | `figures.${'dueFirst' | 'hourCost' | 'sum'}`;
+  readonly name: `due.lines.${DueLine['key'] | 'due'}` | `figures.${'dueFirst' | 'hourCost' | 'sum'}`;
   readonly amount: number | undefined;
   readonly sign?: '+' | '−';
   readonly total?: boolean;

@@ -8,16 +8,11 @@ import type { OperationProps } from './operation';
 import { useOperation } from './use-operation';
 
 /** Books a penalty or a bonus with its reason. */
-function NotedForm({ type, ...props }: OperationProps & { readonly type: 'penalty' | 'bonus' }) {
+export function NotedForm(props: OperationProps) {
   const t = useTranslations('salary');
-  const { options, booked } = useOperation(type, props);
+  const type = props.type === 'bonus' ? 'bonus' : 'penalty';
   return (
-    <FormContent
-      {...options}
-      blocked={() => null}
-      form={notedForms[type]}
-      onDone={(reply, { amount = 0 }) => booked(amount, reply?.salary_story_id)}
-    >
+    <FormContent {...useOperation(props).options} blocked={() => null} form={notedForms[type]}>
       {(form) => (
         <>
           <NumberField {...form.text('amount')} unit="฿" autoFocus />
@@ -27,6 +22,3 @@ function NotedForm({ type, ...props }: OperationProps & { readonly type: 'penalt
     </FormContent>
   );
 }
-
-export const PenaltyForm = (props: OperationProps) => <NotedForm {...props} type="penalty" />;
-export const BonusForm = (props: OperationProps) => <NotedForm {...props} type="bonus" />;

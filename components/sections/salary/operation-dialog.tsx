@@ -25,7 +25,7 @@ import {
 import { useFresh } from '@/lib/api/use-fresh';
 import { NativeSelect } from '@/components/ui/native-select';
 import { CreditForm } from './credit-form';
-import { BonusForm, PenaltyForm } from './noted-form';
+import { NotedForm } from './noted-form';
 import type { OperationProps } from './operation';
 import classes from './operation.module.css';
 import { OvertimeForm } from './overtime-form';
@@ -82,8 +82,8 @@ const FORMS: Readonly<Record<SalaryOperation, ComponentType<OperationProps>>> = 
   salary: SalaryForm,
   prepayment: PrepaymentForm,
   overtime: OvertimeForm,
-  penalty: PenaltyForm,
-  bonus: BonusForm,
+  penalty: NotedForm,
+  bonus: NotedForm,
   credit: CreditForm,
 };
 
@@ -138,6 +138,7 @@ export function OperationDialog({ type, row, month: start, editors, onClose }: O
       </div>
       <Form
         key={BY_MONTH.includes(type) ? monthText(month) : type}
+        type={type}
         asked={asked}
         row={row}
         figures={figures}

@@ -1,9 +1,10 @@
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
-import type { SalaryData } from '@/lib/sections/salary/contract/operations';
+import type { SalaryData, SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import type { SalaryAsked } from '@/lib/sections/salary/forms/salary';
 
 /** What the form of an operation gets. */
 export interface OperationProps {
+  readonly type: SalaryOperation;
   readonly asked: SalaryAsked;
   readonly row: SalaryRow;
   /** Figures to show; undefined while they load. */

@@ -11,7 +11,7 @@ import { useOperation } from './use-operation';
 /** Pays overtime by the hour. */
 export function OvertimeForm(props: OperationProps) {
   const t = useTranslations('salary');
-  const { options, booked } = useOperation('overtime', props);
+  const { options, booked } = useOperation(props);
   const { asked, row, figures } = props;
   const hourCost = asked.figures?.overtime_hour_cost ?? row.overtime_hour_cost;
   return (

@@ -13,14 +13,9 @@ import { useOperation } from './use-operation';
 export function PrepaymentForm(props: OperationProps) {
   const t = useTranslations('salary');
   const { ours } = useServer();
-  const { options, booked } = useOperation('prepayment', props);
   const { asked, figures } = props;
   return (
-    <FormContent
-      {...options}
-      form={prepaymentForm}
-      onDone={(reply, { amount = 0 }) => booked(amount, reply?.salary_story_id)}
-    >
+    <FormContent {...useOperation(props).options} form={prepaymentForm}>
       {(form) => (
         <>
           <Figures label={t('figures.label')} lines={monthLines(figures, ours)} />

@@ -23,7 +23,7 @@ export function SalaryForm(props: OperationProps) {
   const { ours } = useServer();
   const locale = useLocale();
   const { money } = useMeasure();
-  const { options, booked } = useOperation('salary', props);
+  const { options } = useOperation(props);
   const { asked, figures } = props;
   const known = asked.figures;
   const loading = known === undefined;
@@ -35,11 +35,7 @@ export function SalaryForm(props: OperationProps) {
     return t('operation.share', { sum, days: month.days_worked, of: daysIn(asked), share });
   };
   return (
-    <FormContent
-      {...options}
-      form={salaryForm}
-      onDone={(reply, { amount = 0 }) => booked(amount, reply?.salary_story_id)}
-    >
+    <FormContent {...options} form={salaryForm}>
       {(form) => {
         const { accrued, allowances = 0 } = form.values;
         const recompute = (choice: Pick<SalaryBooking, 'accrued' | 'allowances'>) =>

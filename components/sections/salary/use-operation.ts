@@ -6,17 +6,29 @@ import { operateSalary, type SalaryOperation } from '@/lib/sections/salary/contr
 import { formatMoney } from '@/lib/domain/format';
 import { payslipAddress } from '@/lib/sections/salary/papers';
 import type { OperationProps } from './operation';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 
 const WITH_PAYSLIP: readonly SalaryOperation[] = ['salary', 'prepayment'];
 
 /** Options that the forms of all operations share, and what is told after one. */
-export function useOperation(type: SalaryOperation, { asked, row, figures, reload }: OperationProps) {
+export function useOperation({ type, asked, row, figures, reload }: OperationProps) {
   const may = useMay();
   const t = useTranslations('salary');
   const locale = useLocale();
   const toasts = useToasts();
   const { employee_id, month, year } = asked;
+  /** Tells what was booked, and opens the payslip of what was paid. */
+  const booked = (amount: number, story?: number) => {
+    const text = t(`operation.done.${type}`, { name: row.employee_name, sum: formatMoney(amount, locale) });
+    if (!WITH_PAYSLIP.includes(type)) {
+      toasts.success(text);
+      return;
+    }
+    const stories = story === undefined ? {} : { stories: [story] };
+    toasts.opened(text, payslipAddress({ month, year, employees: [employee_id], ...stories }), t('operation.payslip'));
+  };
   return {
+    booked,
     options: {
       record: asked,
       live: true,
@@ -29,20 +41,8 @@ export function useOperation(type: SalaryOperation, { asked, row, figures, reloa
         reload();
         return false;
       },
-    },
-    /** Tells what was booked, and opens the payslip of what was paid. */
-    booked: (amount: number, story?: number) => {
-      const text = t(`operation.done.${type}`, { name: row.employee_name, sum: formatMoney(amount, locale) });
-      if (!WITH_PAYSLIP.includes(type)) {
-        toasts.success(text);
-        return;
-      }
-      const stories = story === undefined ? {} : { stories: [story] };
-      toasts.opened(
-        text,
-        payslipAddress({ month, year, employees: [employee_id], ...stories }),
-        t('operation.payslip'),
-      );
+      onDone: (reply: ReplyOf<typeof operateSalary> | undefined, { amount = 0 }: { readonly amount?: number }) =>
+        booked(amount, reply?.salary_story_id),
     },
   };
 }

@@ -2,7 +2,7 @@ import { IconHistory, IconListDetails, IconPencil, IconTrash } from '@tabler/ico
 import { useTranslations } from 'next-intl';
 import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
-import type { MenuAction, MenuGroup } from '@/components/ui/menu';
+import { menuOf, type MenuAction } from '@/components/ui/menu';
 import { employeeHistory, saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import { isRemoved } from './salary-looks';
@@ -31,36 +31,20 @@ export function useSalaryMenu(operations: readonly OfferedOperation[], begin: Be
         run: () => begin[key](row),
         ...more,
       });
-      const groups: readonly MenuGroup[] = [
-        {
-          key: 'operations',
-          entries: operations.map(({ type, label, icon, off }) => ({
-            kind: 'action',
-            key: type,
-            label,
-            icon,
-            off,
-            run: () => begin.operate(type, row),
-          })),
-        },
-        {
-          key: 'employee',
-          entries: [
-            entry('open', { icon: IconListDetails, hint: 'Enter' }),
-            ...(edits ? [entry('edit', { icon: IconPencil, hint: 'F2' })] : []),
-            ...(may(employeeHistory) ? [entry('history', { icon: IconHistory })] : []),
-          ],
-        },
-        {
-          key: 'removal',
-          entries: edits && !isRemoved(row) ? [entry('remove', { icon: IconTrash, hint: 'Delete', danger: true })] : [],
-        },
-      ];
-      return {
-        label: row.employee_name,
-        title: row.employee_name,
-        groups: groups.filter(({ entries }) => entries.length > 0),
-      };
+      return menuOf(row.employee_name, {
+        operations: operations.map(({ type, ...operation }) => ({
+          ...operation,
+          kind: 'action',
+          key: type,
+          run: () => begin.operate(type, row),
+        })),
+        employee: [
+          entry('open', { icon: IconListDetails, hint: 'Enter' }),
+          edits && entry('edit', { icon: IconPencil, hint: 'F2' }),
+          may(employeeHistory) && entry('history', { icon: IconHistory }),
+        ],
+        removal: [edits && !isRemoved(row) && entry('remove', { icon: IconTrash, hint: 'Delete', danger: true })],
+      });
     },
   };
 }

@@ -25,25 +25,18 @@ export function EndSessionDialog({ ending, others, onClose }: EndSessionDialogPr
   const toasts = useToasts();
   // After signing out everywhere nothing here can be read again.
   const { send, refresh } = useCommand(endSession, { refreshing: 'later' });
-  const words = {
-    everywhere: {
-      title: security('everywhereTitle'),
-      submit: security('everywhere'),
-      text: security('everywhereText'),
-    },
-    others: { title: t('endOthersTitle', { count: others }), submit: t('end'), text: t('endText') },
+  const isAll = ending === 'everywhere';
+  const title = () => {
+    if (isAll) return security('everywhereTitle');
+    if (ending === 'others') return t('endOthersTitle', { count: others });
+    return t('endTitle', { device: deviceOf(ending.device).name || t('unknownDevice') });
   };
-  const one = typeof ending === 'string' ? null : deviceOf(ending.device).name || t('unknownDevice');
-  const { title, submit, text } =
-    typeof ending === 'string'
-      ? words[ending]
-      : { title: t('endTitle', { device: one ?? '' }), submit: t('end'), text: t('endText') };
   return (
     <QuestionDialog
-      title={title}
-      submitLabel={submit}
+      title={title()}
+      submitLabel={isAll ? security('everywhere') : t('end')}
       onSubmit={async () => {
-        if (ending === 'everywhere') {
+        if (isAll) {
           await send({ body: { everywhere: true } });
           announceSession();
           goTo('/api/auth/ended');
@@ -55,7 +48,7 @@ export function EndSessionDialog({ ending, others, onClose }: EndSessionDialogPr
       }}
       onClose={onClose}
     >
-      {text}
+      {isAll ? security('everywhereText') : t('endText')}
     </QuestionDialog>
   );
 }

@@ -25,7 +25,7 @@ export function AccountBody({ form, user, others, card, onSees }: AccountBodyPro
   const { person } = useOffers();
   const { category_id, permissions } = form.draft;
   const roles = useEndpoint(listRoles, {}).data?.items ?? [];
-  const role_name = roles.find(({ role_id }) => role_id === category_id)?.role_name ?? '';
+  const nameOf = (id: number) => roles.find(({ role_id }) => role_id === id)?.role_name ?? '';
   const mayGive = (flag: Flag) => holds(person, flag);
   return (
     <>
@@ -33,14 +33,15 @@ export function AccountBody({ form, user, others, card, onSees }: AccountBodyPro
         form={form}
         user={user}
         {...(card && { card })}
-        onRole={(id, name) => {
-          const filled = user ? permissions : asFarAs(NO_PERMISSION, presetOf(name) ?? permissions, mayGive);
+        roles={roles}
+        onRole={(id) => {
+          const filled = user ? permissions : asFarAs(NO_PERMISSION, presetOf(nameOf(id)) ?? permissions, mayGive);
           form.set({ category_id: id, permissions: filled });
         }}
       />
       <RightsEditor
         {...form.value('permissions')}
-        role={category_id === null ? null : { category_id, role_name }}
+        role={category_id === null ? null : { category_id, role_name: nameOf(category_id) }}
         others={others.filter(({ user_id }) => user_id !== user?.user_id)}
         onSees={onSees}
         readOnly={form.readOnly || Boolean(user?.refused.standing)}

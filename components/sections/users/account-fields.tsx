@@ -9,10 +9,9 @@ import { FieldLabel } from '@/components/ui/field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { useEndpoint } from '@/lib/api/use-endpoint';
-import type { RefusalKey } from '@/lib/contract/refusals';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
-import { DISCOUNTS, listRoles } from '@/lib/sections/users/contract/users';
+import { DISCOUNTS, type listRoles } from '@/lib/sections/users/contract/users';
 import type { Command } from '@/lib/forms/define';
 import type { UserFields } from '@/lib/sections/users/forms/users';
 import { discountsOf } from '@/lib/sections/cards/rules/cards';
@@ -47,15 +46,14 @@ interface AccountFieldsProps {
   /** Null for a new one. */
   readonly user: UserRow | null;
   readonly card?: CardChoice;
-  /** Called with the name of the chosen role. */
-  readonly onRole: (roleId: number, role: string) => void;
+  readonly roles: ReplyOf<typeof listRoles>['items'];
+  readonly onRole: (roleId: number) => void;
 }
 
 /** Login, password, role, state, card and discount of an account. What the reader may not change is locked. */
-export function AccountFields({ form, user, card, onRole }: AccountFieldsProps) {
+export function AccountFields({ form, user, card, roles, onRole }: AccountFieldsProps) {
   const { person, server } = useOffers();
   const t = useTranslations();
-  const roles = useEndpoint(listRoles, {}).data?.items ?? [];
   const { draft } = form;
   const cardId = useId();
   const refused = user?.refused;
@@ -87,9 +85,7 @@ export function AccountFields({ form, user, card, onRole }: AccountFieldsProps) 
         {...(card && NEEDED)}
         disabled={form.readOnly || Boolean(why)}
         describedBelow
-        description={
-          why ? t(`refusals.${why as RefusalKey}`) : t(user ? 'users.hints.keepPassword' : 'users.hints.password')
-        }
+        description={why ? t(`refusals.${why}`) : t(user ? 'users.hints.keepPassword' : 'users.hints.password')}
         maxLength={16}
         onSuggest={(password) => form.set({ password })}
       />
@@ -101,9 +97,7 @@ export function AccountFields({ form, user, card, onRole }: AccountFieldsProps) 
           label: roleText({ ...role, category_id: role.role_id }, t),
         }))}
         disabled={locked}
-        onChange={(chosen) =>
-          onRole(Number(chosen), roles.find(({ role_id }) => role_id === Number(chosen))?.role_name ?? '')
-        }
+        onChange={(chosen) => onRole(Number(chosen))}
       />
       <div className={classes['state']}>
         <Checkbox {...form.flag('active')} disabled={locked} description={t('users.hints.active')} />

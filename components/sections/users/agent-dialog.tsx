@@ -6,13 +6,14 @@ import { FormContent } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { loadProblem } from '@/components/problem/load-problem';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import { found } from '@/lib/api/found';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listAgentSettings, uploadAgentPhoto } from '@/lib/sections/users/contract/agents';
+import { listAgentSettings, saveAgent, uploadAgentPhoto } from '@/lib/sections/users/contract/agents';
 import { personText } from '@/lib/rights/person';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
@@ -61,7 +62,6 @@ function AgentPhoto({ agent, readOnly }: { readonly agent: Agent; readonly readO
 
 interface AgentDialogProps {
   readonly user: UserRow;
-  readonly readOnly: boolean;
   readonly onClose: () => void;
 }
 
@@ -72,7 +72,7 @@ async function readAgain(agentId: number): Promise<Agent> {
 }
 
 /** Settings of the agent whose account it is: photo, mail, rates and who brought them. */
-export function AgentDialog({ user, readOnly, onClose }: AgentDialogProps) {
+export function AgentDialog({ user, onClose }: AgentDialogProps) {
   const t = useTranslations('agents');
   const reading = useEndpoint(listAgentSettings, { body: {} });
   const { data } = reading;
@@ -80,7 +80,7 @@ export function AgentDialog({ user, readOnly, onClose }: AgentDialogProps) {
   return (
     <Dialog title={t('settings', { login: personText(user) })} size={560} onClose={onClose}>
       {data && agent ? (
-        <AgentSettings agent={agent} all={data.items} readOnly={readOnly} />
+        <AgentSettings agent={agent} all={data.items} />
       ) : data ? (
         <EmptyState icon={<IconUserOff />} title={t('notFound')}>
           {t('notFoundText')}
@@ -95,10 +95,10 @@ export function AgentDialog({ user, readOnly, onClose }: AgentDialogProps) {
 interface AgentSettingsProps {
   readonly agent: Agent;
   readonly all: readonly Agent[];
-  readonly readOnly: boolean;
 }
 
-function AgentSettings({ agent, all, readOnly }: AgentSettingsProps) {
+function AgentSettings({ agent, all }: AgentSettingsProps) {
+  const readOnly = !useMay()(saveAgent);
   const t = useTranslations('agents');
   const toasts = useToasts();
   const { agent_id, referred_by } = agent;

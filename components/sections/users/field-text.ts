@@ -14,8 +14,10 @@ export const LABELS = {
   permissions: 'users.fields.permissions',
 } as const;
 
-/** Names of what only the history of an account has. */
-export const HISTORY_LABELS = {
+/** Names of what the history of an account has. */
+const HISTORY_LABELS = {
+  ...LABELS,
+  password: 'users.fields.password',
   employee_name: 'users.fields.employee',
   qr_card: 'users.fields.qrCard',
   second_factor: 'users.fields.secondFactor',
@@ -23,8 +25,11 @@ export const HISTORY_LABELS = {
   sessions: 'users.fields.sessions',
 } as const;
 
-export const isInHistory = (name: string): name is keyof typeof HISTORY_LABELS => Object.hasOwn(HISTORY_LABELS, name);
-export const isField = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name);
+const isInHistory = (name: string): name is keyof typeof HISTORY_LABELS => Object.hasOwn(HISTORY_LABELS, name);
+
+/** Name of a field in the history; its wire name if this version does not know it. */
+export const historyLabel = (field: string, words: Words): string =>
+  isInHistory(field) ? words(HISTORY_LABELS[field]) : field;
 
 type Roles = ReplyOf<typeof listRoles>['items'];
 

@@ -6,7 +6,6 @@ import { useMay } from '@/components/sight/offers';
 import { editUser } from '@/lib/sections/users/contract/users';
 import { Alert } from '@/components/ui/alert';
 import { personText } from '@/lib/rights/person';
-import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { passwordForm } from '@/lib/sections/users/forms/users';
 import { PasswordField } from './password-field';
@@ -51,7 +50,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
           </>
         ) : (
           <Alert role="status" color="gray">
-            {t(`refusals.${refused as RefusalKey}`)}
+            {t(`refusals.${refused}`)}
           </Alert>
         )
       }

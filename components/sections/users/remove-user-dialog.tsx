@@ -9,7 +9,6 @@ import { layout } from '@/components/ui/classes';
 import { useCommand } from '@/lib/api/use-command';
 import { removeEmployee } from '@/lib/sections/salary/contract/salary';
 import { partWithPerson, type PartedPart } from '@/lib/sections/users/contract/hiring';
-import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { deleteUser } from '@/lib/sections/users/contract/users';
 import { personText } from '@/lib/rights/person';
@@ -46,7 +45,7 @@ export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
   // Cards are named only if their account stays, because the account takes them along.
   const parts = chosen.filter((one) => one !== 'cards' || (hasCard && !has('account')));
   const nothing = parts.length === 0 ? t('users.removal.nothing') : undefined;
-  const blocked = refused.remove === null ? nothing : t(`refusals.${refused.remove as RefusalKey}`);
+  const blocked = refused.remove === null ? nothing : t(`refusals.${refused.remove}`);
   const submit = async () => {
     const day = dayOfMonth(Date.now() / 1000, timeZone);
     if (parts.length === 1 && parts[0] === 'account') await send({ body: { user_id } });

@@ -11,7 +11,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { useMay } from '@/components/sight/offers';
 import type { RowMenu } from '@/components/table/data-table';
-import { menuAction, type MenuAction } from '@/components/ui/menu';
+import { menuAction, menuOf } from '@/components/ui/menu';
 import { userSessions } from '@/lib/sections/auth/contract/sessions';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { listAgentSettings } from '@/lib/sections/users/contract/agents';
@@ -19,7 +19,15 @@ import { userSees } from '@/lib/sections/users/contract/sees';
 import { deleteUser, editUser, userHistory } from '@/lib/sections/users/contract/users';
 import { personText } from '@/lib/rights/person';
 
-export type UserTask = 'agent' | 'sees' | 'copy' | 'history' | 'sessions' | 'remove';
+const ICONS = {
+  agent: IconId,
+  sees: IconEye,
+  copy: IconCopy,
+  history: IconHistory,
+  sessions: IconDevices,
+  remove: IconTrash,
+};
+export type UserTask = keyof typeof ICONS;
 
 /** Login and password of a new person; shown once, and stored nowhere. */
 export interface Credentials {
@@ -33,7 +41,7 @@ interface UserWork {
   readonly task: UserTask;
   readonly user: UserRow;
   /** Rights that are not saved yet. */
-  readonly permissions?: string;
+  readonly permissions?: string | undefined;
 }
 
 interface Begin {
@@ -53,59 +61,29 @@ export function useUserMenu(begin: Begin): RowMenu<UserRow> {
   const may = useMay();
   const hasAgent = useHasAgent();
   const manages = may(userSees);
-  const offered: Readonly<Record<UserTask, boolean>> = {
-    agent: true,
-    sees: manages,
-    copy: manages && may(editUser),
-    history: may(userHistory),
-    sessions: may(userSessions),
-    remove: may(deleteUser),
-  };
-  const icons = {
-    agent: IconId,
-    sees: IconEye,
-    copy: IconCopy,
-    history: IconHistory,
-    sessions: IconDevices,
-    remove: IconTrash,
-  };
   return {
     label: t('actions'),
     of: (user) => {
-      const entry = (task: UserTask): MenuAction[] =>
-        offered[task]
-          ? [
-              {
-                ...menuAction(task, t(`tasks.${task}`), icons[task], () => begin.task(task, user)),
-                danger: task === 'remove',
-              },
-            ]
-          : [];
-      const open = menuAction(
-        'open',
-        t(manages ? 'tasks.open' : 'tasks.password'),
-        manages ? IconPencil : IconKey,
-        () => begin.open(user),
-      );
-      const groups = [
-        {
-          key: 'user',
-          entries: [
-            open,
-            ...(hasAgent(user) ? entry('agent') : []),
-            ...entry('sees'),
-            ...entry('copy'),
-            ...entry('history'),
-            ...entry('sessions'),
-          ],
-        },
-        { key: 'removal', entries: entry('remove') },
-      ];
-      return {
-        label: personText(user),
-        title: personText(user),
-        groups: groups.filter(({ entries }) => entries.length > 0),
+      const offered: Readonly<Record<UserTask, boolean>> = {
+        agent: hasAgent(user),
+        sees: manages,
+        copy: manages && may(editUser),
+        history: may(userHistory),
+        sessions: may(userSessions),
+        remove: may(deleteUser),
       };
+      const entry = (task: UserTask) =>
+        offered[task] && {
+          ...menuAction(task, t(`tasks.${task}`), ICONS[task], () => begin.task(task, user)),
+          danger: task === 'remove',
+        };
+      const open = manages
+        ? menuAction('open', t('tasks.open'), IconPencil, () => begin.open(user))
+        : menuAction('open', t('tasks.password'), IconKey, () => begin.open(user));
+      return menuOf(personText(user), {
+        user: [open, entry('agent'), entry('sees'), entry('copy'), entry('history'), entry('sessions')],
+        removal: [entry('remove')],
+      });
     },
   };
 }

@@ -3,7 +3,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import classes from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
-import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 
 interface UserActionsProps {
@@ -15,13 +14,8 @@ interface UserActionsProps {
 /** Buttons that add an account and remove the selected one; a disabled button says why. */
 export function UserActions({ selected, onAdd, onRemove }: UserActionsProps) {
   const t = useTranslations();
-  const refused = selected ? selected.refused.remove : 'selectFirst';
-  const reason =
-    refused === null
-      ? t('users.removeTitle')
-      : refused === 'selectFirst'
-        ? t('users.selectFirst')
-        : t(`refusals.${refused as RefusalKey}`);
+  const refused = selected?.refused.remove;
+  const why = !selected ? t('users.selectFirst') : refused ? t(`refusals.${refused}`) : undefined;
   return (
     <>
       <Button
@@ -29,8 +23,8 @@ export function UserActions({ selected, onAdd, onRemove }: UserActionsProps) {
         className={classes['button']}
         leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
         aria-label={t('users.removeTitle')}
-        title={reason}
-        disabled={refused !== null}
+        title={why ?? t('users.removeTitle')}
+        disabled={why !== undefined}
         onClick={() => selected && onRemove(selected)}
       >
         {t('users.remove')}

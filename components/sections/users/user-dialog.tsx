@@ -12,7 +12,6 @@ import { salaryPage } from '@/lib/sections/salary/contract/salary';
 import { editUser, userHistory, listRoles } from '@/lib/sections/users/contract/users';
 import { userRows, type UserRow } from '@/lib/sections/users/contract/rows';
 import { personText } from '@/lib/rights/person';
-import type { RefusalKey } from '@/lib/contract/refusals';
 import { formatTime } from '@/lib/domain/format';
 import { userForm, type UserFields } from '@/lib/sections/users/forms/users';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -23,6 +22,7 @@ import { changesText } from '@/lib/sections/users/lists/rights-text';
 import { AccountBody } from './account-body';
 import { EmployeeSelect } from './employee-select';
 import { useRefusals } from './use-refusals';
+import { useHasAgent, type UserTask } from './use-user-menu';
 import classes from './user-dialog.module.css';
 import { LABELS, valueText } from './field-text';
 
@@ -55,12 +55,8 @@ interface UserDialogProps {
   readonly others: readonly UserRow[];
   /** Initial rights, copied from another account; undefined for the account's own. */
   readonly rights: string | undefined;
-  readonly onHistory: () => void;
-  readonly onSessions: () => void;
-  /** Opens the settings of the agent who uses the account; undefined if no agent does. */
-  readonly onAgent: (() => void) | undefined;
-  /** Called with the rights in the form. */
-  readonly onSees: (permissions: string) => void;
+  /** Begins a task; `sees` with the rights in the form. */
+  readonly onTask: (task: UserTask, permissions?: string) => void;
   readonly onClose: () => void;
 }
 
@@ -71,9 +67,10 @@ async function readAgain(id: number): Promise<UserRow> {
 }
 
 /** Dialog of an account. Settings that the reader may not change are locked, with the reason above them. */
-export function UserDialog({ user, others, rights, onHistory, onSessions, onAgent, onSees, onClose }: UserDialogProps) {
+export function UserDialog({ user, others, rights, onTask, onClose }: UserDialogProps) {
   const t = useTranslations();
   const may = useMay();
+  const hasAgent = useHasAgent()(user);
   const { ours } = useServer();
   const timeZone = useTimeZone() ?? 'UTC';
   const toasts = useToasts();
@@ -96,21 +93,14 @@ export function UserDialog({ user, others, rights, onHistory, onSessions, onAgen
       onDone={(reply) => reply && toasts.success(t('users.done'))}
       onClose={onClose}
       foot={
-        may(userHistory) && (
-          <>
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={onHistory}>
-              {t('users.tasks.history')}
+        may(userHistory) &&
+        (['history', 'sessions', 'agent'] as const)
+          .filter((task) => task !== 'agent' || hasAgent)
+          .map((task) => (
+            <Button key={task} variant="subtle" color="gray" size="compact-sm" onClick={() => onTask(task)}>
+              {t(`users.tasks.${task}`)}
             </Button>
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={onSessions}>
-              {t('users.tasks.sessions')}
-            </Button>
-            {onAgent && (
-              <Button variant="subtle" color="gray" size="compact-sm" onClick={onAgent}>
-                {t('users.tasks.agent')}
-              </Button>
-            )}
-          </>
-        )
+          ))
       }
     >
       {(form) => (
@@ -129,14 +119,14 @@ export function UserDialog({ user, others, rights, onHistory, onSessions, onAgen
           </p>
           {reason !== null && (
             <Alert role="status" color="gray">
-              {t(`refusals.${reason as RefusalKey}`)}
+              {t(`refusals.${reason}`)}
             </Alert>
           )}
           {form.settled && <ConflictNote conflict={form.settled} />}
           {ours && may(salaryPage) && (
             <EmployeeSelect user={user} disabled={form.readOnly} {...form.value('employee_id')} />
           )}
-          <AccountBody form={form} user={user} others={others} onSees={onSees} />
+          <AccountBody form={form} user={user} others={others} onSees={(permissions) => onTask('sees', permissions)} />
         </div>
       )}
     </FormDialog>

@@ -9,7 +9,7 @@ import { listRoles, userHistory } from '@/lib/sections/users/contract/users';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
 import { differenceOf } from '@/lib/rights/rights';
 import { changesText } from '@/lib/sections/users/lists/rights-text';
-import { HISTORY_LABELS, isField, isInHistory, LABELS, valueText } from './field-text';
+import { historyLabel, valueText } from './field-text';
 
 interface UserHistoryDialogProps {
   readonly user: UserRow;
@@ -22,11 +22,6 @@ const isRights = (value: unknown): value is string => typeof value === 'string' 
 export function UserHistoryDialog({ user, onClose }: UserHistoryDialogProps) {
   const t = useTranslations();
   const roles = useEndpoint(listRoles, {}).data?.items ?? [];
-  const nameOf = (field: string): string => {
-    if (field === 'password') return t('users.fields.password');
-    const label = isInHistory(field) ? HISTORY_LABELS[field] : isField(field) && LABELS[field];
-    return label ? t(label) : field;
-  };
   const changeOf = ({ field, before, after }: HistoryChange): string | false => {
     if (field === 'password') return t('users.history.newPassword');
     if (field !== 'permissions' || !isRights(after)) return false;
@@ -39,7 +34,7 @@ export function UserHistoryDialog({ user, onClose }: UserHistoryDialogProps) {
       endpoint={userHistory}
       input={{ params: { id: user.user_id } }}
       actionOf={(action) => t(`users.history.${action}`)}
-      nameOf={nameOf}
+      nameOf={(field) => historyLabel(field, t)}
       textOf={(field, value) => valueText(field, value, roles, t)}
       changeOf={changeOf}
       onClose={onClose}

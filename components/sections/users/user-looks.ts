@@ -1,10 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { Looks } from '@/components/list/looks';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
-import type { RefusalKey } from '@/lib/contract/refusals';
 import { differencesFromRole, everyRight } from '@/lib/sections/users/lists/rights-text';
-
-const isReserved = ({ refused }: UserRow): boolean => refused.edit !== null;
 
 /** Looks of the columns: whose account it is, what is locked, and how rights differ from the role. */
 export const USER_LOOKS: Looks<UserRow> = {
@@ -16,9 +13,7 @@ export const USER_LOOKS: Looks<UserRow> = {
     cell: (user, words) => ({
       strong: user.active === 1,
       note: [user.name, user.is_self && words('users.you')].filter(Boolean).join(', ') || undefined,
-      ...(isReserved(user) && {
-        icon: { Icon: IconLock, label: words(`refusals.${user.refused.edit as RefusalKey}`) },
-      }),
+      ...(user.refused.edit && { icon: { Icon: IconLock, label: words(`refusals.${user.refused.edit}`) } }),
     }),
   },
   permissions: {

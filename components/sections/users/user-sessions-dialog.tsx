@@ -6,13 +6,13 @@ import dialogs from '@/components/form/dialogs.module.css';
 import { RecordQuestion } from '@/components/form/record-question';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SignInList } from '@/components/record/sign-in-list';
+import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import type { RefusalKey } from '@/lib/contract/refusals';
-import { userSessions } from '@/lib/sections/auth/contract/sessions';
+import { signOutUser, userSessions } from '@/lib/sections/auth/contract/sessions';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { factorReset, signingOut } from '@/lib/sections/users/questions';
 import { formatTime } from '@/lib/domain/format';
@@ -20,13 +20,11 @@ import { personText } from '@/lib/rights/person';
 
 interface UserSessionsDialogProps {
   readonly user: UserRow;
-  /** The server takes changes. */
-  readonly changes: boolean;
   readonly onClose: () => void;
 }
 
 /** Where an account is signed in and whether it has a second factor; signs it out and resets the factor. */
-export function UserSessionsDialog({ user, changes, onClose }: UserSessionsDialogProps) {
+export function UserSessionsDialog({ user, onClose }: UserSessionsDialogProps) {
   const { user_id, is_self } = user;
   const login = personText(user);
   const t = useTranslations('users.sessions');
@@ -35,13 +33,13 @@ export function UserSessionsDialog({ user, changes, onClose }: UserSessionsDialo
   const { data, error, mutate } = useEndpoint(userSessions, { params: { id: user_id } });
   const [asking, setAsking] = useState<'signOut' | 'reset' | null>(null);
   const { edit: refused } = user.refused;
-  const isOther = !is_self && changes;
+  const isOther = useMay()(signOutUser) && !is_self;
   return (
     <Dialog title={t('title', { login })} size={560} onClose={onClose}>
       <div className={layout.stack}>
         {refused !== null ? (
           <Alert role="status" color="gray">
-            {refusals(refused as RefusalKey)}
+            {refusals(refused)}
           </Alert>
         ) : data ? (
           <>

@@ -10,14 +10,12 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { IconUserOff } from '@tabler/icons-react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { userRows, type UserRow } from '@/lib/sections/users/contract/rows';
-import { signOutUser } from '@/lib/sections/auth/contract/sessions';
-import { saveAgent } from '@/lib/sections/users/contract/agents';
 import { hirePerson } from '@/lib/sections/users/contract/hiring';
 import { userSees } from '@/lib/sections/users/contract/sees';
 import { createUser } from '@/lib/sections/users/contract/users';
 import { CopyRightsDialog } from './copy-rights-dialog';
 import { RemoveUserDialog } from './remove-user-dialog';
-import { useHasAgent, type Task } from './use-user-menu';
+import type { Task } from './use-user-menu';
 
 const UserDialog = lazyPart(() => import('./user-dialog').then((module) => module.UserDialog));
 const SeesDialog = lazyPart(() => import('./sees-dialog').then((module) => module.SeesDialog));
@@ -40,7 +38,7 @@ const NOBODY: readonly UserRow[] = [];
 
 /** Open dialogs: of an account, and above it what is done with one. */
 export function UserWindows({ records }: UserWindowsProps) {
-  const { opened, task, begin: onTask, close } = records;
+  const { opened, task, begin, endTask, close } = records;
   // The list may be narrowed to a role.
   const all = useEndpoint(userRows, { query: {} });
   const rows = all.data?.rows ?? NOBODY;
@@ -49,44 +47,34 @@ export function UserWindows({ records }: UserWindowsProps) {
   return (
     <>
       {isNew && may(hirePerson) && (
-        <HireDialog
-          others={rows}
-          onHired={(credentials) => onTask({ task: 'handOver', credentials })}
-          onClose={close}
-        />
+        <HireDialog others={rows} onHired={(credentials) => begin({ task: 'handOver', credentials })} onClose={close} />
       )}
       {isNew && !may(hirePerson) && <NewUserDialog others={rows} onClose={close} />}
-      {task?.task === 'handOver' && <CredentialsDialog credentials={task.credentials} onClose={() => onTask(null)} />}
+      {task?.task === 'handOver' && <CredentialsDialog credentials={task.credentials} onClose={endTask} />}
       {opened !== '' && opened !== 'new' && (
         <Opened
           key={opened}
           all={all}
           opened={opened}
           rightsOf={records.url['rights'] ?? ''}
-          onTask={onTask}
+          onTask={begin}
           onClose={close}
         />
       )}
-      {task?.task === 'sees' && (
-        <SeesDialog user={task.user} permissions={task.permissions} onClose={() => onTask(null)} />
-      )}
-      {task?.task === 'agent' && (
-        <AgentDialog user={task.user} readOnly={!may(saveAgent)} onClose={() => onTask(null)} />
-      )}
-      {task?.task === 'history' && <UserHistoryDialog user={task.user} onClose={() => onTask(null)} />}
-      {task?.task === 'sessions' && (
-        <UserSessionsDialog user={task.user} changes={may(signOutUser)} onClose={() => onTask(null)} />
-      )}
-      {task?.task === 'remove' && <RemoveUserDialog user={task.user} onClose={() => onTask(null)} />}
+      {task?.task === 'sees' && <SeesDialog user={task.user} permissions={task.permissions} onClose={endTask} />}
+      {task?.task === 'agent' && <AgentDialog user={task.user} onClose={endTask} />}
+      {task?.task === 'history' && <UserHistoryDialog user={task.user} onClose={endTask} />}
+      {task?.task === 'sessions' && <UserSessionsDialog user={task.user} onClose={endTask} />}
+      {task?.task === 'remove' && <RemoveUserDialog user={task.user} onClose={endTask} />}
       {task?.task === 'copy' && (
         <CopyRightsDialog
           user={task.user}
           all={rows}
           onChosen={({ user_id }) => {
-            onTask(null);
+            endTask();
             records.setUrl({ user: String(user_id), rights: String(task.user.user_id) });
           }}
-          onClose={() => onTask(null)}
+          onClose={endTask}
         />
       )}
     </>
@@ -106,7 +94,6 @@ interface OpenedProps {
 function Opened({ all: { data, error, isValidating, mutate }, opened, rightsOf, onTask, onClose }: OpenedProps) {
   const t = useTranslations('users');
   const may = useMay();
-  const hasAgent = useHasAgent();
   const find = (id: string) => data?.rows.find(({ user_id }) => String(user_id) === id);
   const user = find(opened);
   if (user && !may(userSees)) return <PasswordDialog user={user} onClose={onClose} />;
@@ -116,10 +103,7 @@ function Opened({ all: { data, error, isValidating, mutate }, opened, rightsOf, 
         user={user}
         others={data?.rows ?? NOBODY}
         rights={find(rightsOf)?.permissions}
-        onSees={(permissions) => onTask({ task: 'sees', user, permissions })}
-        onHistory={() => onTask({ task: 'history', user })}
-        onSessions={() => onTask({ task: 'sessions', user })}
-        onAgent={hasAgent(user) ? () => onTask({ task: 'agent', user }) : undefined}
+        onTask={(task, permissions) => onTask({ task, user, permissions })}
         onClose={onClose}
       />
     );

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
@@ -56,13 +56,8 @@ const LEGACY_TABLE = { columns: usersList.columns.filter(({ key }) => key !== 'l
 const RIGHTS = ['rights'];
 const isDisabled = ({ active }: UserRow): boolean => active === 0;
 
-interface UsersScreenProps {
-  /** Tabs of the settings. */
-  readonly tabs?: ReactNode;
-}
-
 /** Accounts of the venue: list, dialog of each, and what can be done with one. */
-export function UsersScreen({ tabs }: UsersScreenProps) {
+export function UsersScreen() {
   const t = useTranslations('users');
   const sections = useTranslations('sections');
   const { ours } = useServer();
@@ -81,7 +76,7 @@ export function UsersScreen({ tabs }: UsersScreenProps) {
       list={list}
       columns={columns}
       heading={sections('settings')}
-      tabs={tabs}
+      tabs={<SettingsTabs open="users" />}
       isMuted={isDisabled}
       {...records.rowProps}
       rowMenu={useUserMenu({ open: records.rowProps.onOpen, task: begin })}

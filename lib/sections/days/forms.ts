@@ -9,8 +9,8 @@ import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { defineForm } from '@/lib/forms/define';
 import { custom, money, text, UNREADABLE } from '@/lib/forms/field';
 
-/** Typed pieces by value of the note or coin. */
-export type CountDraft = Readonly<Record<string, string>>;
+/** Typed pieces by value of the note or coin; typed sums of other tenders by partner, with an empty name for the card terminal. */
+type CountDraft = Readonly<Record<string, string>>;
 
 /** Number of typed pieces: 0 for an empty text, null if unreadable. */
 export function piecesOf(typed: string): number | null {
@@ -25,8 +25,6 @@ function countOf(draft: CountDraft): Pieces[] | undefined {
   return !isBlank && count.every((one): one is Pieces => one.pieces !== null) ? count : undefined;
 }
 
-/** Typed sums of tenders other than cash, by the name of the partner; the card terminal has an empty name. */
-export type TenderDraft = Readonly<Record<string, string>>;
 type CountedTender = NonNullable<InputOf<typeof countDay>['body']['tenders']>[number];
 
 const tenderOf = (name: string): Tender => ({ tender: name === '' ? 'card' : 'partner', name });
@@ -38,7 +36,7 @@ export function sumOf(typed: string, locale: string): number | null | undefined 
   return sum.success ? sum.data : undefined;
 }
 
-function tendersOf(draft: TenderDraft, locale: string): CountedTender[] | typeof UNREADABLE {
+function tendersOf(draft: CountDraft, locale: string): CountedTender[] | typeof UNREADABLE {
   const typed = Object.entries(draft).map(([name, sum]) => ({ ...tenderOf(name), counted: sumOf(sum, locale) }));
   if (typed.some(({ counted }) => counted === undefined)) return UNREADABLE;
   return typed.filter((one): one is CountedTender => one.counted !== null);
@@ -52,7 +50,7 @@ export const countForm = defineForm(countDay, {
       show: (count) => Object.fromEntries(count.map(({ value, pieces }) => [value, String(pieces)])),
       read: countOf,
     }),
-    tenders: custom<readonly CountedTender[], TenderDraft>('days.count.tenders', {
+    tenders: custom<readonly CountedTender[], CountDraft>('days.count.tenders', {
       blank: () => ({}),
       show: (counted, locale) =>
         Object.fromEntries(counted.map(({ name, counted: sum }) => [name, numberText(sum, locale, 2)])),
@@ -85,7 +83,7 @@ export const reopenForm = defineForm(reopenDay, {
 });
 
 /** Count to settle, and the previous day's float in baht; undefined where it is not told. */
-export interface Settling {
+interface Settling {
   readonly count: DayClose;
   readonly lastFloat: number | null | undefined;
 }

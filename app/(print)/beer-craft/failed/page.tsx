@@ -1,12 +1,9 @@
-import { FileFailed } from '@/components/list/file-failed';
-import { failedFile } from '@/lib/bff/failed-page';
-import type { SearchParams } from '@/lib/bff/preload-list';
-import { requirePage } from '@/lib/bff/require-page';
+import { failedPage } from '@/app/(print)/failed-page';
 
-const PDF = /^\/api\/beer-craft\/(?:labels|kitchen-sheet)\.pdf\?[\w=&.]+$/;
+const BeerCraftPaperFailedPage = failedPage(
+  'beer-craft',
+  /^\/api\/beer-craft\/(?:labels|kitchen-sheet)\.pdf\?[\w=&.]+$/,
+  '/beer-craft',
+);
 
-/** Page that the browser tab shows when labels or a recipe could not be made. */
-export default async function BeerCraftPaperFailedPage({ searchParams }: { searchParams: SearchParams }) {
-  await requirePage('beer-craft');
-  return <FileFailed {...await failedFile(searchParams, PDF, '/beer-craft')} />;
-}
+export default BeerCraftPaperFailedPage;

@@ -1,12 +1,5 @@
-import { FileFailed } from '@/components/list/file-failed';
-import { failedFile } from '@/lib/bff/failed-page';
-import type { SearchParams } from '@/lib/bff/preload-list';
-import { requirePage } from '@/lib/bff/require-page';
+import { failedPage } from '@/app/(print)/failed-page';
 
-const PDF = /^\/api\/craft\/(?:labels|kitchen-sheet)\.pdf\?[\w=&.]+$/;
+const CraftPaperFailedPage = failedPage('craft', /^\/api\/craft\/(?:labels|kitchen-sheet)\.pdf\?[\w=&.]+$/, '/craft');
 
-/** Page that the browser tab shows when labels or a recipe could not be made. */
-export default async function CraftPaperFailedPage({ searchParams }: { searchParams: SearchParams }) {
-  await requirePage('craft');
-  return <FileFailed {...await failedFile(searchParams, PDF, '/craft')} />;
-}
+export default CraftPaperFailedPage;

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { BOOKED_TYPES } from '@/lib/sections/salary/contract/operations';
+import { BOOKED_TYPES } from '@/lib/sections/salary/contract/types';
 import { moment, satang } from './columns';
 import { fundEntries } from './funds';
 import { users } from './people';

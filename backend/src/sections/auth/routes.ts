@@ -83,7 +83,7 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
       // Codes have counters of their own. While somebody guesses, the same device needs an attempt for the code.
       await limit.forgive(attempt);
       const permissions = user.login === adminLogin ? MAX_PERMISSION : user.permissions;
-      if (!holds({ login: user.login, permissions }, 'ProgramLogin')) throw refusal('mayNotSignIn');
+      if (!holds({ permissions }, 'ProgramLogin')) throw refusal('mayNotSignIn');
       const { user_id, password_hash } = user;
       const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
       const { code } = body;

@@ -1,4 +1,4 @@
-import type { BookedType } from '@/lib/sections/salary/contract/operations';
+import type { BOOKED_TYPES } from '@/lib/sections/salary/contract/types';
 import type { SalaryBooking } from '@/lib/sections/salary/rules/operations';
 import { instalmentsOf } from '@/lib/sections/salary/rules/salary';
 import { SALARY_KINDS, SALARY_SUB_CATEGORY } from '@/lib/sections/expenses/rules';
@@ -10,7 +10,7 @@ import { post, type FundEntry } from '../../ledger/funds/ledger';
 
 /** An operation to book: checked, with its amount in baht, for a month by its first day. */
 export interface Booked extends Omit<SalaryBooking, 'type'> {
-  readonly type: BookedType;
+  readonly type: (typeof BOOKED_TYPES)[number];
   readonly employee_id: number;
   readonly employee_name: string;
   readonly month: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { STORY_TYPES, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
+import type { SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
+import { STORY_TYPES } from '@/lib/sections/salary/contract/types';
 import { toBaht } from '@/lib/domain/money';
 import { firstDay, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { Database } from '../../db/open';

@@ -18,6 +18,12 @@ const start_on_overview = z.boolean().optional();
 /** Code of an authenticator app, or a recovery code, as typed. */
 export const SecondFactorCode = z.string().trim().min(6).max(32);
 
+const credentials = {
+  login: z.string().min(1).max(64),
+  password: z.string().min(1).max(128),
+  code: SecondFactorCode.optional(),
+};
+
 /**
  * The signed-in user, as the login call answers. Ours: `device` is the cookie by which the server knows the browser again
  * when it signs in.
@@ -41,12 +47,7 @@ export const login = call({
   id: 'auth.login',
   method: 'POST',
   path: '/api/v1/auth/login',
-  body: z.object({
-    login: z.string().min(1).max(64),
-    password: z.string().min(1).max(128),
-    time: UnixSeconds,
-    code: SecondFactorCode.optional(),
-  }),
+  body: z.object({ ...credentials, time: UnixSeconds }),
   reply: SignedInUser,
   access: 'public',
 });
@@ -90,12 +91,7 @@ export const signIn = call({
   id: 'bff.signIn',
   method: 'POST',
   path: '/api/auth/login',
-  body: z.object({
-    login: z.string().min(1).max(64),
-    password: z.string().min(1).max(128),
-    server: z.string().max(64),
-    code: SecondFactorCode.optional(),
-  }),
+  body: z.object({ ...credentials, server: z.string().max(64) }),
   reply: z.object({ landing: z.string(), preferences: Preferences.optional() }),
   access: 'public',
 });

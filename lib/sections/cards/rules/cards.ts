@@ -11,7 +11,7 @@ const isQrDiscount = (percent: number): percent is QrDiscount => QR_DISCOUNTS.so
 
 /** Whether an account has the right to a discount of a QR card. Discounts without a right are free. */
 const mayGive = (permissions: string, percent: number): boolean =>
-  !isQrDiscount(percent) || holds({ login: '', permissions }, `DiscountCard${percent}`);
+  !isQrDiscount(percent) || holds({ permissions }, `DiscountCard${percent}`);
 
 /** Discounts that the QR cards of an owner may have. */
 export const discountsOf = (permissions: string): readonly QrDiscount[] =>

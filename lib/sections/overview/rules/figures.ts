@@ -6,6 +6,9 @@ import type { Compared, Figures } from '../contract/overview';
 
 type Totals = Readonly<Record<string, number | undefined>>;
 
+const known = (parts: Pick<Figures, 'margin' | 'bar' | 'kitchen'>): typeof parts =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+
 /** Figures in the totals of a revenue report. */
 export const figuresIn = ({
   total_price = 0,
@@ -16,9 +19,7 @@ export const figuresIn = ({
   revenue: total_price,
   checks: total_orders_count,
   average: check_average,
-  ...(rest['total_margin'] !== undefined && { margin: rest['total_margin'] }),
-  ...(rest['bar_price'] !== undefined && { bar: rest['bar_price'] }),
-  ...(rest['kitchen_price'] !== undefined && { kitchen: rest['kitchen_price'] }),
+  ...known({ margin: rest['total_margin'], bar: rest['bar_price'], kitchen: rest['kitchen_price'] }),
 });
 
 const add = (a: number | undefined, b: number | undefined): number | undefined =>
@@ -30,15 +31,8 @@ export const averageOf = (revenue: number, checks: number): number =>
 
 function sumOf(a: Figures, b: Figures): Figures {
   const [revenue = 0, checks] = [add(a.revenue, b.revenue), a.checks + b.checks];
-  const [margin, bar, kitchen] = [add(a.margin, b.margin), add(a.bar, b.bar), add(a.kitchen, b.kitchen)];
-  return {
-    revenue,
-    checks,
-    average: averageOf(revenue, checks),
-    ...(margin !== undefined && { margin }),
-    ...(bar !== undefined && { bar }),
-    ...(kitchen !== undefined && { kitchen }),
-  };
+  const parts = { margin: add(a.margin, b.margin), bar: add(a.bar, b.bar), kitchen: add(a.kitchen, b.kitchen) };
+  return { revenue, checks, average: averageOf(revenue, checks), ...known(parts) };
 }
 
 /** Figures of several halls together; without a past where one of them has none. Undefined for no hall. */

@@ -3,6 +3,7 @@ import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, BahtInput, Id, inSteps, Reason, UnixSeconds } from '@/lib/contract/primitives';
 import { inMonth, SALARY_CHANGE, SALARY_READ, SalaryRow, Year } from './salary';
 import { COMPENSATION, MOST_CREDIT_MONTHS, MOST_PAID } from './limits';
+import { SALARY_OPERATIONS } from './types';
 
 const { call, ours } = endpointsOf('salary');
 
@@ -12,14 +13,7 @@ const changes = ['salary'] as const;
 /** Payments also change the safe and the expenses. */
 const pays = ['salary', 'funds', 'expenses'] as const;
 
-/** Operations of the salary screen, in the order of their `type_code` from 0. */
-export const SALARY_OPERATIONS = ['salary', 'prepayment', 'overtime', 'penalty', 'bonus', 'credit'] as const;
 export type SalaryOperation = (typeof SALARY_OPERATIONS)[number];
-/** What a story holds: the operations, and what somebody who left paid back of a debt (ours). */
-export const BOOKED_TYPES = [...SALARY_OPERATIONS, 'repayment'] as const;
-export type BookedType = (typeof BOOKED_TYPES)[number];
-/** Types of story rows: the operations, what withholds pay without one, and what was paid back (ours). */
-export const STORY_TYPES = [...SALARY_OPERATIONS, 'instalment', 'debt', 'repayment'] as const;
 const Hours = inSteps(z.number().min(0).max(744), 0.01);
 
 /**

@@ -1,7 +1,7 @@
 import { settleDebt, type FormerEmployee } from '../contract/leaving';
 import { toSatang } from '@/lib/domain/money';
 import { defineForm } from '@/lib/forms/define';
-import { money, text, value } from '@/lib/forms/field';
+import { money, typed, value } from '@/lib/forms/field';
 
 export type SettleWay = 'collect' | 'write_off';
 
@@ -10,10 +10,7 @@ export const settleForm = defineForm(settleDebt, {
   fields: {
     way: value<SettleWay>('salary.fields.way', 'collect'),
     amount: money('salary.operation.fields.amount', { errors: { atMost: 'salary.debts.more' } }),
-    description: {
-      ...text('salary.operation.fields.description', { optional: true }),
-      read: (typed: string) => typed.trim() || undefined,
-    },
+    description: typed('salary.operation.fields.description', { optional: true }),
   },
   values: ({ owed }: FormerEmployee) => ({ amount: owed }),
   fixed: ({ employee_id }) => ({ employee_id }),

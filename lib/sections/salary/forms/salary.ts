@@ -5,7 +5,7 @@ import { overtimePay, suggestedPrepayment } from '../rules/salary';
 import { dueWith, salaryFault, type SalaryBooking, type SalaryFault } from '../rules/operations';
 import type { SalaryMonth } from '../rules/month';
 import { defineForm } from '@/lib/forms/define';
-import { money, number, text, value, type FieldError } from '@/lib/forms/field';
+import { money, number, text, typed, value, type FieldError } from '@/lib/forms/field';
 
 /** Employee and month of an operation, and what the month is made of; undefined while it loads. */
 export interface SalaryAsked extends SalaryMonth {
@@ -105,10 +105,7 @@ export const creditForm = defineForm(operateSalary, {
   fields: {
     amount: money('salary.operation.fields.amount'),
     duration: number('salary.operation.fields.duration'),
-    description: {
-      ...text('salary.operation.fields.comment', { optional: true }),
-      read: (typed: string) => typed.trim() || undefined,
-    },
+    description: typed('salary.operation.fields.comment', { optional: true }),
   },
   fixed: (asked: SalaryAsked) => target('credit', asked),
   check: (values, asked) => (values.duration === undefined ? undefined : ruled('credit')(values, asked)),

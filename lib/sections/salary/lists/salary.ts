@@ -1,5 +1,6 @@
 import { salaryPage, type SalaryRow } from '../contract/salary';
 import { monthIn, monthName, monthText } from '../rules/month';
+import { byColumn } from '../rules/totals';
 import { sortBy } from '@/lib/domain/sort-by';
 import { textFilter, type AddressFilter } from '@/lib/lists/filters';
 import { defineList, type ListColumn } from '@/lib/lists/list';
@@ -48,8 +49,7 @@ export const salaryList = defineList<typeof salaryPage, SalaryRow, typeof filter
         key: 'all',
         label: 'exports.salary.total',
         decimals: 2,
-        cells: ({ totals }) =>
-          Object.fromEntries(Object.entries(totals).map(([name, total]) => [name.replace(/^total_/, ''), total])),
+        cells: ({ totals }) => byColumn(totals),
       },
     ],
   },

@@ -1,6 +1,7 @@
 import type { SalaryRow } from '../contract/salary';
 import { salaryYearPage } from '../contract/papers';
 import { monthName } from '../rules/month';
+import { byColumn } from '../rules/totals';
 import { idFilter, whole, wholeIn, type AddressFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
 import { defineList, type ListColumn } from '@/lib/lists/list';
@@ -66,8 +67,7 @@ export const salaryYearList = defineList<typeof salaryYearPage, NamedRow, typeof
         label: 'exports.salaryYear.total',
         decimals: 2,
         // The debt of a month may be that of the month before.
-        cells: ({ totals: { total_debt: _, ...totals } }) =>
-          Object.fromEntries(Object.entries(totals).map(([name, total]) => [name.replace(/^total_/, ''), total])),
+        cells: ({ totals: { total_debt: _, ...totals } }) => byColumn(totals),
       },
     ],
   },

@@ -1,24 +1,14 @@
-import type { SalaryOperation } from '../contract/operations';
+import type { operateSalary, SalaryData, SalaryOperation } from '../contract/operations';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { toSatang } from '@/lib/domain/money';
 import { amountDue, instalmentsOf, isInTime, overtimePay, type MonthFigures } from './salary';
 import { monthsBetween, type SalaryMonth } from './month';
 
 /** An operation as it is asked for; amounts in baht. */
-export interface SalaryBooking {
-  readonly type: SalaryOperation;
-  readonly amount?: number | undefined;
-  readonly allowances?: number | undefined;
-  readonly accrued?: number | undefined;
-  readonly hours?: number | undefined;
-  readonly description?: string | undefined;
-  /** Months of a credit. */
-  readonly duration?: number | undefined;
-}
+export type SalaryBooking = Omit<InputOf<typeof operateSalary>['body'], 'employee_id' | 'month' | 'year'>;
 
 /** Figures of the employee and month that an operation is checked against. */
-export interface BookedMonth extends MonthFigures {
-  readonly overtime_hour_cost?: number | undefined;
-  readonly is_paid?: boolean | undefined;
+interface BookedMonth extends MonthFigures, Pick<SalaryData, 'overtime_hour_cost' | 'is_paid'> {
   /** Whether a salary of this month or a later one stands. */
   readonly is_paid_later?: boolean | undefined;
 }

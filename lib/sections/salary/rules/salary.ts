@@ -1,29 +1,16 @@
-import type { SalaryOperation } from '../contract/operations';
+import type { SalaryData, SalaryOperation } from '../contract/operations';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { daysIn, monthsBetween, type SalaryMonth } from './month';
-
-/** What the amount due of a month is made of, in baht. A legacy server tells neither instalments nor debts. */
-export interface MonthFigures {
-  readonly wages: number;
-  /** Earned in the month; the wages if unknown. */
-  readonly accrued?: number | undefined;
-  readonly bonus: number;
-  readonly allowance?: number | undefined;
-  readonly penalty: number;
-  readonly premayment_paid: number;
-  readonly salary_paid: number;
-  readonly credit_withheld?: number | undefined;
-  readonly debt?: number | undefined;
-  /** Paid back by somebody who left. */
-  readonly repaid?: number | undefined;
-}
 
 const GIVEN = ['bonus', 'allowance', 'repaid'] as const;
 const TAKEN = ['penalty', 'credit_withheld', 'debt', 'premayment_paid', 'salary_paid'] as const;
 
+/** What the amount due of a month is made of, in baht; `accrued` is the wages if unknown. */
+export type MonthFigures = Pick<SalaryData, 'wages' | 'accrued' | (typeof GIVEN)[number] | (typeof TAKEN)[number]>;
+
 /** A line of the sum: what it is, and its amount in baht, below 0 for what is taken off. */
 export interface DueLine {
-  readonly key: 'wages' | 'accrued' | (typeof GIVEN)[number] | (typeof TAKEN)[number];
+  readonly key: keyof MonthFigures;
   readonly amount: number;
 }
 

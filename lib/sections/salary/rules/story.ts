@@ -1,11 +1,7 @@
-import type { SALARY_OPERATIONS, SalaryStoryItem, STORY_TYPES } from '../contract/operations';
+import type { SalaryStoryItem } from '../contract/operations';
+import { STORY_TYPES } from '../contract/types';
 
-/** Types in the order of their `type_code`. */
-const TYPES = [
-  ...(['salary', 'prepayment', 'overtime', 'penalty', 'bonus', 'credit'] as const satisfies typeof SALARY_OPERATIONS),
-  ...(['instalment', 'debt', 'repayment'] as const),
-] as const satisfies typeof STORY_TYPES;
-export type StoryType = (typeof TYPES)[number];
+export type StoryType = (typeof STORY_TYPES)[number];
 
 /** Id of an operation; undefined for an instalment and a debt, which are none. Older servers have another name for it. */
 export const storyIdOf = ({ salary_story_id, stock_story_id }: SalaryStoryItem): number | undefined =>
@@ -13,6 +9,6 @@ export const storyIdOf = ({ salary_story_id, stock_story_id }: SalaryStoryItem):
 
 /** Type of a row; a legacy server may tell it by code alone. */
 export const storyTypeOf = ({ type, type_code }: SalaryStoryItem): StoryType | undefined =>
-  TYPES.find((known) => known === type) ?? TYPES[type_code];
+  STORY_TYPES.find((known) => known === type) ?? STORY_TYPES[type_code];
 
 export const isTakenBack = ({ removed_time }: SalaryStoryItem): boolean => typeof removed_time === 'number';

@@ -24,6 +24,10 @@ export const isNamed =
   ({ employee_name, position }: Pick<SalaryRow, 'employee_name' | 'position'>): boolean =>
     [employee_name, position].some((text) => plain(text).includes(plain(search)));
 
+/** Sums by name of the column, without the prefix. */
+export const byColumn = (totals: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(totals).map(([name, total]) => [name.replace(/^total_/, ''), total]));
+
 /** Sums of the rows' columns by name with the prefix `total_`; none for columns that the server does not tell. */
 export const salaryTotals = (rows: readonly SalaryRow[]): Record<string, number> =>
   Object.fromEntries(

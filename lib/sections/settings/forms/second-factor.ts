@@ -5,30 +5,17 @@ import {
   turnOffSecondFactor,
 } from '@/lib/sections/auth/contract/second-factor';
 import { defineForm } from '@/lib/forms/define';
-import { custom, type MessageKey } from '@/lib/forms/field';
+import { password, typed } from '@/lib/forms/field';
 
-const secret = (label: MessageKey) =>
-  custom<string, string>(label, {
-    secret: true,
-    blank: () => '',
-    show: (given) => given,
-    read: (draft) => draft.trim() || undefined,
-  });
-
-const password = custom<string, string>('security.password', {
-  secret: true,
-  blank: () => '',
-  show: (given) => given,
-  read: (draft) => draft || undefined,
-});
-const proof = { password, code: secret('security.code') };
+const own = { password: password('security.password') };
+const proof = { ...own, code: typed('security.code', { secret: true }) };
 
 /** Begins a second factor: the password of the person. */
-export const beginFactorForm = defineForm(beginSecondFactor, { fields: { password }, offUntilValid: true });
+export const beginFactorForm = defineForm(beginSecondFactor, { fields: own, offUntilValid: true });
 
 /** Turns it on: a first code of the app. */
 export const confirmFactorForm = defineForm(confirmSecondFactor, {
-  fields: { code: secret('security.firstCode') },
+  fields: { code: typed('security.firstCode', { secret: true }) },
   offUntilValid: true,
 });
 

@@ -1,13 +1,14 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { STAFF } from '@/lib/contract/access';
+import type { RefusalKey } from '@/lib/contract/refusals';
 import { Id } from '@/lib/contract/primitives';
 import { User } from './users';
 
 const { call } = endpointsOf('settings');
 
-/** Key of the refusal that the reader would get, a key of `refusals` in the messages; null where they may. */
-const Refused = z.string().max(60).nullable();
+/** Key of the refusal that the reader would get; null where they may. */
+const Refused = z.string().max(60).nullable() as z.ZodType<RefusalKey | null>;
 
 /**
  * An account with the name of its role, which is empty for a role that the server does not list, and what its reader may

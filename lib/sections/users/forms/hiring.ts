@@ -1,8 +1,8 @@
 import { hirePerson, type HiredPart } from '../contract/hiring';
 import { discountsOf } from '@/lib/sections/cards/rules/cards';
 import { defineForm, type Errors } from '@/lib/forms/define';
-import { money, number, value } from '@/lib/forms/field';
-import { accountFields, CHECK_AFTER, typed } from './users';
+import { money, number, typed, value } from '@/lib/forms/field';
+import { accountFields, CHECK_AFTER } from './users';
 
 const REQUIRED = { kind: 'required' } as const;
 

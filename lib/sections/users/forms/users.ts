@@ -3,21 +3,12 @@ import { createUser, editUser } from '../contract/users';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
 import type { BodyOf } from '@/lib/forms/define';
 import { defineForm } from '@/lib/forms/define';
-import { custom, id, text, value, type MessageKey } from '@/lib/forms/field';
+import { custom, id, text, typed, value, type MessageKey } from '@/lib/forms/field';
 
 /** Delay of the checks after the last key press, in milliseconds. */
 export const CHECK_AFTER = 100;
 
 const errors = (key: MessageKey) => ({ invalid: key, tooLong: key });
-
-/** Text field that is not sent while it is empty. */
-export const typed = (label: MessageKey, options: Parameters<typeof text>[1]) =>
-  custom<string, string>(label, {
-    ...options,
-    blank: () => '',
-    show: (given) => given,
-    read: (draft) => draft.trim() || undefined,
-  });
 
 const password = { errors: errors('users.errors.password'), secret: true };
 const card = { errors: errors('users.errors.card') };

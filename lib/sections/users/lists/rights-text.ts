@@ -1,7 +1,7 @@
 import { FLAGS, type Flag } from '@/lib/contract/access';
 import type { UserRow } from '../contract/rows';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/rights/permissions';
-import { differenceOf, flagsOf, presetOf, type Difference } from '@/lib/rights/rights';
+import { differenceOf, flagsOf, presetOf } from '@/lib/rights/rights';
 import type { MessageKey, Words } from '@/lib/lists/list';
 
 /** Differences from a role that are named one by one. */
@@ -18,7 +18,7 @@ const namesOf = (flags: readonly Flag[], words: Words): string =>
   flags.map((flag) => words(`staffRights.short.${flag}`)).join(', ');
 
 /** Added and removed rights in words. */
-export const changesText = ({ added, removed }: Difference, words: Words): string =>
+export const changesText = ({ added, removed }: ReturnType<typeof differenceOf>, words: Words): string =>
   [
     ...added.map((flag) => words('staffRights.words.added', { right: words(`staffRights.short.${flag}`) })),
     ...removed.map((flag) => words('staffRights.words.removed', { right: words(`staffRights.short.${flag}`) })),

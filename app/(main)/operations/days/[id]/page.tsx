@@ -4,11 +4,7 @@ import { preload } from '@/lib/bff/preload';
 import { requirePage, unknownAddress } from '@/lib/bff/require-page';
 import { getDay } from '@/lib/sections/days/contract';
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
-
-export default async function DayPage({ params }: Props) {
+export default async function DayPage({ params }: { params: Promise<unknown> }) {
   const visit = await requirePage('operations');
   const id = getDay.params.safeParse(await params);
   if (!id.success) unknownAddress();

@@ -1,13 +1,11 @@
-import { FileFailed } from '@/components/list/file-failed';
-import { failedFile } from '@/lib/bff/failed-page';
-import type { SearchParams } from '@/lib/bff/preload-list';
-import { requirePage } from '@/lib/bff/require-page';
+import { failedPage } from '@/app/(print)/failed-page';
 import { cardPage } from '@/lib/sections/cards/contract';
 
-const PDF = /^\/api\/settings\/cards\.pdf\?cards=[\d,]+$/;
+const CardSheetFailedPage = failedPage(
+  'settings',
+  /^\/api\/settings\/cards\.pdf\?cards=[\d,]+$/,
+  '/settings/cards',
+  cardPage.access,
+);
 
-/** Shown in the tab of a card sheet that could not be made. */
-export default async function CardSheetFailedPage({ searchParams }: { searchParams: SearchParams }) {
-  await requirePage('settings', cardPage.access);
-  return <FileFailed {...await failedFile(searchParams, PDF, '/settings/cards')} />;
-}
+export default CardSheetFailedPage;

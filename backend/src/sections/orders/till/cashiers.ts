@@ -22,5 +22,5 @@ export async function requireCashier(tx: Transaction, userId: number, time: Date
   const [user] = await tx.select().from(users).where(eq(users.user_id, userId));
   if (user?.active && holds(user, 'CashierLogin')) return;
   const then = user && (await ownerThen(tx, user, time));
-  if (!then?.active || !holds({ login: '', ...then }, 'CashierLogin')) throw refusal('noSuchCashier', 'cashier_id');
+  if (!then?.active || !holds(then, 'CashierLogin')) throw refusal('noSuchCashier', 'cashier_id');
 }

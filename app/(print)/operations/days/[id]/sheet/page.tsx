@@ -1,10 +1,6 @@
 import { DayPaper } from '@/components/sections/days/day-paper';
 import { dayPaper } from '@/lib/sections/days/bff';
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
-
-export default async function DaySheetPage({ params }: Props) {
+export default async function DaySheetPage({ params }: { params: Promise<unknown> }) {
   return <DayPaper {...await dayPaper(params)} />;
 }
