@@ -1,13 +1,13 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 
-interface MenuEntry<Kind extends string> {
+interface Entry<Kind extends string> {
   readonly kind: Kind;
   readonly key: string;
   readonly label: string;
 }
 
-export interface MenuAction extends MenuEntry<'action'> {
+export interface MenuAction extends Entry<'action'> {
   readonly icon?: TablerIcon;
   /** Keyboard shortcut. */
   readonly hint?: string | undefined;
@@ -26,20 +26,20 @@ export const menuAction = (
   hint?: string,
 ): MenuAction => ({ kind: 'action', key, label, icon, hint, run });
 
-export interface MenuLink extends MenuEntry<'link'> {
+export interface MenuLink extends Entry<'link'> {
   readonly icon?: TablerIcon;
   readonly href: string;
   readonly newTab?: boolean;
 }
 
 /** Entry that is on or off; the menu stays open. */
-export interface MenuCheck extends MenuEntry<'check'> {
+export interface MenuCheck extends Entry<'check'> {
   readonly checked: boolean;
   readonly run: (checked: boolean) => void;
 }
 
 /** Property with values to choose from. */
-export interface MenuChoice extends MenuEntry<'choice'> {
+export interface MenuChoice extends Entry<'choice'> {
   readonly value: number | undefined;
   readonly options: readonly { readonly value: number; readonly label: string; readonly name?: string }[];
   readonly run: (value: number) => void;
