@@ -1,23 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open';
-import { imports } from '../db/schema';
+import {
+  imports,
+  craftIngredients,
+  crafts,
+  importLinks,
+  menuItems,
+  stockBarcodes,
+  stockCounts,
+  stockImportLinks,
+  stockItems,
+} from '../db/schema';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** A table whose rows imports create and change, parents before those that refer to them. */
 interface Relation {
   readonly name: string;
+  readonly table: PgTable;
   readonly key: readonly string[];
   /** Columns that others set, or that follow from others. */
   readonly derived: readonly string[];
 }
 const RELATIONS: readonly Relation[] = [
-  { name: 'menu_items', key: ['item_id'], derived: ['last_update'] },
-  { name: 'stock_items', key: ['item_id'], derived: ['last_update', 'quantity', 'stock_price', 'stock_value'] },
-  { name: 'crafts', key: ['craft_id'], derived: ['last_update'] },
-  { name: 'craft_ingredients', key: ['craft_id', 'item_id'], derived: [] },
-  { name: 'stock_counts', key: ['count_id'], derived: [] },
-  { name: 'import_links', key: ['source', 'external_id'], derived: [] },
-  { name: 'stock_import_links', key: ['source', 'external_id'], derived: [] },
-  { name: 'stock_barcodes', key: ['barcode_id'], derived: [] },
+  { name: 'menu_items', table: menuItems, key: ['item_id'], derived: ['last_update'] },
+  {
+    name: 'stock_items',
+    table: stockItems,
+    key: ['item_id'],
+    derived: ['last_update', 'quantity', 'stock_price', 'stock_value'],
+  },
+  { name: 'crafts', table: crafts, key: ['craft_id'], derived: ['last_update'] },
+  { name: 'craft_ingredients', table: craftIngredients, key: ['craft_id', 'item_id'], derived: [] },
+  { name: 'stock_counts', table: stockCounts, key: ['count_id'], derived: [] },
+  { name: 'import_links', table: importLinks, key: ['source', 'external_id'], derived: [] },
+  { name: 'stock_import_links', table: stockImportLinks, key: ['source', 'external_id'], derived: [] },
+  { name: 'stock_barcodes', table: stockBarcodes, key: ['barcode_id'], derived: [] },
 ];
 export type ImportKind = typeof imports.$inferInsert.kind;
 const TOUCHED: Record<ImportKind, readonly string[]> = {

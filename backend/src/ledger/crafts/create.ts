@@ -47,12 +47,10 @@ async function productOf(tx: Transaction, userId: number | null, body: CreateBod
     name: body.name,
     parent_id: body.stock_id,
     description: '',
-    quantity: 0,
-    price: 0,
     category_id: await usual(tx, body.stock_id, 'category_id'),
     measure_id: body.measure_id ?? (await usual(tx, body.stock_id, 'measure_id')),
   };
-  const [item_id = 0] = await createItems(tx, [{ line, user_id: userId, time: new Date(), field: 'body' }]);
+  const [item_id = 0] = await createItems(tx, userId, [{ line, field: 'body' }]);
   return item_id;
 }
 
