@@ -62,10 +62,7 @@ async function join(tx: Transaction, session: number, agent: number, time: Date,
 }
 
 /** Adds an agent to a session or removes one. @throws ProblemError 2 or 5 when impossible */
-export async function changeAgent(
-  tx: Transaction,
-  body: InputOf<typeof posSessionAgent>['body'],
-): Promise<Record<string, never>> {
+export async function changeAgent(tx: Transaction, body: InputOf<typeof posSessionAgent>['body']): Promise<void> {
   const { session_id, agent_id } = body;
   const { start_time } = await openSession(tx, session_id);
   const time = laterOf(momentOf(body.time), start_time);
@@ -78,7 +75,6 @@ export async function changeAgent(
       .set({ end_time: laterOf(time, before.start_time) })
       .where(ofAgent(body));
   }
-  return {};
 }
 
 /** Ends a session and its agents' time. @returns its duration in seconds */
