@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Transaction } from './open';
 
@@ -34,6 +34,18 @@ export async function insertRows<Table extends PgTable>(
       insert into ${name} (${listed(fields)}) select ${listed(fields)}
       from json_populate_recordset(null::${name}, ${JSON.stringify(alike)}::json)${key.length > 0 ? set : sql``}`);
   }
+}
+
+/** Inserts one row and returns it as it stands. */
+export async function insertOne<Table extends PgTable>(
+  db: Pick<Transaction, 'insert'>,
+  table: Table,
+  values: PgInsertValue<Table>,
+): Promise<Table['$inferSelect']> {
+  const rows: readonly Table['$inferSelect'][] = await db.insert(table).values(values).returning();
+  const [row] = rows;
+  if (!row) throw new Error('The insert returned no row');
+  return row;
 }
 
 /** Moves the sequence above inserted ids: rows with given ids do not advance it. */

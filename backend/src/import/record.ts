@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { insertOne } from '../db/insert-rows';
 import type { Database, Transaction } from '../db/open';
 import {
   imports,
@@ -89,26 +90,22 @@ export async function recordImport(
   { file = '', onImport }: ImportOptions,
   write: (import_id: number) => Promise<unknown>,
 ): Promise<void> {
-  const [noted] = await tx
-    .insert(imports)
-    .values({ ...about, file })
-    .returning({ import_id: imports.import_id });
-  if (!noted) throw new Error('The import got no number');
+  const { import_id } = await insertOne(tx, imports, { ...about, file });
   const relations = relationsOf(about.kind);
   const kept = ({ name }: Relation) => sql.identifier(`before_${name}`);
   for (const relation of relations) {
     await tx.execute(sql`create temporary table ${kept(relation)} on commit drop as
       select ${keyOf(relation, sql`t`)} as key, to_jsonb(t) as row from ${sql.identifier(relation.name)} t`);
   }
-  await write(noted.import_id);
+  await write(import_id);
   for (const relation of relations) {
     await tx.execute(sql`
       insert into import_rows (import_id, relation, key, before, after)
-      select ${noted.import_id}::int, ${relation.name}::text, key, b.row, a.row
+      select ${import_id}::int, ${relation.name}::text, key, b.row, a.row
       from ${kept(relation)} b full join (
         select ${keyOf(relation, sql`t`)} as key, to_jsonb(t) as row from ${sql.identifier(relation.name)} t
       ) a using (key)
       where ${ownOf(relation, sql`a.row`)} is distinct from ${ownOf(relation, sql`b.row`)}`);
   }
-  onImport?.(noted.import_id);
+  onImport?.(import_id);
 }

@@ -3,6 +3,7 @@ import { type DishFields, createItem } from '@/lib/sections/menu/contract/edit';
 import { refusal } from '@/lib/contract/refusals';
 import { defaultsOf, type DishDefaults } from '@/lib/sections/menu/rules/dish-defaults';
 import { toSatang } from '@/lib/domain/money';
+import { insertOne } from '../../db/insert-rows';
 import { differences, remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { menuItems, orderLines } from '../../db/schema';
@@ -88,8 +89,7 @@ export async function create(
   const rest = isFile ? { ...given, ...(await ofNeighbours(tx, given)) } : given;
   if (item_id !== undefined && (await isTaken(tx, item_id))) throw refusal('idTaken', 'item_id');
   const values = { ...columnsOf(rest), name: rest.name, item_id: item_id ?? (await nextId(tx)), is_file: isFile };
-  const [row] = await tx.insert(menuItems).values(values).returning();
-  if (!row) throw new Error('The insert returned no row');
+  const row = await insertOne(tx, menuItems, values);
   if (rest.ingredients) await writeRecipe(tx, row.item_id, rest.ingredients);
   const changes = differences({}, { item_id: row.item_id, ...rest });
   await remember(tx, 'menu', userId, [{ record_id: row.record_id, action: 'created', changes }]);

@@ -3,7 +3,7 @@ import type { CountLine, enterCount } from '@/lib/sections/stocktake/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { valueAt, worthOf, type Worth } from '@/lib/sections/stocktake/rules';
 import { toBaht } from '@/lib/domain/money';
-import { insertRows } from '../../db/insert-rows';
+import { insertOne, insertRows } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
 import { stockCountLines, stockCounts } from '../../db/schema';
 import { MOST_WORTH } from '../../ledger/stock/ledger';
@@ -29,17 +29,13 @@ export async function start(
   if (chosen.length > 0 && (await liveFolders(tx, chosen)) < chosen.length) throw refusal('noSuchFolder', 'folders');
   const items = await itemsToCount(tx, chosen, blind || isBlind);
   if (items.length === 0) throw refusal('nothingToCount', 'folders');
-  const [count] = await tx
-    .insert(stockCounts)
-    .values({ name, folders: chosen, blind, started_by: userId })
-    .returning({ count_id: stockCounts.count_id });
-  if (!count) throw new Error('The insert returned no row');
+  const { count_id } = await insertOne(tx, stockCounts, { name, folders: chosen, blind, started_by: userId });
   await insertRows(
     tx,
     stockCountLines,
-    items.map((item_id) => ({ count_id: count.count_id, item_id })),
+    items.map((item_id) => ({ count_id, item_id })),
   );
-  return count.count_id;
+  return count_id;
 }
 
 type Entry = InputOf<typeof enterCount>['body'];
