@@ -1,21 +1,20 @@
 import { setSensor } from '@/lib/sections/stock/contract/edit';
-import { send as call } from '@/lib/api/call';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { standInToken } from '@/lib/http/stand-in-token';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { signedIn, type Ask } from '../support/ask';
+import { startStack, type Stack } from '../support/stack';
 import { at, HALF, LAGER, openTapRoom, pay, serve } from './statistics/tap-room';
 
 let stack: Stack;
-let browser: Browser;
+let ask: Ask;
 beforeAll(async () => {
   stack = await startStack();
   await openTapRoom(stack.database);
-  browser = stack.browser();
-  await browser.signIn('admin');
+  ask = await signedIn(stack);
 });
 afterAll(() => stack.close());
 
-const volumes = async (guid = 7) => (await call(readSensor, { params: { guid } }, browser.fetch)).channels;
+const volumes = async (guid = 7) => (await ask(readSensor, { params: { guid } })).channels;
 
 test('our own sensors follow the poured volume, keg after keg', async () => {
   // Of 100 litres in kegs of 30, ten are on tap.
@@ -33,7 +32,7 @@ test('our own sensors follow the poured volume, keg after keg', async () => {
 
 test('a channel measures an item once assigned; an unassigned sensor measures nothing', async () => {
   expect(await volumes(8)).toEqual([]);
-  await call(setSensor, { body: { item_id: LAGER, sensor_id: 7, channel_id: 8 } }, browser.fetch);
+  await ask(setSensor, { body: { item_id: LAGER, sensor_id: 7, channel_id: 8 } });
   expect(await volumes()).toEqual([
     { channel: 2, volume: 0.5 },
     { channel: 8, volume: 30 },
@@ -41,11 +40,11 @@ test('a channel measures an item once assigned; an unassigned sensor measures no
 });
 
 test('the sensors are closed without the token', async () => {
-  const ask = async (token: string) => {
+  const statusWith = async (token: string) => {
     const { statusCode } = await stack.app.inject({ url: `/sensors/${token}/7` });
     return statusCode;
   };
-  expect(await ask(standInToken('s'.repeat(48), 'sensors'))).toBe(200);
-  expect(await ask(standInToken('s'.repeat(48), 'catalogue karaoke'))).toBe(403);
-  expect(await ask('nonsense')).toBe(403);
+  expect(await statusWith(standInToken('s'.repeat(48), 'sensors'))).toBe(200);
+  expect(await statusWith(standInToken('s'.repeat(48), 'catalogue karaoke'))).toBe(403);
+  expect(await statusWith('nonsense')).toBe(403);
 });

@@ -23,6 +23,12 @@ export const LIME = 204;
 export const DAIQUIRI = 901;
 const ALL = { period_id: 4, report_type: 2, page: 1, count: 1000 } as const;
 
+/** Code and key of a refusal; null for success. */
+async function refused(asked: Promise<unknown>): Promise<string | null> {
+  const problem = await asked.then(() => null, problemOf);
+  return problem && `${problem.code} ${problem.key ?? ''}`;
+}
+
 /** A venue with rum and limes, a dish made of both, 100,000 baht in the safe and 10,000 in each of the others. */
 export async function startMoney(env: Readonly<Record<string, string>> = {}) {
   const stack = await startStack(env);
@@ -66,11 +72,10 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
     signedIn: (login: string) => signedIn(stack, login),
     row,
     code: codeOf,
-    /** Code and key of a refusal; null for success. */
-    refused: async (asked: Promise<unknown>): Promise<string | null> => {
-      const problem = await asked.then(() => null, problemOf);
-      return problem && `${problem.code} ${problem.key ?? ''}`;
-    },
+    refused,
+    /** Outcomes of calls sent at once, sorted. */
+    outcomes: async (...calls: Promise<unknown>[]) =>
+      (await Promise.all(calls.map(refused))).toSorted((a, b) => (a ?? '').localeCompare(b ?? '')),
     /** Pays two daiquiris (500 baht) in cash; `card` satang are paid by card. */
     pay: async (paid: Partial<PaidOrder> & { card?: number } = {}) => {
       const { card = 0, ...rest } = paid;

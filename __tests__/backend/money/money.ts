@@ -70,15 +70,13 @@ export type Teller = ReturnType<typeof personWith>;
 /** A signed-in user with these rights. */
 export async function teller(stack: Stack, login: string, flags: readonly Flag[]): Promise<Teller> {
   await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
-  const browser = stack.browser();
-  await browser.signIn(login);
-  return personWith(browser);
+  return owner(stack, login);
 }
 
-/** The signed-in administrator. */
-export async function owner(stack: Stack): Promise<Teller> {
+/** The signed-in administrator, or another user. */
+export async function owner(stack: Stack, login = 'admin'): Promise<Teller> {
   const browser = stack.browser();
-  await browser.signIn('admin');
+  await browser.signIn(login);
   return personWith(browser);
 }
 

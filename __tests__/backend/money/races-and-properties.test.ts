@@ -1,4 +1,4 @@
-import { keyedBy } from '../../support/command-call';
+import { unkeyed } from '../../support/command-call';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { countCash, settle } from '@/backend/src/sections/days/closing';
@@ -31,8 +31,8 @@ type Db = Stack['database']['db'];
 type Work<T> = (tx: Parameters<Parameters<Db['transaction']>[0]>[0]) => Promise<T>;
 const db = (): Db => stack.database.db;
 /** Runs work as `command` does, without HTTP. */
-const command = (work: Work<unknown>, key?: string) =>
-  once(db(), operateFunds, keyedBy(key), {}, async (tx) => {
+const command = (work: Work<unknown>) =>
+  once(db(), operateFunds, unkeyed, {}, async (tx) => {
     await work(tx);
     return {};
   });
@@ -151,60 +151,27 @@ describe('income', () => {
   );
 });
 
-describe('one key', () => {
-  it(`sent ${AT_ONCE} times at once books once, ${ROUNDS} times`, async () => {
-    const before = (await held(stack)).cashier;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const settled = await all(() =>
-        command((tx) => operate(tx, adminId, 'cashier_deposit', BAHT), `the-key-${round}`),
-      );
-      expect(causes(settled)).toEqual([]);
-    }
-    expect((await held(stack)).cashier).toBe(before + ROUNDS * BAHT);
-  });
-});
-
-describe('two who close one count', () => {
-  /** A count of a business day of its own. */
-  const counted = async (): Promise<number> => {
+it(`of ${AT_ONCE} closes of one count and withdrawals at once one is booked, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
     await nextDay(stack);
     await setTo({ cashier: 1000 * BAHT });
-    let id = 0;
-    await command(async (tx) => (id = await countCash(tx, adminId, { denominations: laidOut(1010 * BAHT) }, ZONE)));
-    return id;
-  };
-
-  it(`book it once, for ${AT_ONCE} at a time, ${ROUNDS} times`, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const close_id = await counted();
-      const { safe } = await held(stack);
-      const settled = await all(() =>
-        command((tx) => settle(tx, adminId, { close_id, reason: 'Чаевые', float: 500 * BAHT }, ZONE)),
-      );
-      expect(done(settled)).toBe(1);
-      expect(new Set(causes(settled))).toEqual(new Set(['The count was settled or put aside meanwhile']));
-      expect(await held(stack)).toMatchObject({ cashier: 500 * BAHT, safe: safe + 510 * BAHT });
-    }
-    expect(await faultsIn(stack.database)).toEqual([]);
-  });
-
-  it(`and a concurrent withdrawal: one of both is refused, ${ROUNDS} times`, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const close_id = await counted();
-      const { safe } = await held(stack);
-      const settled = await all((index) =>
-        index % 2 === 0
-          ? command((tx) => settle(tx, adminId, { close_id, reason: 'Чаевые', float: 0 }, ZONE))
-          : command((tx) => operate(tx, adminId, 'cashier_withdrawal', 900 * BAHT)),
-      );
-      expect(done(settled)).toBe(1);
-      const now = await held(stack);
-      expect([
-        [0, safe + 1010 * BAHT],
-        [100 * BAHT, safe],
-      ]).toContainEqual([now.cashier, now.safe]);
-    }
-  });
+    let close_id = 0;
+    const denominations = laidOut(1010 * BAHT);
+    await command(async (tx) => (close_id = await countCash(tx, adminId, { denominations }, ZONE)));
+    const { safe } = await held(stack);
+    const settled = await all((index) =>
+      index % 2 === 0
+        ? command((tx) => settle(tx, adminId, { close_id, reason: 'Чаевые', float: 0 }, ZONE))
+        : command((tx) => operate(tx, adminId, 'cashier_withdrawal', 900 * BAHT)),
+    );
+    expect(done(settled)).toBe(1);
+    const now = await held(stack);
+    expect([
+      [0, safe + 1010 * BAHT],
+      [100 * BAHT, safe],
+    ]).toContainEqual([now.cashier, now.safe]);
+  }
+  expect(await faultsIn(stack.database)).toEqual([]);
 });
 
 const OPERATIONS = Object.keys(FUND_OPERATIONS) as FundOperation[];

@@ -5,11 +5,11 @@ import { moveEntry } from '@/backend/src/ledger/funds/move-entry';
 import { clockFault, confirmClock, readClock, watchClock, type ClockReading } from '@/backend/src/operation/clock';
 import { findingsOf } from '@/backend/src/operation/readiness';
 import { payOrders } from '@/backend/src/sections/orders/pay';
-import { call } from '@/lib/api/call';
 import { listOrders } from '@/lib/sections/orders/contract/orders';
 import { readSettings } from '@/lib/env';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { cashiers } from '@/lib/sections/statistics/lists/registry';
+import { signedIn } from '../../support/ask';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
 const ZONE = 'Asia/Bangkok';
@@ -178,12 +178,11 @@ describe('a till', () => {
   });
 
   test('today, this week and this month hold no order that a wrong clock stamped after them; all time has it', async () => {
-    const browser = stack.browser();
-    await browser.signIn('admin');
+    const ask = await signedIn(stack);
     const counts = async () => {
       const all = [0, 2, 3, 4].map(async (period_id) => {
-        const { totals } = await call(listOrders, { body: { period_id, page: 1, count: 10 } }, browser.fetch);
-        const sales = await call(composedReport(cashiers, 'statistics'), { body: { period_id } }, browser.fetch);
+        const { totals } = await ask(listOrders, { body: { period_id, page: 1, count: 10 } });
+        const sales = await ask(composedReport(cashiers, 'statistics'), { body: { period_id } });
         return [totals.total_records, sales.items.reduce((sum, row) => sum + Number(row['orders']), 0)];
       });
       return Promise.all(all);

@@ -1,13 +1,14 @@
-import { call } from '@/lib/api/call';
 import { getOrder, listCashiers, listOrders } from '@/lib/sections/orders/contract/orders';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { signedIn, type Ask } from '../../support/ask';
+import { startStack, type Stack } from '../../support/stack';
 import { codeOf } from '../stocktake/stocktake';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seat, seconds, SONG, userId, ZONE } from './venue';
 
 let stack: Stack;
-let browser: Browser;
+let ask: Ask;
 let mei = 0;
 beforeAll(async () => {
   stack = await startStack({ VENUE_TIMEZONE: ZONE });
@@ -26,14 +27,13 @@ beforeAll(async () => {
   await cancel(database, await importOrder(database, '2026-03-02T13:00', 9000), mei);
   const session_id = await seat(database);
   await importOrder(database, '2026-03-02T22:00', 100, { session_id, discount_card: '0', delivery_partner: 'Grab' });
-  browser = stack.browser();
-  await browser.signIn('mei');
+  ask = await signedIn(stack, 'mei');
 });
 afterAll(() => stack.close());
 
 const day = { period_id: 5, start_time: seconds('2026-03-01T12:00'), end_time: seconds('2026-03-02T12:00') };
-const list = (body: Partial<Parameters<typeof call<typeof listOrders>>[1]['body']> = {}) =>
-  call(listOrders, { body: { period_id: 4, page: 1, count: 50, ...body } }, browser.fetch);
+const list = (body: Partial<InputOf<typeof listOrders>['body']> = {}) =>
+  ask(listOrders, { body: { period_id: 4, page: 1, count: 50, ...body } });
 const numbers = async (body: Parameters<typeof list>[0]) => (await list(body)).orders.map((one) => one.order_number);
 
 test('orders are latest first, with the cashbox at payment, the payment type and who took them back', async () => {
@@ -83,23 +83,23 @@ test('a business day begins at noon; a cashier filters rows and totals alike', a
 });
 
 test('an order has its positions as paid, its neighbours, and its session with the agents’ time', async () => {
-  const order = await call(getOrder, { params: { id: 2 } }, browser.fetch);
+  const order = await ask(getOrder, { params: { id: 2 } });
   expect(order).toMatchObject({ prev_order_number: 1, next_order_number: 3, session_id: null, agents: [] });
   expect(order.items).toEqual([
     { menu_id: BEER, menu_name: 'Чанг', quantity: 2, price: 200, discount: 20, paidsum: 180 },
     { menu_id: SONG, menu_name: 'Песня', quantity: 1, price: 50, discount: 5, paidsum: 45 },
   ]);
-  const last = await call(getOrder, { params: { id: 6 } }, browser.fetch);
+  const last = await ask(getOrder, { params: { id: 6 } });
   expect(last).toMatchObject({ prev_order_number: 5, next_order_number: null, delivery_partner: 'Grab' });
   expect(last).toMatchObject({ session_duration: 7200, agents: [{ name: 'Lin', duration: 3600 }] });
 });
 
 test('an unknown order is not found', async () => {
-  expect(await codeOf(call(getOrder, { params: { id: 99 } }, browser.fetch))).toBe(CODE.notFound);
+  expect(await codeOf(ask(getOrder, { params: { id: 99 } }))).toBe(CODE.notFound);
 });
 
 test('cashiers are users who may sit at the till or have', async () => {
-  const { items } = await call(listCashiers, {}, browser.fetch);
+  const { items } = await ask(listCashiers, {});
   expect(items.map(({ user_name }) => user_name)).toEqual(['admin', 'mei']);
 });
 
@@ -110,7 +110,7 @@ test('an open session lasts until now', async () => {
     )
     .then(({ rows }) => rows);
   const number = await importOrder(stack.database, '2026-03-09T12:00', 100, { session_id: session?.session_id ?? 0 });
-  const { session_duration } = await call(getOrder, { params: { id: number } }, browser.fetch);
+  const { session_duration } = await ask(getOrder, { params: { id: number } });
   expect(session_duration).toBeGreaterThanOrEqual(5400);
   expect(session_duration).toBeLessThan(5460);
 });

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, receiptRuns } from '@/backend/src/db/schema';
 import { keepRun } from '@/backend/src/sections/orders/receipt-routes';
-import { send as call } from '@/lib/api/call';
 import {
   listAlcohol,
   listReceiptRuns,
@@ -11,21 +10,20 @@ import {
   takeReceipts,
 } from '@/lib/sections/orders/contract/orders';
 import { saveStockItem } from '@/lib/sections/stock/contract/edit';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from '../../support/stock';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { signedIn, type Ask } from '../../support/ask';
+import { startStack, type Stack } from '../../support/stack';
 import { codeOf } from '../stocktake/stocktake';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seconds, SONG, userId, ZONE } from './venue';
 
 let stack: Stack;
-let browser: Browser;
-let admin: Browser;
+let ask: Ask;
+let admin: Ask;
 let mei = 0;
 const all = { period_id: 4 };
-const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
-  call(endpoint, input, browser.fetch);
 
 beforeAll(async () => {
   stack = await startStack({ VENUE_TIMEZONE: ZONE });
@@ -44,9 +42,8 @@ beforeAll(async () => {
   await importOrder(database, '2026-03-02T16:00', 7001);
   await importOrder(database, '2026-03-02T17:00', 0);
   await importOrder(database, '2026-03-02T18:00', -500);
-  [browser, admin] = [stack.browser(), stack.browser()];
-  await browser.signIn('mei');
-  await admin.signIn('admin');
+  ask = await signedIn(stack, 'mei');
+  admin = await signedIn(stack);
 });
 afterAll(() => stack.close());
 
@@ -67,11 +64,7 @@ test('chosen orders are recorded and printed as receipts: positions, discount, s
   const body = { ...all, target: 400, order_numbers: [6, 3] };
   const { run_id, total } = await ask(takeReceipts, { body });
   expect(total).toBe(282.51);
-  const { receipts, orders } = await call(
-    runReceipts,
-    { params: { id: run_id }, query: { from: 0, count: 500 } },
-    browser.fetch,
-  );
+  const { receipts, orders } = await ask(runReceipts, { params: { id: run_id }, query: { from: 0, count: 500 } });
   expect(orders).toBe(2);
   const sums = { discount: 37.5, total: 212.5, subtotal: 197.63 };
   const content = [
@@ -91,7 +84,7 @@ test('chosen orders are recorded and printed as receipts: positions, discount, s
 });
 
 test('no receipt for an order that is unknown, free or taken back, nor above the sum', async () => {
-  const take = (body: Parameters<typeof call<typeof takeReceipts>>[1]['body']) => codeOf(ask(takeReceipts, { body }));
+  const take = (body: InputOf<typeof takeReceipts>['body']) => codeOf(ask(takeReceipts, { body }));
   for (const number of [99, 5, 7, 8]) expect(await take({ ...all, order_numbers: [1, number] })).toBe(CODE.notFound);
   expect(await take({ ...all, target: 199.99, order_numbers: [1, 2] })).toBe(CODE.badRequest);
   expect(await take({ ...all, order_numbers: [] })).toBe(CODE.badRequest);
@@ -145,8 +138,7 @@ test('the ingredients taken at the sale decide, not a later recipe', async () =>
 });
 
 test('what is marked as without alcohol is left out and counted, imported or not, unless alcohol goes with it', async () => {
-  const save = (body: Parameters<typeof call<typeof saveStockItem>>[1]['body']) =>
-    call(saveStockItem, { body }, admin.fetch);
+  const save = (body: InputOf<typeof saveStockItem>['body']) => admin(saveStockItem, { body });
   const listed = async () => {
     const { items, left_out } = await ask(listAlcohol, { body: all });
     return { quantity: items.reduce((sum, { quantity }) => sum + quantity, 0), left_out };
@@ -198,8 +190,8 @@ test('dishes with house-made goods that nobody has marked either way are named, 
     { name: 'Квас 0,5', quantity: 4, price: 320 },
   ];
   expect(await asked()).toMatchObject({ items: [], unmarked: { items: [kvass, ale], quantity: 8, price: 920 } });
-  await call(saveStockItem, { body: { item_id: 52, new_category_id: 101 } }, admin.fetch);
-  await call(saveStockItem, { body: { item_id: 51, new_without_alcohol: true } }, admin.fetch);
+  await admin(saveStockItem, { body: { item_id: 52, new_category_id: 101 } });
+  await admin(saveStockItem, { body: { item_id: 51, new_without_alcohol: true } });
   expect(await asked()).toMatchObject({
     items: [
       { date: '2026-04-01', name: 'Эль 0,5', quantity: 2, price: 300 },

@@ -27,13 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const change = (fields: InputOf<typeof saveAgent>['body']) =>
-  send(saveAgent, { body: fields }, admin.fetch, crypto.randomUUID());
+const change = (fields: InputOf<typeof saveAgent>['body']) => send(saveAgent, { body: fields }, admin.fetch);
 const account = async (login: string, category_id = 3): Promise<number> => {
   const body = newAccount({ login, category_id });
-  return (await send(createUser, { body }, admin.fetch, crypto.randomUUID())).user_id!;
+  return (await send(createUser, { body }, admin.fetch)).user_id!;
 };
-const edit = (body: InputOf<typeof editUser>['body']) => send(editUser, { body }, admin.fetch, crypto.randomUUID());
+const edit = (body: InputOf<typeof editUser>['body']) => send(editUser, { body }, admin.fetch);
 const agentOf = async (user_id: number) =>
   (await call(listAgentSettings, { body: { user_id } }, admin.fetch)).items[0] ?? null;
 const added = async (login: string) => (await agentOf(await account(login)))!;
@@ -89,7 +88,7 @@ describe('the agent of an account', () => {
     expect(await agentOf(user_id)).toMatchObject({ first_name: 'Фон', active: false });
     await edit({ user_id, active: 1 });
     expect(await agentOf(user_id)).toMatchObject({ first_name: 'Фон', active: true });
-    await send(deleteUser, { body: { user_id } }, admin.fetch, crypto.randomUUID());
+    await send(deleteUser, { body: { user_id } }, admin.fetch);
     expect(await agentOf(user_id)).toMatchObject({ first_name: 'Фон', active: false });
   });
 });

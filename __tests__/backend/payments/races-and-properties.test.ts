@@ -12,10 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** Outcomes of calls sent at once, sorted: null for success, else code and key. */
-const outcomes = async (...calls: Promise<unknown>[]) =>
-  (await Promise.all(calls.map((one) => at.refused(one)))).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
-
 /** Runs a race over 50 unpaid baht of an agent a few times. It returns what was paid; the safe and the sums agree. */
 async function rounds(race: (agent: number, expense: number) => Promise<number>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,7 +39,7 @@ it('two people who pay the same at once pay once; the other is told that the sum
     const first = await at.codeFor(agent);
     await at.wait(agent, 61);
     const second = await at.codeFor(agent, {}, at.deputy);
-    const told = await outcomes(at.confirm(first.body), at.confirm(second.body, at.deputy));
+    const told = await at.outcomes(at.confirm(first.body), at.confirm(second.body, at.deputy));
     expect(told).toEqual([null, '5 payoutChanged']);
     return 50;
   }));
@@ -102,7 +98,7 @@ it('several agents at once: each is paid by the own code, in any order, whatever
 it('several agents at once from a safe that holds enough for two: two are paid, the third later by the same code', async () => {
   const { agents, codes } = await several(3);
   const service = await at.serve((await at.balances()).safe - 120_00);
-  const told = await outcomes(...codes.map(({ body }) => at.confirm(body)));
+  const told = await at.outcomes(...codes.map(({ body }) => at.confirm(body)));
   expect(told).toEqual(['11 balanceTooLow', null, null].toSorted((a, b) => (a ?? '').localeCompare(b ?? '')));
   expect((await unpaid(agents)).toSorted((a, b) => a - b)).toEqual([0, 0, 50]);
   await at.cancel(service.expense_id);
@@ -124,7 +120,7 @@ it('several agents who are asked at once: who was sent five codes gets none, the
 
 it('two people who ask at once: one code is sent', () =>
   rounds(async (agent) => {
-    expect(await outcomes(at.askFor(agent), at.askFor(agent, {}, at.deputy))).toEqual([null, '6 codeTooSoon']);
+    expect(await at.outcomes(at.askFor(agent), at.askFor(agent, {}, at.deputy))).toEqual([null, '6 codeTooSoon']);
     return 0;
   }));
 

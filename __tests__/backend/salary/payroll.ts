@@ -27,6 +27,8 @@ export async function startPayroll() {
   await money.addUser('boss', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete']));
   const boss = await money.signedIn('boss');
   await give(money, { safe: 900_000_00 });
+  const data = (employee_id: number, month = 0) => boss(salaryData, { body: { employee_id, ...inMonths(month) } });
+  const rows = async (month = 0) => (await boss(listSalary, { body: inMonths(month) })).items;
   return {
     ...money,
     boss,
@@ -36,14 +38,10 @@ export async function startPayroll() {
       const body = { type: 'add' as const, employee_id: null, ...terms, ...inMonths(from), ...fields };
       return (await boss(saveEmployee, { body })).employee_id ?? 0;
     },
-    rows: async (month = 0) => (await boss(listSalary, { body: inMonths(month) })).items,
-    row: async (employee_id: number, month = 0) => {
-      const { items } = await boss(listSalary, { body: inMonths(month) });
-      return items.find((one) => one.employee_id === employee_id);
-    },
-    data: (employee_id: number, month = 0) => boss(salaryData, { body: { employee_id, ...inMonths(month) } }),
-    due: async (employee_id: number, month = 0) =>
-      (await boss(salaryData, { body: { employee_id, ...inMonths(month) } })).due,
+    rows,
+    row: async (employee_id: number, month = 0) => (await rows(month)).find((one) => one.employee_id === employee_id),
+    data,
+    due: async (employee_id: number, month = 0) => (await data(employee_id, month)).due,
     operate: async (employee_id: number, operation: Partly<Operation>, month = 0): Promise<number> => {
       const body = { employee_id, ...inMonths(month), ...operation };
       return (await boss(operateSalary, { body })).salary_story_id ?? 0;

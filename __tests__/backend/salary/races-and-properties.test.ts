@@ -20,10 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** Outcomes of calls sent at once, sorted: null for success, else code and key. */
-const outcomes = async (...calls: Promise<unknown>[]) =>
-  (await Promise.all(calls.map((one) => at.refused(one)))).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
-
 /** Runs a race on an employee of its own a few times; the safe and the books must agree afterwards. */
 async function rounds(race: (nina: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -40,7 +36,7 @@ const full = (nina: number) => at.operate(nina, { type: 'salary', amount: 20_000
 
 it('one of several salaries at once is paid, the others are code 47', () =>
   rounds(async (nina) => {
-    const paid = await outcomes(full(nina), full(nina), full(nina), full(nina));
+    const paid = await at.outcomes(full(nina), full(nina), full(nina), full(nina));
     expect(paid).toEqual([null, ...Array<string>(3).fill('47 salaryPaid')]);
     expect(await at.row(nina)).toMatchObject({ salary_paid: 20_000, due: 0 });
   }));
@@ -64,7 +60,7 @@ it.each<[string, (nina: number) => Promise<unknown>, RegExp]>([
   ],
 ])('a salary while %s is saved: one of them is refused', (_, other, refusal) =>
   rounds(async (nina) => {
-    const [first, second] = await outcomes(full(nina), other(nina));
+    const [first, second] = await at.outcomes(full(nina), other(nina));
     expect(first).toBeNull();
     expect(second).toMatch(refusal);
     // Nothing was withheld from a month that was paid without it.
@@ -77,14 +73,14 @@ it('one of several editors of the same version is taken', () =>
     const edit = (position: string) =>
       at.boss(saveEmployee, { body: { employee_id: nina, position, version: 1, ...NOW } });
     const refused = Array<string>(2).fill('5 changedMeanwhile');
-    expect(await outcomes(edit('Бармен А'), edit('Бармен Б'), edit('Бармен В'))).toEqual([null, ...refused]);
+    expect(await at.outcomes(edit('Бармен А'), edit('Бармен Б'), edit('Бармен В'))).toEqual([null, ...refused]);
     expect(await at.row(nina)).toMatchObject({ version: 2 });
   }));
 
 it('a credit is not taken back while an instalment of it is withheld', () =>
   rounds(async (nina) => {
     const id = await at.operate(nina, { type: 'credit', amount: 6000, duration: 3 });
-    const [first, second] = await outcomes(at.takeBack(id), at.operate(nina, { type: 'salary', amount: 18_000 }));
+    const [first, second] = await at.outcomes(at.takeBack(id), at.operate(nina, { type: 'salary', amount: 18_000 }));
     expect(first).toBeNull();
     expect([null, '5 creditWithheld']).toContain(second);
     expect((await at.data(nina)).due).toBe(second === null ? 2000 : 0);

@@ -1,4 +1,3 @@
-import { send } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import {
@@ -14,17 +13,16 @@ import { SECTIONS } from '@/lib/contract/sections';
 import { cancel, importOrder, openBar, seconds } from '../orders/venue';
 import { codeOf } from '../stocktake/stocktake';
 import { A, B, startNodes } from '../../support/nodes';
-import type { Browser } from '../../support/browser';
+import { signedIn, type Ask } from '../../support/ask';
 
 let nodes: Awaited<ReturnType<typeof startNodes>>;
-let admin: Browser;
-const read = () => send(getVenueSettings, {}, admin.fetch);
-const save = (body: InputOf<typeof saveVenueSettings>['body']) => send(saveVenueSettings, { body }, admin.fetch);
+let admin: Ask;
+const read = () => admin(getVenueSettings, {});
+const save = (body: InputOf<typeof saveVenueSettings>['body']) => admin(saveVenueSettings, { body });
 
 beforeAll(async () => {
   nodes = await startNodes();
-  admin = nodes.browser();
-  await admin.signIn('admin');
+  admin = await signedIn(nodes);
 });
 afterAll(() => nodes.close());
 beforeEach(() => nodes.use(A, B));
@@ -57,7 +55,7 @@ test('a save from an old copy is refused, and the history has each change with i
   const { version } = await read();
   await save({ sections_off: ['ddweed'], version });
   expect(await codeOf(save({ sections_off: ['delivery'], version }))).toBe(CODE.conflict);
-  const { items } = await send(venueHistory, {}, admin.fetch);
+  const { items } = await admin(venueHistory, {});
   expect(items[0]).toMatchObject({
     action: 'changed',
     user_name: 'admin',
@@ -102,13 +100,13 @@ test('halls with orders in the period are told, without those whose orders were 
     `insert into places (place_id, name) values (16, 'Bar'), (17, 'K'), (18, 'D') on conflict do nothing`,
   );
   expect(PLACE_IDS).toHaveLength(3);
-  expect(await send(venueHalls, { body: { period_id: 0 } }, admin.fetch)).toEqual({ places: [] });
+  expect(await admin(venueHalls, { body: { period_id: 0 } })).toEqual({ places: [] });
   await importOrder(database, '2026-10-05 20:00', 100_00, { place_id: 17 });
   await importOrder(database, '2026-10-05 21:00', 100_00, { place_id: 16 });
   await importOrder(database, '2026-10-07 20:00', 100_00, { place_id: 16 });
   await cancel(database, await importOrder(database, '2026-10-05 22:00', 100_00, { place_id: 18 }), 1);
   const during = (from: string, to: string) =>
-    send(venueHalls, { body: { period_id: 5, start_time: seconds(from), end_time: seconds(to) } }, admin.fetch);
+    admin(venueHalls, { body: { period_id: 5, start_time: seconds(from), end_time: seconds(to) } });
   expect(await during('2026-10-05 12:00', '2026-10-06 12:00')).toEqual({ places: [16, 17] });
   expect(await during('2026-10-07 12:00', '2026-10-08 12:00')).toEqual({ places: [16] });
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
-import { send as call } from '@/lib/api/call';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
@@ -10,12 +9,13 @@ import { ingredientsLists } from '@/lib/sections/statistics/lists/ingredients-li
 import { productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { signedIn, type Ask } from '../../support/ask';
+import { startStack, type Stack } from '../../support/stack';
 import { importOrder } from '../orders/venue';
 import { at, CHANG, HALF, LIME, MIX, openTapRoom, pay } from './tap-room';
 
 let stack: Stack;
-let browser: Browser;
+let ask: Ask;
 let group: number;
 const NIGHT = at('2026-10-10T23:00');
 /** Sales of ten days, half of them sent by the till a day late. A dish takes beer alone, beer with lime, or lime alone. */
@@ -36,16 +36,15 @@ const day = (from: number, days = 1) => ({
 const WHOLE = day(0, DAYS);
 
 const listed = async (body: object, place: 'statistics' | 'karaoke' = 'statistics') => {
-  const { items } = await call(composedReport(draftBeer, place), { body: body as never }, browser.fetch);
+  const { items } = await ask(composedReport(draftBeer, place), { body: body as never });
   const [row] = (items as unknown as Record<string, number>[]).filter(({ id }) => id === CHANG);
   const { sold_quantity = NaN, sold_price = NaN, profit = NaN, average_sold_price = NaN } = row ?? {};
   return { sold_quantity, sold_price, profit, average_sold_price };
 };
-const history = (body: typeof WHOLE) =>
-  call(productSales('statistics'), { body: { ...body, item_id: CHANG } }, browser.fetch);
+const history = (body: typeof WHOLE) => ask(productSales('statistics'), { body: { ...body, item_id: CHANG } });
 const ofGroup = async (body: object) => {
   const asked = { body: { ...body, id: group } as never };
-  return (await call(composedReport(ingredientsLists, 'statistics'), asked, browser.fetch)).totals;
+  return (await ask(composedReport(ingredientsLists, 'statistics'), asked)).totals;
 };
 
 beforeAll(async () => {
@@ -57,10 +56,9 @@ beforeAll(async () => {
     .values({ item_id: 31, is_file: true, name: 'Лимонад', retail_price: 3333, type: 1 });
   await database.db.insert(dishIngredients).values({ menu_id: 31, item_id: LIME, item_quantity: 0.03 });
   await database.db.update(menuItems).set({ retail_price: 9777 }).where(eq(menuItems.item_id, MIX));
-  browser = stack.browser();
-  await browser.signIn('admin');
+  ask = await signedIn(stack);
   const body = { name: 'Chang', items: [CHANG] };
-  const made = await call(ingredientGroupCalls.statistics.create, { body }, browser.fetch);
+  const made = await ask(ingredientGroupCalls.statistics.create, { body });
   group = made.list_id ?? 0;
   for (const { minutes, isLate, ...line } of fc.sample(sold, { numRuns: 60, seed: 20_261_127 })) {
     const time = new Date(start + minutes * 60_000);

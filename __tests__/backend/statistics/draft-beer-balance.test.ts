@@ -4,24 +4,23 @@ import { orders, places, stockItems, stockStory } from '@/backend/src/db/schema'
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { undoWriteOff, writeOff } from '@/backend/src/sections/stock/write-off';
-import { send as call } from '@/lib/api/call';
 import { PLACES, type Place } from '@/lib/contract/places';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { alcohol } from '@/lib/sections/statistics/lists/goods';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { signedIn, type Ask } from '../../support/ask';
+import { startStack, type Stack } from '../../support/stack';
 import { expenseOf, takeBack } from '../orders/venue';
 import { at, CHANG, HALF, HOUSE, LAGER, openTapRoom, pay } from './tap-room';
 import { times } from '../../support/effort';
 
 let stack: Stack;
-let browser: Browser;
+let ask: Ask;
 beforeAll(async () => {
   stack = await startStack();
   await openTapRoom(stack.database);
   await stack.database.db.insert(places).values({ place_id: 18, name: 'Диспансер' });
-  browser = stack.browser();
-  await browser.signIn('admin');
+  ask = await signedIn(stack);
   for (const step of fc.sample(history, { numRuns: 1, seed: 20_261_122 })[0] ?? []) await play(step);
   // A period without an end ends at the beginning of the current second.
   await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -101,7 +100,7 @@ async function balanceOf(itemId: number, place_id: number, start: number | null,
 
 const listed = async (place: Place, bounds: object, which: typeof draftBeer | typeof alcohol = draftBeer) => {
   const body = { ...bounds } as never;
-  const { items } = await call(composedReport(which, place), { body }, browser.fetch);
+  const { items } = await ask(composedReport(which, place), { body });
   return items as unknown as Readonly<Record<string, number>>[];
 };
 

@@ -1,18 +1,18 @@
-import { problemOf, send as call } from '@/lib/api/call';
 import { permissionsOf } from '@/lib/rights/permissions';
 import type { Place } from '@/lib/contract/places';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
 import { ingredientsLists } from '@/lib/sections/statistics/lists/ingredients-lists';
 import { book } from '@/backend/src/ledger/stock/ledger';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { refusal, signedIn, type Ask } from '../../support/ask';
+import { startStack, type Stack } from '../../support/stack';
 import { at, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
 import { SALAD, TOAST, WHOLE } from './dishes-venue';
 import { LEMON, LETTUCE, openTrade } from './money-venue';
 
 let stack: Stack;
-let manager: Browser;
-let reader: Browser;
+let manager: Ask;
+let reader: Ask;
 beforeAll(async () => {
   stack = await startStack({ VENUE_TIMEZONE: ZONE });
   const editor = permissionsOf(['ProgramLogin', 'OrdersView', 'StockView', 'StockEdit']);
@@ -25,24 +25,17 @@ beforeAll(async () => {
   await stack.database.db.transaction((tx) => book(tx, goods));
   const lines = (menu_id: number, quantity: number) => ({ lines: [{ menu_id, quantity }] });
   await pay(stack.database, paidAt('2026-03-01T18:20', lines(SALAD, 3)), paidAt('2026-03-01T20:20', lines(TOAST, 1)));
-  [manager, reader] = [stack.browser(), stack.browser()];
-  await manager.signIn('mei');
-  await reader.signIn('nok');
+  manager = await signedIn(stack, 'mei');
+  reader = await signedIn(stack, 'nok');
 });
 afterAll(() => stack.close());
 
 const here = ingredientGroupCalls.statistics;
-const groups = async (place: Place = 'statistics') =>
-  (await call(ingredientGroupCalls[place].list, {}, reader.fetch)).items;
-const create = (name: string, items: number[], by = manager) => call(here.create, { body: { name, items } }, by.fetch);
+const groups = async (place: Place = 'statistics') => (await reader(ingredientGroupCalls[place].list, {})).items;
+const create = (name: string, items: number[]) => manager(here.create, { body: { name, items } });
 const prices = async (id: number, place: Place = 'statistics') => {
-  const reply = await call(composedReport(ingredientsLists, place), { body: { ...WHOLE, id } }, reader.fetch);
+  const reply = await reader(composedReport(ingredientsLists, place), { body: { ...WHOLE, id } });
   return { ...reply, rows: reply.items.map((row) => Object.values(row)) };
-};
-/** Code and field of a refusal, or `done`. */
-const code = async (under: Promise<unknown>) => {
-  const problem = await under.then(() => null, problemOf);
-  return problem ? [problem.code, problem.field] : 'done';
 };
 
 test('a group is created at the address of its report; the report lists what was paid for its items, their part of each dish', async () => {
@@ -67,7 +60,7 @@ test('a group is created at the address of its report; the report lists what was
 test('save takes a new name and items, and deletes with `delete`', async () => {
   const [greens, citrus] = await groups();
   const save = (list_id: number, body: { name: string; items: number[]; delete?: boolean }) =>
-    call(here.save, { body: { list_id, ...body } }, manager.fetch);
+    manager(here.save, { body: { list_id, ...body } });
   await save(greens?.list_id ?? 0, { name: 'Латук', items: [LETTUCE] });
   expect((await groups()).map(({ name }) => name)).toEqual(['Латук', 'Цитрусы']);
   await save(citrus?.list_id ?? 0, { name: 'Цитрусы', items: [], delete: true });
@@ -76,30 +69,30 @@ test('save takes a new name and items, and deletes with `delete`', async () => {
 
 test('groups of another place are neither shown nor changed; anything but stock items is refused', async () => {
   const beer = { body: { name: 'Пиво', items: [1] } };
-  const { list_id = 0 } = await call(ingredientGroupCalls.karaoke.create, beer, manager.fetch);
+  const { list_id = 0 } = await manager(ingredientGroupCalls.karaoke.create, beer);
   const theirs = { list_id, name: 'x', items: [1] };
-  expect(await code(call(here.save, { body: theirs }, manager.fetch))).toEqual([2, 'list_id']);
+  expect(await refusal(manager(here.save, { body: theirs }))).toEqual([2, 'list_id']);
   expect((await prices(theirs.list_id)).rows).toEqual([]);
-  for (const items of [[4], [999]]) expect(await code(create('Папка', items))).toEqual([1, 'items']);
-  expect(await code(create('Пусто', []))).toEqual([1, 'items']);
-  expect(await code(create('  ', [1]))).toEqual([1, 'name']);
+  for (const items of [[4], [999]]) expect(await refusal(create('Папка', items))).toEqual([1, 'items']);
+  expect(await refusal(create('Пусто', []))).toEqual([1, 'items']);
+  expect(await refusal(create('  ', [1]))).toEqual([1, 'name']);
 });
 
 test('a group of a place that the venue does not have is refused', async () => {
   const body = { name: 'Пиво', items: [1] };
-  const refused = call(ingredientGroupCalls.ddweed.create, { body }, manager.fetch);
+  const refused = manager(ingredientGroupCalls.ddweed.create, { body });
   await expect(refused).rejects.toMatchObject({ problem: { code: 2, key: 'noSuchPlace' } });
 });
 
 test('group names of a place are unique in any case', async () => {
   const { list_id: gin = 0 } = await create('Джин', [1]);
-  expect(await code(create('  дЖИН ', [2]))).toEqual([5, 'name']);
+  expect(await refusal(create('  дЖИН ', [2]))).toEqual([5, 'name']);
   const { list_id: rum = 0 } = await create('Ром', [2]);
   const save = (list_id: number, name: string) =>
-    code(call(here.save, { body: { list_id, name, items: [1, 2] } }, manager.fetch));
+    refusal(manager(here.save, { body: { list_id, name, items: [1, 2] } }));
   expect(await save(rum, 'ДЖИН')).toEqual([5, 'name']);
-  expect(await save(gin, 'джин')).toBe('done');
-  expect(await save(rum, 'Ром')).toBe('done');
+  expect(await save(gin, 'джин')).toBeNull();
+  expect(await save(rum, 'Ром')).toBeNull();
   const body = { name: 'Джин', items: [1] };
-  expect(await code(call(ingredientGroupCalls.karaoke.create, { body }, manager.fetch))).toBe('done');
+  expect(await refusal(manager(ingredientGroupCalls.karaoke.create, { body }))).toBeNull();
 });

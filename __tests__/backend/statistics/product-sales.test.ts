@@ -1,24 +1,23 @@
-import { call } from '@/lib/api/call';
 import { adminProductSales, productSales } from '@/lib/sections/statistics/lists/product-sales';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { signedIn, type Ask } from '../../support/ask';
+import { startStack, type Stack } from '../../support/stack';
 import { valuesOf } from '../../support/values-of';
 import { at, BOTTLE, CHANG, HALF, LAGER, LIME, MIX, openTapRoom, pay, seconds, serve, HOUSE } from './tap-room';
 
 const CUSTOM = { period_id: 5, start_time: seconds('2026-10-10T18:00'), end_time: seconds('2026-10-12T02:30') };
 
 let stack: Stack;
-let browser: Browser;
+let ask: Ask;
 let orders: number[];
 
 const history = (body: object = {}, place: 'statistics' | 'karaoke' = 'statistics') =>
-  call(productSales(place), { body: { ...CUSTOM, item_id: CHANG, ...body } }, browser.fetch);
+  ask(productSales(place), { body: { ...CUSTOM, item_id: CHANG, ...body } });
 
 beforeAll(async () => {
   stack = await startStack();
   const { database } = stack;
   await openTapRoom(database);
-  browser = stack.browser();
-  await browser.signIn('admin');
+  ask = await signedIn(stack);
   const half = (quantity: number) => ({ menu_id: HALF, quantity });
   orders = [
     await pay(database, at('2026-10-10T17:59'), [half(1)]),
@@ -106,7 +105,7 @@ test('a product that is no draft beer is marked; an unknown product has no data'
 });
 
 test('item 0 is all draft beer', async () => {
-  const { tableData, item } = await call(adminProductSales('statistics'), { body: CUSTOM }, browser.fetch);
+  const { tableData, item } = await ask(adminProductSales('statistics'), { body: CUSTOM });
   expect(item).toBeNull();
   expect(tableData.map(({ orderno }) => orderno)).toEqual([orders[5], orders[3], orders[2], orders[1]]);
   expect((await history({ item_id: LAGER })).totals).toMatchObject({ total_records: 1, quantity: 0.5, paidsum: 150 });

@@ -1,8 +1,8 @@
-import { problemOf, send as call } from '@/lib/api/call';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { problemOf } from '@/lib/api/call';
 import { enterCount, getCount, startCount, submitCount } from '@/lib/sections/stocktake/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
-import type { Browser, Stack } from '../../support/stack';
+import { signedIn, type Ask } from '../../support/ask';
+import type { Stack } from '../../support/stack';
 
 /** A counter, and two approvers. */
 export async function hire(stack: Stack) {
@@ -11,18 +11,12 @@ export async function hire(stack: Stack) {
   await stack.addUser('nok', counts);
   await stack.addUser('marina', approves);
   await stack.addUser('somchai', approves);
-  const enter = async (login: string) => {
-    const browser = stack.browser();
-    await browser.signIn(login);
-    return person(browser);
-  };
+  const enter = async (login: string) => person(await signedIn(stack, login));
   return { nok: await enter('nok'), marina: await enter('marina'), somchai: await enter('somchai') };
 }
 
-/** Calls of a stocktake as one person's browser makes them. */
-function person(browser: Browser) {
-  const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
-    call(endpoint, input, browser.fetch);
+/** Calls of a stocktake as one person makes them. */
+function person(ask: Ask) {
   return {
     ask,
     start: async (folders: number[] = [], blind = false, name = 'Бар') =>

@@ -1,31 +1,51 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Transaction } from './open';
 
+type Name = ReturnType<typeof sql.identifier>;
+
 /**
  * Inserts many rows as one parameter: a statement holds at most 65,535. Rows that omit the same columns are inserted together, so that defaults apply.
+ * @param key columns of a row that may be there already; its others are then set
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
   rows: readonly Table['$inferInsert'][],
+  key: readonly string[] = [],
 ): Promise<void> {
   const columns = getTableColumns(table);
   const name = sql.identifier(getTableName(table));
-  for (const [keys, alike] of groupBy(rows, (row) => Object.keys(row).join())) {
-    const names = sql.join(
-      keys.split(',').map((key) => {
-        const column = columns[key];
-        if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
-        return sql.identifier(column.name);
+  const listed = (fields: readonly string[], each: (column: Name) => SQL | Name = (column) => column) =>
+    sql.join(
+      fields.map((field) => {
+        const column = columns[field];
+        if (!column) throw new Error(`${getTableName(table)} has no column ${field}`);
+        return each(sql.identifier(column.name));
       }),
       sql`, `,
     );
+  for (const [keys, alike] of groupBy(rows, (row) => Object.keys(row).join())) {
+    const fields = keys.split(',');
+    const others = fields.filter((field) => !key.includes(field));
+    const set = sql` on conflict (${listed(key)}) do update set ${listed(others, (column) => sql`${column} = excluded.${column}`)}`;
     await tx.execute(sql`
-      insert into ${name} (${names}) select ${names}
-      from json_populate_recordset(null::${name}, ${JSON.stringify(alike)}::json)`);
+      insert into ${name} (${listed(fields)}) select ${listed(fields)}
+      from json_populate_recordset(null::${name}, ${JSON.stringify(alike)}::json)${key.length > 0 ? set : sql``}`);
   }
+}
+
+/** Inserts one row and returns it as it stands. */
+export async function insertOne<Table extends PgTable>(
+  db: Pick<Transaction, 'insert'>,
+  table: Table,
+  values: PgInsertValue<Table>,
+): Promise<Table['$inferSelect']> {
+  const rows: readonly Table['$inferSelect'][] = await db.insert(table).values(values).returning();
+  const [row] = rows;
+  if (!row) throw new Error('The insert returned no row');
+  return row;
 }
 
 /** Moves the sequence above inserted ids: rows with given ids do not advance it. */

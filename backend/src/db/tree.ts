@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { remember } from './history';
-import type { Database, Transaction } from './open';
+import type { Database, Transaction, Queries } from './open';
 import type { menuItems, stockItems } from './schema';
 
 /** A table of folders and items in which removed rows stay. */
@@ -22,6 +22,14 @@ export const below = ({ table }: Pick<Tree, 'table'>, ids: readonly number[]) =>
     union
     select t.item_id from ${table} t join below b on t.parent_id = b.item_id
   ) select item_id from below`;
+
+/** Number of items directly in each folder; 0 is the root. */
+export async function itemsInFolders(db: Queries, table: Tree['table']): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ folder: number; items: number }>(sql`
+    select coalesce(parent_id, 0) as folder, count(*)::int as items from ${table}
+    where is_file and removed_at is null group by parent_id`);
+  return new Map(rows.map(({ folder, items }) => [folder, items]));
+}
 
 async function requireAll(tx: Transaction, tree: Tree, ids: readonly number[], removed: boolean): Promise<void> {
   const state = removed ? sql`t.removed_at is not null and ${tree.returns}` : sql`t.removed_at is null`;

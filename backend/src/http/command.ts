@@ -105,7 +105,7 @@ async function claim(
 }
 
 /** A command with an empty reply needs none from its handler. */
-type Done<E extends Endpoint> =
+export type Done<E extends Endpoint> =
   | Promise<ReplyOf<E>>
   | (ReplyOf<E> extends Record<string, never> ? Promise<void> : never);
 

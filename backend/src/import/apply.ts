@@ -6,11 +6,7 @@ import type { Catalogue } from './catalogue';
 import { numberedFrom, reserve } from './numbers';
 import { planImport, type Menu, type MenuRow, type Plan } from './plan';
 import { inImport, recordImport, type ImportOptions } from './record';
-
-/** Rows per statement: 1,000 rows of 14 columns stay far below PostgreSQL's 65,535 parameters. */
-const CHUNK = 1_000;
-const chunks = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
+import { insertRows } from '../db/insert-rows';
 
 async function readMenu(tx: Transaction, source: string): Promise<Menu> {
   const { item_id, parent_id, is_file, name, status, description, description_en, max_discount, retail_price, type } =
@@ -70,49 +66,24 @@ async function removeEmptyArchive(tx: Transaction): Promise<void> {
   }
 }
 
-const given = (column: { name: string }) => sql`excluded.${sql.identifier(column.name)}`;
-
-/** Writes a plan: created and updated rows alike, a thousand per statement. */
+/** Writes a plan: created and updated rows alike. */
 async function write(tx: Transaction, { source, folders, created, updated, links }: Plan): Promise<void> {
   const numbered = numberedFrom(await reserve(tx, 'menu_items', folders.length + created.length));
+  const last_update = new Date();
   const stored = (row: MenuRow) => ({
     ...row,
     item_id: numbered(row.item_id),
     parent_id: row.parent_id === null ? null : numbered(row.parent_id),
+    last_update,
   });
   const rows = [...folders, ...[...created, ...updated].map(({ row }) => row)].map(stored);
-  for (const chunk of chunks(rows)) {
-    await tx
-      .insert(menuItems)
-      .values(chunk)
-      .onConflictDoUpdate({
-        target: menuItems.item_id,
-        set: {
-          parent_id: given(menuItems.parent_id),
-          name: given(menuItems.name),
-          status: given(menuItems.status),
-          description: given(menuItems.description),
-          description_en: given(menuItems.description_en),
-          literary_name_en: given(menuItems.literary_name_en),
-          literary_name_ru: given(menuItems.literary_name_ru),
-          literary_name_cn: given(menuItems.literary_name_cn),
-          max_discount: given(menuItems.max_discount),
-          retail_price: given(menuItems.retail_price),
-          open_price: given(menuItems.open_price),
-          type: given(menuItems.type),
-          last_update: sql`now()`,
-        },
-      });
-  }
-  for (const chunk of chunks(links)) {
-    await tx
-      .insert(importLinks)
-      .values(chunk.map(({ external_id, menu_id }) => ({ source, external_id, menu_id: numbered(menu_id) })))
-      .onConflictDoUpdate({
-        target: [importLinks.source, importLinks.external_id],
-        set: { menu_id: given(importLinks.menu_id) },
-      });
-  }
+  await insertRows(tx, menuItems, rows, ['item_id']);
+  await insertRows(
+    tx,
+    importLinks,
+    links.map(({ external_id, menu_id }) => ({ source, external_id, menu_id: numbered(menu_id) })),
+    ['source', 'external_id'],
+  );
 }
 
 /**

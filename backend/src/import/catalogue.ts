@@ -1,5 +1,5 @@
 import { toBaht } from '@/lib/domain/money';
-import { collector, type Defect } from './collector';
+import { type Defect } from './collector';
 import { parseBaht, type AmountFault, type DecimalMark } from './price';
 
 /** Folder of dishes without a category in the file. It is found by its link when renamed or moved. */
@@ -47,24 +47,6 @@ export interface Catalogue {
   skipped: readonly (readonly string[])[];
   /** Notes on the file as a whole. */
   remarks: readonly string[];
-}
-
-/** Collects the dishes of a file; of two with one identity, the first counts. */
-export function catalogueBuilder() {
-  const dishes: ImportedDish[] = [];
-  const { accept, error, leaveOut, finish } = collector();
-  return {
-    add: (dish: ImportedDish, remarks: readonly string[]) => {
-      if (accept({ ...dish, name: dish.fields.name }, remarks)) dishes.push(dish);
-    },
-    error,
-    leaveOut,
-    finish: (about: Pick<Catalogue, 'form' | 'source' | 'rows' | 'remarks'>): Catalogue => ({
-      ...about,
-      dishes,
-      ...finish(),
-    }),
-  };
 }
 
 /** Identity of a dish: the first name that is not blank, else its path and name. */

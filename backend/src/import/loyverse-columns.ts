@@ -1,23 +1,10 @@
 import { heading } from './text';
 
-/** Column numbers of the fields a menu needs; -1 for a missing column. */
-interface Positions {
-  handle: number;
-  sku: number;
-  name: number;
-  category: number;
-  description: number;
-  weight: number;
+/** Column numbers of the fields a menu needs; -1 for a missing column. Price and stock are those of the chosen store. */
+type Positions = Record<keyof typeof WORDS, number> & {
   /** Values of the up to three options of a variant. */
   options: readonly number[];
-  cost: number;
-  barcode: number;
-  component: number;
-  /** Columns of the chosen store. */
-  available: number;
-  price: number;
-  stock: number;
-}
+};
 
 export interface LoyverseColumns extends Positions {
   /** Store whose prices are used; '' when the headers name none. */
@@ -34,16 +21,13 @@ export interface LoyverseColumns extends Positions {
  * (French, Italian and Thai shops export English ones). Other languages are read by column position, which was the same
  * in all exports.
  */
-const WORDS: Record<Exclude<keyof Positions, 'options'> | 'option 1' | 'option 2' | 'option 3', readonly string[]> = {
+const WORDS = {
   handle: ['handle'],
   sku: ['sku', 'ref'],
   name: ['name', 'nombre'],
   category: ['category', 'categoria', 'categoría'],
   description: ['description', 'descripción', 'descripcion'],
   weight: ['sold by weight', 'vendido por peso'],
-  'option 1': ['option 1 value', 'opción 1 valor'],
-  'option 2': ['option 2 value', 'opción 2 valor'],
-  'option 3': ['option 3 value', 'opción 3 valor'],
   cost: ['cost', 'coste', 'costo'],
   barcode: ['barcode', 'codigo de barras', 'código de barras'],
   component: ['sku of included item', 'ref del componente'],
@@ -51,6 +35,7 @@ const WORDS: Record<Exclude<keyof Positions, 'options'> | 'option 1' | 'option 2
   price: ['price', 'precio'],
   stock: ['in stock', 'en inventario'],
 };
+const OPTIONS = [1, 2, 3].map((number) => [`option ${number} value`, `opción ${number} valor`]);
 
 /** Store columns: `Price [Main bar]`. */
 const STORE = /^(.+?)\s*\[(.*)\]\s*$/;
@@ -71,22 +56,9 @@ const ORDER = {
 };
 
 function positionsByWords(headings: readonly string[]): Positions {
-  const at = (field: keyof typeof WORDS) => headings.findIndex((text) => WORDS[field].includes(text));
-  return {
-    handle: at('handle'),
-    sku: at('sku'),
-    name: at('name'),
-    category: at('category'),
-    description: at('description'),
-    weight: at('weight'),
-    options: [at('option 1'), at('option 2'), at('option 3')],
-    cost: at('cost'),
-    barcode: at('barcode'),
-    component: at('component'),
-    available: at('available'),
-    price: at('price'),
-    stock: at('stock'),
-  };
+  const at = (words: readonly string[]) => headings.findIndex((text) => words.includes(text));
+  const found = Object.entries(WORDS).map(([field, words]) => [field, at(words)]);
+  return { ...(Object.fromEntries(found) as Record<keyof typeof WORDS, number>), options: OPTIONS.map(at) };
 }
 
 /**

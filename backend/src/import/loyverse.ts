@@ -1,8 +1,9 @@
-import { catalogueBuilder, costRemark, readPrice, type Catalogue, type DishFields } from './catalogue';
+import { costRemark, readPrice, type Catalogue, type DishFields, type ImportedDish } from './catalogue';
 import type { CsvFile } from './csv';
 import type { LoyverseColumns } from './loyverse-columns';
 import { isYes, loyverseRows, loyverseSource, type LoyverseRow } from './loyverse-rows';
 import { decimalMarkOf, type DecimalMark } from './price';
+import { collector } from './collector';
 
 const isVariable = (cell: string): boolean => /^variable$/i.test(cell);
 const isAmount = (cell: string): boolean => /[1-9]/.test(cell);
@@ -64,24 +65,27 @@ function dishOf(row: Extract<LoyverseRow, { kind: 'item' }>, columns: LoyverseCo
  * @throws UnreadableFile if the wanted store is not in the file
  */
 export function readLoyverse(file: CsvFile, columns: LoyverseColumns, fileName: string): Catalogue {
-  const builder = catalogueBuilder();
+  const notes = collector();
+  const dishes: ImportedDish[] = [];
   const mark = decimalMarkOf(file.records.map(({ cells }) => cells[columns.price]?.trim() ?? ''));
   const rows = loyverseRows(file, columns);
 
   for (const row of rows) {
-    if (row.kind === 'fault') builder.error(row.line, row.path, row.text);
-    else if (row.kind === 'component') builder.leaveOut(row.path);
+    if (row.kind === 'fault') notes.error(row.line, row.path, row.text);
+    else if (row.kind === 'component') notes.leaveOut(row.path);
     else {
       const { dish, remarks, fault } = dishOf(row, columns, mark);
-      if (fault === undefined) builder.add(dish, remarks);
-      else builder.error(row.line, row.path, fault);
+      if (fault !== undefined) notes.error(row.line, row.path, fault);
+      else if (notes.accept({ ...dish, name: row.name }, remarks)) dishes.push(dish);
     }
   }
 
-  return builder.finish({
+  return {
     form: 'Loyverse item export',
     source: loyverseSource(columns, fileName),
     rows: file.records.length,
+    dishes,
+    ...notes.finish(),
     remarks: remarksOn(file, columns, rows.filter(({ kind }) => kind === 'component').length),
-  });
+  };
 }

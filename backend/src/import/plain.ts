@@ -1,16 +1,17 @@
 import {
-  catalogueBuilder,
   costRemark,
   identity,
   readPrice,
   UNCATEGORISED,
   type Catalogue,
   type DishFields,
+  type ImportedDish,
 } from './catalogue';
 import { UnreadableFile, type CsvFile } from './csv';
 import { plainColumns, type Field, type PlainColumns } from './plain-columns';
 import { decimalMarkOf } from './price';
 import { known, oneLine, plainText } from './text';
+import { collector } from './collector';
 
 const LITERARY = ['literary_name_en', 'literary_name_ru', 'literary_name_cn'] as const;
 const TYPES = new Map<string, 0 | 1>([
@@ -92,7 +93,8 @@ export function readPlain(file: CsvFile, fileName: string, map: ReadonlyMap<stri
   requireColumns(header, columns);
   const at = (cells: readonly string[], field: Field) => cells[columns.get(field) ?? -1] ?? '';
   const mark = decimalMarkOf(records.map(({ cells }) => at(cells, 'retail_price').trim()));
-  const builder = catalogueBuilder();
+  const notes = collector();
+  const dishes: ImportedDish[] = [];
 
   for (const { line, cells } of records) {
     const raw = (field: Field) => at(cells, field);
@@ -102,9 +104,9 @@ export function readPlain(file: CsvFile, fileName: string, map: ReadonlyMap<stri
     const bare = known(cell('name')) || LITERARY.map(cell).find((text) => known(text));
     if (cells.slice(header.length).some((extra) => extra.trim() !== '')) {
       const sizes = `The row has ${cells.length} cells and the header ${header.length}`;
-      builder.error(line, path, `${sizes}: a delimiter inside text needs quotation marks.`);
+      notes.error(line, path, `${sizes}: a delimiter inside text needs quotation marks.`);
     } else if (!bare) {
-      builder.error(line, path, 'The row has no name.');
+      notes.error(line, path, 'The row has no name.');
     } else {
       const name = withVariant(bare, cell('variant'));
       const price = columns.has('retail_price') ? readPrice(cell('retail_price'), name, mark) : { remarks: [] };
@@ -112,23 +114,25 @@ export function readPlain(file: CsvFile, fileName: string, map: ReadonlyMap<stri
       if (price.satang !== undefined) fields.retail_price = price.satang;
       const product = cell('product_id') && [cell('product_id'), cell('variant')].filter(Boolean).join('|');
       const external_id = identity({ id: cell('external_id'), product }, [...path, name]);
-      if (price.fault === undefined) {
-        builder.add({ line, external_id, path, filed, fields }, [...price.remarks, ...remarks]);
-      } else builder.error(line, path, price.fault);
+      const dish = { line, external_id, path, filed, fields };
+      if (price.fault !== undefined) notes.error(line, path, price.fault);
+      else if (notes.accept({ ...dish, name }, [...price.remarks, ...remarks])) dishes.push(dish);
     }
   }
 
   const used = new Set(columns.values());
   const unused = header.filter((text, i) => !used.has(i) && text.trim() !== '').map(oneLine);
   const costs = records.filter(({ cells }) => /[1-9]/.test(at(cells, 'cost'))).length;
-  return builder.finish({
+  return {
     form: 'plain table',
     source: `csv:${fileName}`,
     rows: records.length,
+    dishes,
+    ...notes.finish(),
     remarks: [
       ...(columns.has('retail_price') ? [] : ['The file has no column for the price: new dishes come in at 0.00.']),
       ...costRemark(costs),
       ...(unused.length > 0 ? [`Columns left aside: ${unused.join(', ')}.`] : []),
     ],
-  });
+  };
 }

@@ -1,23 +1,41 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { insertOne } from '../db/insert-rows';
 import type { Database, Transaction } from '../db/open';
-import { imports } from '../db/schema';
+import {
+  imports,
+  craftIngredients,
+  crafts,
+  importLinks,
+  menuItems,
+  stockBarcodes,
+  stockCounts,
+  stockImportLinks,
+  stockItems,
+} from '../db/schema';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** A table whose rows imports create and change, parents before those that refer to them. */
 interface Relation {
   readonly name: string;
+  readonly table: PgTable;
   readonly key: readonly string[];
   /** Columns that others set, or that follow from others. */
   readonly derived: readonly string[];
 }
 const RELATIONS: readonly Relation[] = [
-  { name: 'menu_items', key: ['item_id'], derived: ['last_update'] },
-  { name: 'stock_items', key: ['item_id'], derived: ['last_update', 'quantity', 'stock_price', 'stock_value'] },
-  { name: 'crafts', key: ['craft_id'], derived: ['last_update'] },
-  { name: 'craft_ingredients', key: ['craft_id', 'item_id'], derived: [] },
-  { name: 'stock_counts', key: ['count_id'], derived: [] },
-  { name: 'import_links', key: ['source', 'external_id'], derived: [] },
-  { name: 'stock_import_links', key: ['source', 'external_id'], derived: [] },
-  { name: 'stock_barcodes', key: ['barcode_id'], derived: [] },
+  { name: 'menu_items', table: menuItems, key: ['item_id'], derived: ['last_update'] },
+  {
+    name: 'stock_items',
+    table: stockItems,
+    key: ['item_id'],
+    derived: ['last_update', 'quantity', 'stock_price', 'stock_value'],
+  },
+  { name: 'crafts', table: crafts, key: ['craft_id'], derived: ['last_update'] },
+  { name: 'craft_ingredients', table: craftIngredients, key: ['craft_id', 'item_id'], derived: [] },
+  { name: 'stock_counts', table: stockCounts, key: ['count_id'], derived: [] },
+  { name: 'import_links', table: importLinks, key: ['source', 'external_id'], derived: [] },
+  { name: 'stock_import_links', table: stockImportLinks, key: ['source', 'external_id'], derived: [] },
+  { name: 'stock_barcodes', table: stockBarcodes, key: ['barcode_id'], derived: [] },
 ];
 export type ImportKind = typeof imports.$inferInsert.kind;
 const TOUCHED: Record<ImportKind, readonly string[]> = {
@@ -72,26 +90,22 @@ export async function recordImport(
   { file = '', onImport }: ImportOptions,
   write: (import_id: number) => Promise<unknown>,
 ): Promise<void> {
-  const [noted] = await tx
-    .insert(imports)
-    .values({ ...about, file })
-    .returning({ import_id: imports.import_id });
-  if (!noted) throw new Error('The import got no number');
+  const { import_id } = await insertOne(tx, imports, { ...about, file });
   const relations = relationsOf(about.kind);
   const kept = ({ name }: Relation) => sql.identifier(`before_${name}`);
   for (const relation of relations) {
     await tx.execute(sql`create temporary table ${kept(relation)} on commit drop as
       select ${keyOf(relation, sql`t`)} as key, to_jsonb(t) as row from ${sql.identifier(relation.name)} t`);
   }
-  await write(noted.import_id);
+  await write(import_id);
   for (const relation of relations) {
     await tx.execute(sql`
       insert into import_rows (import_id, relation, key, before, after)
-      select ${noted.import_id}::int, ${relation.name}::text, key, b.row, a.row
+      select ${import_id}::int, ${relation.name}::text, key, b.row, a.row
       from ${kept(relation)} b full join (
         select ${keyOf(relation, sql`t`)} as key, to_jsonb(t) as row from ${sql.identifier(relation.name)} t
       ) a using (key)
       where ${ownOf(relation, sql`a.row`)} is distinct from ${ownOf(relation, sql`b.row`)}`);
   }
-  onImport?.(noted.import_id);
+  onImport?.(import_id);
 }

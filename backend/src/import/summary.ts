@@ -43,6 +43,12 @@ export function tally({ dishes, skipped }: Catalogue, plan: Plan): Map<string, T
 export const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', title, ...lines] : [];
 
+/** Notes on an import as a whole. */
+export const goodToKnow = (remarks: readonly string[]): string[] =>
+  section(
+    'Good to know',
+    remarks.map((remark) => `  ${remark}`),
+  );
 export const defectList = (title: string, list: readonly Defect[]): string[] =>
   section(
     `${title} (${list.length})`,
@@ -82,10 +88,7 @@ export function menuSummary(catalogue: Catalogue, plan: Plan, dryRun: boolean): 
     heading(dryRun),
     '',
     ...table(tally(catalogue, plan), `all dishes (new folders: ${plan.folders.length})`),
-    ...section(
-      'Good to know',
-      catalogue.remarks.map((remark) => `  ${remark}`),
-    ),
+    ...goodToKnow(catalogue.remarks),
     ...problems([...catalogue.defects, ...plan.notices]),
     '',
   ].join('\n');

@@ -1,20 +1,7 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { differences, remember } from '../db/history';
 import type { Database, Transaction } from '../db/open';
-import {
-  craftIngredients,
-  crafts,
-  importLinks,
-  importRows,
-  imports,
-  menuItems,
-  orders,
-  stockBarcodes,
-  stockCounts,
-  stockImportLinks,
-  stockItems,
-} from '../db/schema';
+import { importRows, imports, orders } from '../db/schema';
 import { standInLine } from '../http/command';
 import { requireCraft } from '../ledger/crafts/find';
 import { linesOf } from '../ledger/crafts/save';
@@ -43,17 +30,6 @@ export const listImports = ({ db }: Pick<Database, 'db'>): Promise<NotedImport[]
     .select()
     .from(imports)
     .orderBy(sql`${imports.import_id} desc`);
-
-const TABLES: Readonly<Record<string, PgTable>> = {
-  menu_items: menuItems,
-  stock_items: stockItems,
-  stock_counts: stockCounts,
-  import_links: importLinks,
-  stock_import_links: stockImportLinks,
-  stock_barcodes: stockBarcodes,
-  crafts,
-  craft_ingredients: craftIngredients,
-};
 
 /** Orders per roll-up. */
 const PART = 20_000;
@@ -87,9 +63,8 @@ async function restoreRows(tx: Transaction, { import_id, kind }: NotedImport): P
   const relations = relationsOf(kind);
   const where = (relation: string, condition: SQL) =>
     sql`import_id = ${import_id} and relation = ${relation} and ${condition}`;
-  for (const { name, key, derived } of relations) {
-    const table = sql.identifier(name);
-    const columns = Object.values(getTableColumns(TABLES[name] ?? menuItems)).map((column) => column.name);
+  for (const { name, table, key, derived } of relations) {
+    const columns = Object.values(getTableColumns(table)).map((column) => column.name);
     const own = columns.filter((column) => !key.includes(column) && !derived.includes(column));
     const same = sql.join(
       key.map((column) => sql`t.${sql.identifier(column)} = r.${sql.identifier(column)}`),

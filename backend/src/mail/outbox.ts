@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { venueName, type Settings } from '@/lib/env';
+import { insertOne } from '../db/insert-rows';
 import type { Transaction } from '../db/open';
 import { mailOutbox } from '../db/schema';
 import type { ToldKind } from './kinds';
@@ -35,23 +36,19 @@ export async function queueCodeMail(tx: Transaction, mail: QueuedMail, settings:
   const { code_id, agent_id, address, code, expires_at } = mail;
   const venue = { name: venueName(settings), zone: settings.VENUE_TIMEZONE };
   const { subject, text, html } = codeMailTexts(mail, venue);
-  const [queued] = await tx
-    .insert(mailOutbox)
-    .values({
-      code_id,
-      agent_id,
-      address,
-      code,
-      expires_at,
-      subject,
-      body_text: text,
-      body_html: html,
-      message_id: `<${randomUUID()}@${senderDomain(settings)}>`,
-      state: firstState(settings),
-    })
-    .returning({ mail_id: mailOutbox.mail_id });
-  if (!queued) throw new Error('The mail was not written.');
-  return queued.mail_id;
+  const { mail_id } = await insertOne(tx, mailOutbox, {
+    code_id,
+    agent_id,
+    address,
+    code,
+    expires_at,
+    subject,
+    body_text: text,
+    body_html: html,
+    message_id: `<${randomUUID()}@${senderDomain(settings)}>`,
+    state: firstState(settings),
+  });
+  return mail_id;
 }
 
 /** What people are told of: a closed day, a week by its first date, or a test for one person. */

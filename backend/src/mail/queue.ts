@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql, type SQL, getTableColumns } from 'drizzle-orm';
 import { MOST_TRIES } from '@/lib/sections/payments/rules';
 import type { Database, Transaction } from '../db/open';
 import { agentPayouts, mailOutbox, payoutCodes } from '../db/schema';
-import type { Channel, MessageKind } from './kinds';
+import type { Channel } from './kinds';
 import type { MailLanguage, MailTexts } from './texts';
 
 type Db = Database['db'] | Transaction;
@@ -21,26 +21,11 @@ export const codeHolds: SQL<boolean> = sql<boolean>`(mail_outbox.expires_at > no
 
 const after = (ms: number): SQL => sql`now() + ${ms} * interval '1 millisecond'`;
 
-/** A message whose sending has begun. Messages to people are composed for each. */
-export interface ClaimedMail {
-  readonly mail_id: number;
-  readonly channel: Channel;
-  readonly kind: MessageKind;
-  readonly user_id: number | null;
-  readonly about: string | null;
-  readonly close_id: number | null;
-  readonly address: string;
-  readonly subject: string;
-  readonly body_text: string | null;
-  readonly body_html: string | null;
-  readonly code: string | null;
-  readonly message_id: string;
-  readonly attempts: number;
-  readonly repeated: boolean;
-  /** The agent who gets a code. */
+/** A message whose sending has begun, with the agent who gets a code. Messages to people are composed for each. */
+export type ClaimedMail = Readonly<typeof mailOutbox.$inferSelect> & {
   readonly first_name: string | null;
   readonly language: MailLanguage | null;
-}
+};
 
 /**
  * Marks the message of these channels that has been due longest as being sent, codes first, and returns it; null when none
@@ -66,20 +51,7 @@ export async function claimMail(
     })
     .where(sql`${mailOutbox.mail_id} = (${due})`)
     .returning({
-      mail_id: mailOutbox.mail_id,
-      channel: mailOutbox.channel,
-      kind: mailOutbox.kind,
-      user_id: mailOutbox.user_id,
-      about: mailOutbox.about,
-      close_id: mailOutbox.close_id,
-      address: mailOutbox.address,
-      subject: mailOutbox.subject,
-      body_text: mailOutbox.body_text,
-      body_html: mailOutbox.body_html,
-      code: mailOutbox.code,
-      message_id: mailOutbox.message_id,
-      attempts: mailOutbox.attempts,
-      repeated: mailOutbox.repeated,
+      ...getTableColumns(mailOutbox),
       first_name: sql<string | null>`(select first_name from agents a where a.agent_id = mail_outbox.agent_id)`,
       language: sql<MailLanguage | null>`(select language from agents a where a.agent_id = mail_outbox.agent_id)`,
     });

@@ -65,19 +65,15 @@ const takeOver = (db: Db, job: DailyJob['name'], from: string): Promise<Claim[]>
 
 /** The work's outcome; a rejection on a stop or after `longest`, whether or not the work hears of it. */
 function outcomeOf({ run }: DailyJob, stopping: AbortSignal, longest: number): Promise<Outcome> {
-  const ending = new AbortController();
-  const late = new Error(`It had not ended after ${longest / HOUR_MS} hours.`);
-  const timer = setTimeout(() => ending.abort(late), longest).unref();
-  const stop = () => ending.abort(stopping.reason);
+  const late = new AbortController();
+  const error = new Error(`It had not ended after ${longest / HOUR_MS} hours.`);
+  const timer = setTimeout(() => late.abort(error), longest).unref();
+  const ending = AbortSignal.any([stopping, late.signal]);
   return new Promise<Outcome>((resolve, reject) => {
-    ending.signal.addEventListener('abort', () => reject(ending.signal.reason as Error));
-    stopping.addEventListener('abort', stop);
-    if (stopping.aborted) stop();
-    else run(ending.signal).then(resolve, reject);
-  }).finally(() => {
-    clearTimeout(timer);
-    stopping.removeEventListener('abort', stop);
-  });
+    ending.throwIfAborted();
+    ending.addEventListener('abort', () => reject(ending.reason as Error));
+    run(ending).then(resolve, reject);
+  }).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CatalogueDish, ExportTarget } from '@/lib/sections/catalogue/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
+import { insertOne } from '../db/insert-rows';
 import type { Database, Transaction } from '../db/open';
 import { catalogueExports } from '../db/schema';
 
@@ -15,12 +16,11 @@ interface Export {
 
 /** Stores an export with the dishes as of now. @throws ProblemError 2 when one of them does not exist. */
 export async function keepExport(tx: Transaction, { items, ...sent }: Export): Promise<void> {
-  const [made] = await tx.insert(catalogueExports).values(sent).returning();
-  if (!made) throw new Error('The insert returned no row');
+  const { export_id } = await insertOne(tx, catalogueExports, sent);
   const wanted = [...new Set(items)];
   const kept = await tx.execute(sql`
     insert into catalogue_dishes (export_id, record_id, item_id, name, retail_price, description, image_time)
-    select ${made.export_id}, record_id, item_id, name, retail_price, description, image_time from menu_items
+    select ${export_id}, record_id, item_id, name, retail_price, description, image_time from menu_items
     where item_id = any(${sql.param(wanted)}::int[]) and is_file and removed_at is null`);
   if (kept.rowCount !== wanted.length) throw refusal('noSuchDish', 'items');
 }

@@ -29,8 +29,7 @@ export function tillBar(env: Readonly<Record<string, string>> = {}) {
     till,
     /** Body of a payment, in cash by default. `rest` overrides its fields. */
     cash: (at: object, rest: object = {}) => ({ ...at, cashier_id: stack.cashier, paid_type: 'cash', ...rest }),
-    save: (item_id: number, change: object) =>
-      send(saveItem, { body: { item_id, ...change } }, admin.fetch, crypto.randomUUID()),
+    save: (item_id: number, change: object) => send(saveItem, { body: { item_id, ...change } }, admin.fetch),
     /** An open table as the till sees it. */
     shown: async ({ table }: { table: string }) => {
       const { json } = await till.ask('tables');

@@ -1,9 +1,8 @@
 import { discountCards, menuItems, places } from '@/backend/src/db/schema';
-import { send } from '@/lib/api/call';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
 import { findReportList, type PartIn } from '@/lib/sections/reports';
-import { startStack, type Browser } from '@/__tests__/support/stack';
+import { signedIn, type Ask } from '@/__tests__/support/ask';
+import { startStack } from '@/__tests__/support/stack';
 import { pay, paidAt, seconds, userId, ZONE } from '../../orders/venue';
 
 export const LUNCH = 2350;
@@ -29,14 +28,12 @@ export interface Reply {
 }
 
 /** Reports of the analytics through HTTP. */
-export function analyticsOf(browser: Browser) {
+export function analyticsOf(ask: Ask) {
   const reportOf = (part: PartIn<'analytics'>) => {
     const found = findReportList('analytics', part);
     if (!found) throw new Error(part);
     return found.report;
   };
-  const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
-    send(endpoint as never, input as never, browser.fetch);
   return {
     ask,
     report: (part: PartIn<'analytics'>, body: Body) =>
@@ -70,11 +67,9 @@ export async function openLunchBar() {
     { card_id: 2, card_number: `7"0'1; --`, discount: 100, owner_id: await userId(database, 'admin') },
     { card_id: 3, card_number: '10', discount: 10 },
   ]);
-  const browser = stack.browser();
-  await browser.signIn('admin');
   /** Pays an order. @returns its number */
   const sell = async (time: string, lines: readonly ReturnType<typeof one>[], rest: object = {}): Promise<number> =>
     (await pay(database, paidAt(time, { lines, ...rest })))[0] ?? 0;
-  return { ...stack, ...analyticsOf(browser), sell };
+  return { ...stack, ...analyticsOf(await signedIn(stack)), sell };
 }
 export type LunchBar = Awaited<ReturnType<typeof openLunchBar>>;

@@ -1,5 +1,6 @@
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { undoOperation } from '@/lib/sections/funds/contract';
+import { signedIn } from '@/__tests__/support/ask';
 import { startStack, type Stack } from '@/__tests__/support/stack';
 import { give, held, owner, teller, type Teller } from '../../money/money';
 import { expenseOf } from '../../orders/venue';
@@ -13,9 +14,7 @@ beforeAll(async () => {
   stack = await startStack();
   admin = await owner(stack);
   mei = await teller(stack, 'mei', ['SafeTransferFromCashier', 'CashierView', 'ExpensesView', 'FundsDirectChange']);
-  const browser = stack.browser();
-  await browser.signIn('admin');
-  ({ report } = analyticsOf(browser));
+  ({ report } = analyticsOf(await signedIn(stack)));
   await give(stack, { cashier: 1000_00, safe: 5000_00, bank: 9000_00 });
 });
 afterAll(() => stack.close());

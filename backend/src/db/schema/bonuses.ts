@@ -16,13 +16,11 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { ChosenSession, PaymentType } from '@/lib/sections/payments/contract/payments';
-import { moment, satang } from './columns';
-import { fundEntries } from './funds';
-import { agents, guestSessions } from './guests';
+import { moment, satang, uniqueWhereSet } from './columns';
+import { fundEntry } from './funds';
+import { agent, guestSession } from './guests';
 import { orderLines } from './orders';
-import { users } from './people';
-
-const agent = () => integer().references(() => agents.agent_id);
+import { user } from './people';
 
 /**
  * Append-only: what an agent earns by a position of an order, in satang, fixed when the order is paid. A row is taken
@@ -36,9 +34,7 @@ export const agentBonuses = pgTable(
     agent_id: agent().notNull(),
     /** 1 of the agent's own session, 2 of the session of an agent whom they brought. */
     payment_type: smallint().notNull(),
-    session_id: integer()
-      .notNull()
-      .references(() => guestSessions.session_id),
+    session_id: guestSession().notNull(),
     order_number: integer().notNull(),
     line: smallint().notNull(),
     /** The agent who earned in the session, for a referral bonus. */
@@ -55,9 +51,7 @@ export const agentBonuses = pgTable(
   (t) => [
     index('agent_bonuses_agent').on(t.agent_id, t.payment_type, t.session_id),
     index('agent_bonuses_order').on(t.order_number),
-    uniqueIndex('agent_bonuses_reversed_once')
-      .on(t.reverses)
-      .where(sql`${t.reverses} is not null`),
+    uniqueWhereSet('agent_bonuses_reversed_once', t.reverses),
     uniqueIndex('agent_bonuses_earned_once')
       .on(t.order_number, t.line, t.agent_id, t.payment_type, sql`coalesce(${t.referral_agent_id}, 0)`)
       .where(sql`${t.reverses} is null`),
@@ -86,9 +80,7 @@ export const payoutCodes = pgTable(
     /** What was unpaid, in satang, and SHA-256 of the bonuses that it was made of. */
     amount: satang().notNull(),
     bonuses_hash: char({ length: 64 }).notNull(),
-    asked_by: integer()
-      .notNull()
-      .references(() => users.user_id),
+    asked_by: user().notNull(),
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
     /** Wrong codes tried under this token. */
@@ -109,15 +101,12 @@ export const agentPayouts = pgTable(
     agent_id: agent().notNull(),
     payment_type: smallint().notNull(),
     amount: satang().notNull(),
-    entry_id: bigint({ mode: 'number' })
-      .notNull()
-      .unique()
-      .references(() => fundEntries.entry_id),
+    entry_id: fundEntry().notNull().unique(),
     /** The code that confirmed it; a code pays once. */
     code_id: integer()
       .unique()
       .references(() => payoutCodes.code_id),
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
     payout_time: moment().notNull().defaultNow(),
   },
   (t) => [

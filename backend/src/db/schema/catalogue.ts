@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { EXPORT_TARGETS } from '@/lib/sections/catalogue/contract';
 import { moment, satang } from './columns';
-import { users } from './people';
+import { user } from './people';
 
 /** Exports to our own catalogue, the stand-in for an outside one. Append-only, as are its dishes. */
 export const catalogueExports = pgTable(
@@ -11,7 +11,7 @@ export const catalogueExports = pgTable(
     export_id: bigserial({ mode: 'number' }).primaryKey(),
     target: text({ enum: EXPORT_TARGETS }).notNull(),
     category_id: integer().notNull(),
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
     export_time: moment().notNull().defaultNow(),
   },
   (t) => [

@@ -1,4 +1,14 @@
-import { bigint, customType, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  numeric,
+  timestamp,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 /** Money: whole satang. */
 export const satang = () => bigint({ mode: 'number' });
@@ -12,3 +22,17 @@ export const quantity = () => numeric({ precision: 14, scale: 3, mode: 'number' 
 export const moment = () => timestamp({ withTimezone: true });
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Indexes of the rows in which the column is set. */
+export const indexWhereSet = (name: string, column: AnyPgColumn) =>
+  index(name)
+    .on(column)
+    .where(sql`${column} is not null`);
+export const uniqueWhereSet = (name: string, column: AnyPgColumn) =>
+  uniqueIndex(name)
+    .on(column)
+    .where(sql`${column} is not null`);
+
+/** Check that the column has one of the values. */
+export const oneOf = (name: string, column: string, values: readonly string[]) =>
+  check(name, sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`));

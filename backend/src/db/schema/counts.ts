@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { moment, quantity, unitPrice } from './columns';
-import { users } from './people';
-import { measures } from './reference';
-import { stockItems } from './stock';
+import { user } from './people';
+import { measure } from './reference';
+import { stockItem } from './stock';
 
 export const stockCounts = pgTable(
   'stock_counts',
@@ -15,11 +15,11 @@ export const stockCounts = pgTable(
       .default('open'),
     blind: boolean().notNull(),
     folders: integer().array().notNull(),
-    started_by: integer().references(() => users.user_id),
+    started_by: user(),
     started_time: moment().notNull().defaultNow(),
-    submitted_by: integer().references(() => users.user_id),
+    submitted_by: user(),
     submitted_time: moment(),
-    closed_by: integer().references(() => users.user_id),
+    closed_by: user(),
     closed_time: moment(),
   },
   // Queried for every reply from which an open count may hide figures.
@@ -41,16 +41,14 @@ export const stockCountLines = pgTable(
     count_id: integer()
       .notNull()
       .references(() => stockCounts.count_id),
-    item_id: integer()
-      .notNull()
-      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    item_id: stockItem().notNull(),
     expected: quantity(),
     counted: quantity(),
-    measure_id: integer().references(() => measures.measure_id),
+    measure_id: measure(),
     price: unitPrice(),
     price_quantity: quantity(),
     counted_time: moment(),
-    counted_by: integer().references(() => users.user_id),
+    counted_by: user(),
   },
   (t) => [
     primaryKey({ columns: [t.count_id, t.item_id] }),

@@ -12,14 +12,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { moment, quantity, satang } from './columns';
-import { users } from './people';
-import { measures } from './reference';
-import { stockItems } from './stock';
-
-const item = () =>
-  integer()
-    .notNull()
-    .references(() => stockItems.item_id, { onUpdate: 'cascade' });
+import { user } from './people';
+import { measure } from './reference';
+import { stockItem } from './stock';
 
 /** Recipes of stock items that are made in the house. A removed craft keeps its row for its batches. */
 export const crafts = pgTable(
@@ -28,7 +23,7 @@ export const crafts = pgTable(
     craft_id: serial().primaryKey(),
     name: text().notNull(),
     /** The product. */
-    stock_id: item(),
+    stock_id: stockItem().notNull(),
     /** Quantity of the product that the ingredients make; 0 while unknown. */
     output_quantity: quantity().notNull().default(0),
     /** -1 is out of use: no batches. */
@@ -41,7 +36,7 @@ export const crafts = pgTable(
     /** Steps of preparation. */
     method: text().notNull().default(''),
     image_time: moment(),
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
     last_update: moment().notNull().defaultNow(),
     /** Number of changes; a save made from an old copy is detected by it. */
     version: integer().notNull().default(1),
@@ -63,7 +58,7 @@ export const craftIngredients = pgTable(
     craft_id: integer()
       .notNull()
       .references(() => crafts.craft_id, { onDelete: 'cascade' }),
-    item_id: item(),
+    item_id: stockItem().notNull(),
     item_quantity: quantity().notNull(),
     position: smallint().notNull(),
   },
@@ -85,12 +80,10 @@ export const craftBatches = pgTable(
     craft_id: integer()
       .notNull()
       .references(() => crafts.craft_id),
-    stock_id: item(),
+    stock_id: stockItem().notNull(),
     /** Name, and measure of the product, when it was made. */
     craft_name: text().notNull(),
-    measure_id: integer()
-      .notNull()
-      .references(() => measures.measure_id),
+    measure_id: measure().notNull(),
     /** Yield that the ingredients should have given. */
     planned_quantity: quantity().notNull(),
     /** Yield that entered the stock. */
@@ -104,10 +97,10 @@ export const craftBatches = pgTable(
     /** The whole list of ingredients was taken, whatever the yield. */
     is_beer_craft: boolean().notNull().default(false),
     use_by: moment(),
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
     batch_time: moment().notNull().defaultNow(),
     undone_at: moment(),
-    undone_by: integer().references(() => users.user_id),
+    undone_by: user(),
   },
   (t) => [
     index('craft_batches_time').on(t.batch_time),

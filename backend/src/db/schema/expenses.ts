@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   date,
   index,
@@ -13,16 +12,12 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Tender } from '@/lib/sections/days/contract';
-import { moment, quantity, satang } from './columns';
-import { fundEntries } from './funds';
-import { orders } from './orders';
-import { users } from './people';
+import { moment, quantity, satang, indexWhereSet, uniqueWhereSet, oneOf } from './columns';
+import { fundEntry } from './funds';
+import { order } from './orders';
+import { user } from './people';
 import { expenseCategories } from './reference';
-import { purchases, stockItems } from './stock';
-
-const order = () => integer().references((): AnyPgColumn => orders.order_number);
-const entry = () => bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id);
-const user = () => integer().references(() => users.user_id);
+import { purchases, stockItem } from './stock';
 
 export const FUNDS = ['cashier', 'safe', 'bank'] as const;
 
@@ -38,7 +33,7 @@ export const expenses = pgTable(
   'expenses',
   {
     expense_id: serial().primaryKey(),
-    entry_id: entry().notNull(),
+    entry_id: fundEntry().notNull(),
     expense_time: moment().notNull(),
     kind: text().notNull(),
     flow: text({ enum: FLOWS }).notNull(),
@@ -60,9 +55,9 @@ export const expenses = pgTable(
     order_number: order(),
     purchase_number: integer().references((): AnyPgColumn => purchases.purchase_number),
     /** Item of a purchase's line. */
-    item_id: integer().references((): AnyPgColumn => stockItems.item_id, { onUpdate: 'cascade' }),
+    item_id: stockItem(),
     /** Entry that undid the expense. */
-    removed_entry_id: entry(),
+    removed_entry_id: fundEntry(),
     removed_at: moment(),
     removed_by: user(),
   },
@@ -74,19 +69,15 @@ export const expenses = pgTable(
     index('expenses_to_safe')
       .on(t.expense_time, t.user_id, t.cost)
       .where(sql`${t.kind} in ('transfer_from_cashier_to_safe', 'day_close_to_safe') and ${t.removed_at} is null`),
-    uniqueIndex('expenses_order')
-      .on(t.order_number)
-      .where(sql`${t.order_number} is not null`),
+    uniqueWhereSet('expenses_order', t.order_number),
     // A debt is paid once.
     uniqueIndex('expenses_debt_paid')
       .on(t.purchase_number)
       .where(sql`${t.kind} = 'purchase_payment' and ${t.removed_at} is null`),
-    index('expenses_purchase')
-      .on(t.purchase_number)
-      .where(sql`${t.purchase_number} is not null`),
-    check('expenses_flow_known', sql.raw(`flow in (${FLOWS.map((flow) => `'${flow}'`).join(', ')})`)),
-    check('expenses_paidtype_known', sql.raw(`paidtype in (${PAID_TYPES.map((type) => `'${type}'`).join(', ')})`)),
-    check('expenses_fund_known', sql.raw(`fund in (${FUNDS.map((fund) => `'${fund}'`).join(', ')})`)),
+    indexWhereSet('expenses_purchase', t.purchase_number),
+    oneOf('expenses_flow_known', 'flow', FLOWS),
+    oneOf('expenses_paidtype_known', 'paidtype', PAID_TYPES),
+    oneOf('expenses_fund_known', 'fund', FUNDS),
     check('expenses_removed', sql`(${t.removed_at} is null) = (${t.removed_entry_id} is null)`),
   ],
 );
@@ -142,8 +133,8 @@ export const dayCloses = pgTable(
     closed_time: moment(),
     /** End of the previous sheet, or the noon at which the first one begins. The sheet holds what was booked later. */
     since: moment(),
-    adjustment_entry_id: entry(),
-    transfer_entry_id: entry(),
+    adjustment_entry_id: fundEntry(),
+    transfer_entry_id: fundEntry(),
     /** The day's sheet as of the close. */
     sheet: jsonb(),
   },

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, satang } from './columns';
-import { users } from './people';
+import { bigint, bigserial, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, satang, oneOf } from './columns';
+import { user } from './people';
 
 /** Append-only double entry: the postings of an entry sum to zero; an undo posts the reverse. */
 export const fundEntries = pgTable('fund_entries', {
   entry_id: bigserial({ mode: 'number' }).primaryKey(),
   kind: text().notNull(),
   description: text().notNull().default(''),
-  user_id: integer().references(() => users.user_id),
+  user_id: user(),
   entry_time: moment().notNull().defaultNow(),
 });
+export const fundEntry = () => bigint({ mode: 'number' }).references(() => fundEntries.entry_id);
 
 export const FUND_ACCOUNTS = [
   'cashier',
@@ -40,9 +41,7 @@ export const fundPostings = pgTable(
   'fund_postings',
   {
     posting_id: bigserial({ mode: 'number' }).primaryKey(),
-    entry_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => fundEntries.entry_id),
+    entry_id: fundEntry().notNull(),
     account: text({ enum: FUND_ACCOUNTS }).notNull(),
     amount: satang().notNull(),
     /** Balance after the posting; the database checks it. */
@@ -51,9 +50,6 @@ export const fundPostings = pgTable(
   (t) => [
     index('fund_postings_entry').on(t.entry_id),
     index('fund_postings_account').on(t.account),
-    check(
-      'fund_postings_account_known',
-      sql.raw(`account in (${FUND_ACCOUNTS.map((account) => `'${account}'`).join(', ')})`),
-    ),
+    oneOf('fund_postings_account_known', 'account', FUND_ACCOUNTS),
   ],
 );

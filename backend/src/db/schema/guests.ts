@@ -13,9 +13,9 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
-import { users } from './people';
-import { places } from './reference';
+import { moment, uniqueWhereSet } from './columns';
+import { user } from './people';
+import { place } from './reference';
 
 /**
  * A card with a percentage discount, in one owner's hands. Its number is what the till reads; a card that changes hands
@@ -29,7 +29,7 @@ export const discountCards = pgTable(
     /** 0 is RFID, anything else QR. */
     card_type: smallint().notNull().default(0),
     discount: smallint().notNull(),
-    owner_id: integer().references(() => users.user_id),
+    owner_id: user(),
     owner_name: text().notNull().default(''),
     /** Orders paid with it belong to the princess promo. */
     promo: boolean().notNull().default(false),
@@ -53,7 +53,7 @@ export const agents = pgTable(
   'agents',
   {
     agent_id: serial().primaryKey(),
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
     first_name: text().notNull(),
     email: text().notNull().default(''),
     active: boolean().notNull().default(true),
@@ -73,23 +73,20 @@ export const agents = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    uniqueIndex('agents_user')
-      .on(t.user_id)
-      .where(sql`${t.user_id} is not null`),
+    uniqueWhereSet('agents_user', t.user_id),
     check('agents_percents', sql`${t.percent} between 0 and 100 and ${t.referral_percent} between 0 and 100`),
     check('agents_referred', sql`${t.referred_by} <> ${t.agent_id}`),
     check('agents_language', sql`${t.language} in ('ru', 'en')`),
   ],
 );
+export const agent = () => integer().references(() => agents.agent_id);
 
 /** Guests at a table with their agents, from start to end of the session. */
 export const guestSessions = pgTable(
   'guest_sessions',
   {
     session_id: serial().primaryKey(),
-    place_id: integer()
-      .notNull()
-      .references(() => places.place_id),
+    place_id: place().notNull(),
     table: text().notNull(),
     participants: smallint().notNull().default(1),
     /** Whether staff started the session by hand, instead of the till. */
@@ -105,16 +102,13 @@ export const guestSessions = pgTable(
     check('guest_sessions_times', sql`${t.end_time} >= ${t.start_time}`),
   ],
 );
+export const guestSession = () => integer().references(() => guestSessions.session_id);
 
 export const sessionAgents = pgTable(
   'session_agents',
   {
-    session_id: integer()
-      .notNull()
-      .references(() => guestSessions.session_id),
-    agent_id: integer()
-      .notNull()
-      .references(() => agents.agent_id),
+    session_id: guestSession().notNull(),
+    agent_id: agent().notNull(),
     start_time: moment().notNull(),
     end_time: moment(),
   },

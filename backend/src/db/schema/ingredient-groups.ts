@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { places } from './reference';
-import { stockItems } from './stock';
+import { place } from './reference';
+import { stockItem } from './stock';
 
 /** Ingredients that a place watches together, for example its gins or beers. */
 export const ingredientsLists = pgTable(
   'ingredients_lists',
   {
     list_id: serial().primaryKey(),
-    place_id: integer()
-      .notNull()
-      .references(() => places.place_id),
+    place_id: place().notNull(),
     name: text().notNull(),
   },
   (t) => [index('ingredients_lists_place').on(t.place_id), check('ingredients_lists_named', sql`${t.name} <> ''`)],
@@ -22,9 +20,7 @@ export const ingredientsListItems = pgTable(
     list_id: integer()
       .notNull()
       .references(() => ingredientsLists.list_id, { onDelete: 'cascade' }),
-    item_id: integer()
-      .notNull()
-      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    item_id: stockItem().notNull(),
   },
   (t) => [primaryKey({ columns: [t.list_id, t.item_id] })],
 );

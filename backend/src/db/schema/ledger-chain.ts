@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes } from './columns';
+import { bytes, oneOf } from './columns';
 
 /** Tables whose rows are chained when they are inserted. */
 export const LEDGERS = [
@@ -40,7 +40,7 @@ export const ledgerChain = pgTable(
     index('ledger_chain_removed')
       .on(t.ledger, t.row_id)
       .where(sql`${t.removed} is not null`),
-    check('ledger_chain_known', sql.raw(`ledger in (${LEDGERS.map((ledger) => `'${ledger}'`).join(', ')})`)),
+    oneOf('ledger_chain_known', 'ledger', LEDGERS),
     check(
       'ledger_chain_removal',
       sql`(${t.removed} is null) = (${t.import_id} is null) and (${t.removed} is null or ${t.ledger} = 'stock_story')`,

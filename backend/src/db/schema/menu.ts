@@ -64,3 +64,4 @@ export const menuItems = pgTable(
     check('menu_items_discount', sql`${t.max_discount} between 0 and 100`),
   ],
 );
+export const menuItem = () => integer().references(() => menuItems.item_id, { onUpdate: 'cascade' });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   bigserial,
   boolean,
   check,
@@ -14,13 +13,13 @@ import {
   text,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, satang } from './columns';
-import { fundEntries } from './funds';
-import { discountCards, guestSessions } from './guests';
+import { moment, quantity, satang, indexWhereSet } from './columns';
+import { fundEntry } from './funds';
+import { discountCards, guestSession } from './guests';
 import { imports } from './imports';
-import { menuItems } from './menu';
-import { users } from './people';
-import { places } from './reference';
+import { menuItems, menuItem } from './menu';
+import { user } from './people';
+import { place } from './reference';
 
 /** The last order number given out: one row. A sequence would skip the numbers of refused payments. */
 export const orderCounter = pgTable(
@@ -34,13 +33,11 @@ export const orders = pgTable(
   'orders',
   {
     order_number: integer().primaryKey(),
-    place_id: integer()
-      .notNull()
-      .references(() => places.place_id),
+    place_id: place().notNull(),
     table: text().notNull(),
     opened_time: moment().notNull(),
     paid_time: moment().notNull(),
-    cashier_id: integer().references(() => users.user_id),
+    cashier_id: user(),
     total_price: satang().notNull(),
     discount: satang().notNull(),
     discount_percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
@@ -49,13 +46,13 @@ export const orders = pgTable(
     paid_card: satang().notNull(),
     /** Rounding of the cash, with its own entry in the funds: the guest gave `paid_cash` + `rounding`. */
     rounding: satang().notNull().default(0),
-    rounding_entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
-    entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
+    rounding_entry_id: fundEntry(),
+    entry_id: fundEntry(),
     card_id: integer().references((): AnyPgColumn => discountCards.card_id),
     /** Card number as the till read it. */
     discount_card: text().notNull().default(''),
     promo: boolean().notNull().default(false),
-    session_id: integer().references((): AnyPgColumn => guestSessions.session_id),
+    session_id: guestSession(),
     delivery_partner: text().notNull().default(''),
     /** Import source. An imported order is history and touched neither funds nor stock. */
     source: text().notNull().default(''),
@@ -64,16 +61,14 @@ export const orders = pgTable(
     cashier_name: text().notNull().default(''),
     /** An order taken back counts for nothing. */
     cancelled_at: moment(),
-    cancelled_by: integer().references(() => users.user_id),
+    cancelled_by: user(),
   },
   (t) => [
     index('orders_paid').on(t.paid_time.desc(), t.order_number.desc()),
     index('orders_cashier').on(t.cashier_id, t.paid_time.desc(), t.order_number.desc()),
     index('orders_session').on(t.session_id),
     index('orders_card').on(t.card_id),
-    index('orders_import')
-      .on(t.import_id)
-      .where(sql`${t.import_id} is not null`),
+    indexWhereSet('orders_import', t.import_id),
     // They are few among all, and lists count them beside the roll-ups, which leave them out.
     index('orders_cancelled')
       .on(t.paid_time)
@@ -85,6 +80,7 @@ export const orders = pgTable(
     check('orders_rounding', sql`(${t.rounding} <> 0) = (${t.rounding_entry_id} is not null)`),
   ],
 );
+export const order = () => integer().references(() => orders.order_number);
 
 /**
  * A position of an order as paid: price, discount and cost of all its pieces in satang, and the stock it took as
@@ -93,9 +89,7 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    order_number: integer()
-      .notNull()
-      .references(() => orders.order_number),
+    order_number: order().notNull(),
     line: smallint().notNull(),
     menu_id: integer()
       .notNull()
@@ -120,18 +114,14 @@ export const pendingOperations = pgTable(
   'pending_operations',
   {
     operation_id: bigserial({ mode: 'number' }).primaryKey(),
-    place_id: integer()
-      .notNull()
-      .references(() => places.place_id),
+    place_id: place().notNull(),
     table: text().notNull(),
-    menu_id: integer()
-      .notNull()
-      .references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade' }),
+    menu_id: menuItem().notNull(),
     operation: text({ enum: ['add', 'remove', 'remove_all'] }).notNull(),
     count: quantity().notNull(),
     /** Of one piece when it was added. A removal with a price takes pieces of that price, else those added last. */
     price: satang(),
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
     operation_time: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -144,14 +134,12 @@ export const pendingOperations = pgTable(
 export const tableBills = pgTable(
   'table_bills',
   {
-    place_id: integer()
-      .notNull()
-      .references(() => places.place_id),
+    place_id: place().notNull(),
     table: text().notNull(),
     /** What showed it first. */
     shown_by: text({ enum: ['print', 'payment'] }).notNull(),
     shown_time: moment().notNull(),
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
   },
   (t) => [primaryKey({ columns: [t.place_id, t.table] })],
 );
@@ -161,17 +149,13 @@ export const takenOff = pgTable(
   'taken_off',
   {
     taken_id: bigserial({ mode: 'number' }).primaryKey(),
-    place_id: integer()
-      .notNull()
-      .references(() => places.place_id),
+    place_id: place().notNull(),
     table: text().notNull(),
-    menu_id: integer()
-      .notNull()
-      .references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade' }),
+    menu_id: menuItem().notNull(),
     menu_name: text().notNull(),
     quantity: quantity().notNull(),
     value: satang().notNull(),
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
     /** Time at the till. */
     taken_time: moment().notNull(),
     /** Whether the guests had been shown the bill, as in `table_bills`. */
@@ -191,9 +175,7 @@ export const orderImportLinks = pgTable(
   {
     source: text().notNull(),
     external_id: text().notNull(),
-    order_number: integer()
-      .notNull()
-      .references(() => orders.order_number),
+    order_number: order().notNull(),
   },
   (t) => [primaryKey({ columns: [t.source, t.external_id] }), index('order_import_links_order').on(t.order_number)],
 );

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { agents } from './guests';
+import { agent } from './guests';
 import { payoutCodes } from './bonuses';
 import { moment } from './columns';
 import { dayCloses } from './expenses';
-import { users } from './people';
+import { user } from './people';
 
 export const CHANNELS = ['mail', 'webhook'] as const;
 /** A code of a payout, or a message to a person: of a closed day, of a week, or a test. */
@@ -21,9 +21,9 @@ export const mailOutbox = pgTable(
     channel: text({ enum: CHANNELS }).notNull().default('mail'),
     kind: text({ enum: MESSAGE_KINDS }).notNull().default('code'),
     code_id: integer().references(() => payoutCodes.code_id),
-    agent_id: integer().references(() => agents.agent_id),
+    agent_id: agent(),
     /** The person who is told; null for a code. */
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
     /** Business date of the day, or the first one of the week. */
     about: date({ mode: 'string' }),
     /** The close that a message of a day tells of. */

@@ -54,6 +54,9 @@ export const users = pgTable(
     check('users_permissions', sql`${t.permissions} ~ '^[01]{32}$'`),
   ],
 );
+/** References to an account: of a booking, which outlives the account, and of what goes with it. */
+export const user = () => integer().references(() => users.user_id);
+const account = () => integer().references(() => users.user_id, { onDelete: 'cascade' });
 
 export const sessions = pgTable(
   'sessions',
@@ -62,9 +65,7 @@ export const sessions = pgTable(
     token_hash: char({ length: 64 }).primaryKey(),
     /** Public id of the session; the hash must not leave the server. */
     session_id: serial().notNull().unique(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.user_id, { onDelete: 'cascade' }),
+    user_id: account().notNull(),
     created_at: moment().notNull().defaultNow(),
     /** Last use, to ten minutes. */
     last_used: moment().notNull().defaultNow(),
@@ -78,9 +79,7 @@ export const sessions = pgTable(
 
 /** Authenticator app of an account (TOTP). It is asked for once it is confirmed by a first code. */
 export const secondFactors = pgTable('second_factors', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.user_id, { onDelete: 'cascade' }),
+  user_id: account().primaryKey(),
   /** Shared secret, encrypted with a key derived from SESSION_SECRET. */
   sealed_secret: text().notNull(),
   created_at: moment().notNull().defaultNow(),
@@ -93,9 +92,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    user_id: integer()
-      .notNull()
-      .references(() => users.user_id, { onDelete: 'cascade' }),
+    user_id: account().notNull(),
     code_hash: char({ length: 64 }).notNull(),
     used_at: moment(),
   },
@@ -104,9 +101,7 @@ export const recoveryCodes = pgTable(
 
 /** Preferences of an account, applied in any browser. */
 export const userPreferences = pgTable('user_preferences', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.user_id, { onDelete: 'cascade' }),
+  user_id: account().primaryKey(),
   preferences: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   updated_at: moment().notNull().defaultNow(),
 });

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { quantity, satang } from './columns';
 import { menuItems } from './menu';
-import { stockItems } from './stock';
+import { stockItem } from './stock';
 
 export const dishIngredients = pgTable(
   'dish_ingredients',
@@ -9,9 +9,7 @@ export const dishIngredients = pgTable(
     menu_id: integer()
       .notNull()
       .references(() => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'cascade' }),
-    item_id: integer()
-      .notNull()
-      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    item_id: stockItem().notNull(),
     item_quantity: quantity().notNull(),
   },
   (t) => [primaryKey({ columns: [t.menu_id, t.item_id] }), index('dish_ingredients_item').on(t.item_id)],
@@ -39,9 +37,7 @@ export const stockImportLinks = pgTable(
   {
     source: text().notNull(),
     external_id: text().notNull(),
-    item_id: integer()
-      .notNull()
-      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    item_id: stockItem().notNull(),
     quantity: quantity(),
     price: satang(),
   },

@@ -6,6 +6,7 @@ export const places = pgTable('places', {
   place_id: integer().primaryKey(),
   name: text().notNull(),
 });
+export const place = () => integer().references(() => places.place_id);
 
 const PURPOSES = ['stock', 'services', 'pay', 'system'] as const satisfies readonly CategoryPurpose[];
 
@@ -34,6 +35,7 @@ export const measures = pgTable('measures', {
   measure_id: integer().primaryKey(),
   measure_name: text().notNull().unique(),
 });
+export const measure = () => integer().references(() => measures.measure_id);
 
 /** Delivery partners; an order names its partner. */
 export const deliveryPartners = pgTable('delivery_partners', {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { STORY_KINDS } from '@/lib/sections/stock/contract/story';
 import { GRAINS } from '@/lib/sections/statistics/rules/report-spans';
-import { quantity, satang } from './columns';
+import { quantity, satang, oneOf } from './columns';
 import { FLOWS } from './expenses';
 
 /** Grain of a row: the business day, month or year that begins at noon of `start_date`. */
@@ -15,8 +15,7 @@ const clock = () => ({
   by_hour: boolean().notNull(),
   hour: smallint().notNull(),
 });
-const known = (table: string, grains: readonly string[] = GRAINS) =>
-  check(`${table}_grain_known`, sql.raw(`grain in (${grains.map((grain) => `'${grain}'`).join(', ')})`));
+const known = (table: string, grains: readonly string[] = GRAINS) => oneOf(`${table}_grain_known`, 'grain', grains);
 
 /** Sales by hour, place and dish. Satang and pieces. */
 export const salesRollup = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   date,
   index,
@@ -11,18 +10,16 @@ import {
   primaryKey,
   serial,
   text,
-  uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { BOOKED_TYPES } from '@/lib/sections/salary/contract/types';
-import { moment, satang } from './columns';
-import { fundEntries } from './funds';
-import { users } from './people';
+import { moment, satang, uniqueWhereSet, oneOf } from './columns';
+import { fundEntry } from './funds';
+import { user } from './people';
 
 /** A calendar month: its first day. */
 const month = () => date({ mode: 'string' });
 const isMonth = (column: AnyPgColumn) => sql`extract(day from ${column}) = 1`;
-const user = () => integer().references(() => users.user_id);
 
 export const employees = pgTable(
   'employees',
@@ -46,14 +43,13 @@ export const employees = pgTable(
     check('employees_removed', sql`(${t.removed_at} is null) = (${t.left} is null)`),
   ],
 );
+const employee = () => integer().references(() => employees.employee_id);
 
 /** Position and wages from a month on, until the employee's next row. */
 export const employeeTerms = pgTable(
   'employee_terms',
   {
-    employee_id: integer()
-      .notNull()
-      .references(() => employees.employee_id),
+    employee_id: employee().notNull(),
     month: month().notNull(),
     position: text().notNull(),
     wages: satang().notNull(),
@@ -70,9 +66,7 @@ export const employeeTerms = pgTable(
 export const partMonths = pgTable(
   'part_months',
   {
-    employee_id: integer()
-      .notNull()
-      .references(() => employees.employee_id),
+    employee_id: employee().notNull(),
     month: month().notNull(),
     first_day: integer().notNull().default(1),
     last_day: integer(),
@@ -92,9 +86,7 @@ export const salaryStory = pgTable(
   'salary_story',
   {
     salary_story_id: serial().primaryKey(),
-    employee_id: integer()
-      .notNull()
-      .references(() => employees.employee_id),
+    employee_id: employee().notNull(),
     type: text({ enum: BOOKED_TYPES }).notNull(),
     month: month().notNull(),
     /** In satang, what the employee is given; below 0 in a row that reverses another, and in a repayment. */
@@ -110,19 +102,15 @@ export const salaryStory = pgTable(
     description: text().notNull().default(''),
     user_id: user(),
     story_time: moment().notNull().defaultNow(),
-    entry_id: bigint({ mode: 'number' }).references(() => fundEntries.entry_id),
+    entry_id: fundEntry(),
     reverses: integer().references((): AnyPgColumn => salaryStory.salary_story_id),
   },
   (t) => [
     index('salary_story_employee').on(t.employee_id, t.month),
-    uniqueIndex('salary_story_reversed_once')
-      .on(t.reverses)
-      .where(sql`${t.reverses} is not null`),
-    uniqueIndex('salary_story_entry')
-      .on(t.entry_id)
-      .where(sql`${t.entry_id} is not null`),
+    uniqueWhereSet('salary_story_reversed_once', t.reverses),
+    uniqueWhereSet('salary_story_entry', t.entry_id),
     check('salary_story_month', isMonth(t.month)),
-    check('salary_story_type', sql.raw(`type in (${BOOKED_TYPES.map((type) => `'${type}'`).join(', ')})`)),
+    oneOf('salary_story_type', 'type', BOOKED_TYPES),
     check(
       'salary_story_sign',
       sql`case when (${t.reverses} is null) <> (${t.type} = 'repayment') then ${t.amount} >= 0 else ${t.amount} <= 0 end`,
@@ -141,6 +129,7 @@ export const salaryStory = pgTable(
     ),
   ],
 );
+const credit = () => integer().references(() => salaryStory.salary_story_id);
 
 /** Story rows that were not taken back. */
 export const salaryStanding = pgView('salary_standing', {
@@ -154,9 +143,7 @@ export const salaryStanding = pgView('salary_standing', {
 export const creditInstalments = pgTable(
   'credit_instalments',
   {
-    credit_id: integer()
-      .notNull()
-      .references(() => salaryStory.salary_story_id),
+    credit_id: credit().notNull(),
     /** From 1. */
     number: integer().notNull(),
     amount: satang().notNull(),
@@ -171,9 +158,7 @@ export const creditInstalments = pgTable(
 export const creditSkips = pgTable(
   'credit_skips',
   {
-    credit_id: integer()
-      .notNull()
-      .references(() => salaryStory.salary_story_id),
+    credit_id: credit().notNull(),
     month: month().notNull(),
     description: text().notNull(),
     user_id: user(),
@@ -186,9 +171,7 @@ export const creditSkips = pgTable(
 export const creditDraws = pgTable(
   'credit_draws',
   {
-    credit_id: integer()
-      .primaryKey()
-      .references(() => salaryStory.salary_story_id),
+    credit_id: credit().primaryKey(),
     month: month().notNull(),
   },
   (t) => [check('credit_draws_month', isMonth(t.month))],

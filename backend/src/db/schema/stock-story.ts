@@ -1,26 +1,15 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, index, integer, jsonb, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Note } from '@/lib/sections/stock/contract/notes';
 import { LOSS_CAUSES } from '@/lib/sections/stock/contract/loss-causes';
 import { STORY_KINDS } from '@/lib/sections/stock/contract/story';
-import { moment, quantity, satang, unitPrice } from './columns';
+import { moment, quantity, satang, unitPrice, indexWhereSet, uniqueWhereSet, oneOf } from './columns';
 import { stockCounts } from './counts';
 import { craftBatches } from './crafts';
 import { imports } from './imports';
-import { orders } from './orders';
-import { users } from './people';
-import { purchases, stockItems } from './stock';
+import { order } from './orders';
+import { user } from './people';
+import { purchases, stockItem } from './stock';
 
 /**
  * Append-only: an item's quantity is the sum of its story, maintained by the database. `amount` is the value
@@ -31,9 +20,7 @@ export const stockStory = pgTable(
   'stock_story',
   {
     stock_story_id: bigserial({ mode: 'number' }).primaryKey(),
-    item_id: integer()
-      .notNull()
-      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    item_id: stockItem().notNull(),
     kind: text({ enum: STORY_KINDS }).notNull(),
     quantity_before: quantity().notNull(),
     quantity: quantity().notNull(),
@@ -48,8 +35,8 @@ export const stockStory = pgTable(
     cause: text({ enum: LOSS_CAUSES }),
     /** Movement that this one takes back: a write-off, a shortfall, or one of a batch. */
     undoes: bigint({ mode: 'number' }).references((): AnyPgColumn => stockStory.stock_story_id),
-    user_id: integer().references(() => users.user_id),
-    order_number: integer().references((): AnyPgColumn => orders.order_number),
+    user_id: user(),
+    order_number: order(),
     purchase_number: integer().references(() => purchases.purchase_number),
     batch_id: integer().references((): AnyPgColumn => craftBatches.batch_id),
     count_id: integer().references((): AnyPgColumn => stockCounts.count_id),
@@ -64,25 +51,13 @@ export const stockStory = pgTable(
     index('stock_story_losses')
       .on(t.stock_story_id, t.kind)
       .where(sql`${t.kind} in ('write_off', 'shortfall')`),
-    index('stock_story_purchase')
-      .on(t.purchase_number)
-      .where(sql`${t.purchase_number} is not null`),
-    index('stock_story_order')
-      .on(t.order_number)
-      .where(sql`${t.order_number} is not null`),
-    index('stock_story_batch')
-      .on(t.batch_id)
-      .where(sql`${t.batch_id} is not null`),
-    index('stock_story_count')
-      .on(t.count_id)
-      .where(sql`${t.count_id} is not null`),
-    index('stock_story_import')
-      .on(t.import_id)
-      .where(sql`${t.import_id} is not null`),
+    indexWhereSet('stock_story_purchase', t.purchase_number),
+    indexWhereSet('stock_story_order', t.order_number),
+    indexWhereSet('stock_story_batch', t.batch_id),
+    indexWhereSet('stock_story_count', t.count_id),
+    indexWhereSet('stock_story_import', t.import_id),
     // Nothing is taken back twice.
-    uniqueIndex('stock_story_undoes')
-      .on(t.undoes)
-      .where(sql`${t.undoes} is not null`),
+    uniqueWhereSet('stock_story_undoes', t.undoes),
     check(
       'stock_story_undone',
       sql`(${t.kind} in ('write_off_undo', 'craft_in_undo', 'craft_out_undo')) = (${t.undoes} is not null)`,
@@ -100,6 +75,6 @@ export const stockStory = pgTable(
       'stock_story_value',
       sql`(${t.amount} >= 0 or ${t.kind} in ('revaluation', 'cost_difference')) and ${t.price_after} >= 0`,
     ),
-    check('stock_story_kind_known', sql.raw(`kind in (${STORY_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
+    oneOf('stock_story_kind_known', 'kind', STORY_KINDS),
   ],
 );

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   bigserial,
   boolean,
   check,
@@ -14,10 +13,10 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { moment, quantity, satang, unitPrice } from './columns';
-import { fundEntries } from './funds';
+import { fundEntry } from './funds';
 import { menuItems } from './menu';
-import { users } from './people';
-import { expenseCategories, measures } from './reference';
+import { user } from './people';
+import { expenseCategories, measure } from './reference';
 
 export const stockItems = pgTable(
   'stock_items',
@@ -29,7 +28,7 @@ export const stockItems = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     category_id: integer().references(() => expenseCategories.category_id),
-    measure_id: integer().references(() => measures.measure_id),
+    measure_id: measure(),
     /** Sum of the item's story, maintained by the database. */
     quantity: quantity().notNull().default(0),
     stock_price: unitPrice().notNull().default(0),
@@ -73,6 +72,7 @@ export const stockItems = pgTable(
     ),
   ],
 );
+export const stockItem = () => integer().references(() => stockItems.item_id, { onUpdate: 'cascade' });
 
 /** Each barcode belongs to one item. */
 export const stockBarcodes = pgTable(
@@ -80,9 +80,7 @@ export const stockBarcodes = pgTable(
   {
     barcode_id: serial().primaryKey(),
     barcode: text().notNull().unique(),
-    item_id: integer()
-      .notNull()
-      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    item_id: stockItem().notNull(),
     menu_id: integer().references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'set null' }),
   },
   (t) => [index('stock_barcodes_item').on(t.item_id)],
@@ -93,7 +91,7 @@ export const purchases = pgTable(
   'purchases',
   {
     purchase_number: serial().primaryKey(),
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
     purchase_time: moment().notNull().defaultNow(),
     use_own_funds: boolean().notNull(),
     pay_later: boolean().notNull(),
@@ -104,7 +102,7 @@ export const purchases = pgTable(
     invoice_date: date({ mode: 'string' }),
     include_vat: boolean().notNull(),
     total: satang().notNull(),
-    entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
+    entry_id: fundEntry(),
   },
   (t) => [
     index('purchases_time').on(t.purchase_time),

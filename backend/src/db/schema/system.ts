@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { HistoryChange } from '@/lib/contract/history';
 import { bytes, moment, satang } from './columns';
-import { users } from './people';
+import { user } from './people';
 
 /** Reply of a command, written in the command's transaction. The same key returns this reply again. */
 export const idempotencyKeys = pgTable(
@@ -68,7 +68,7 @@ export const history = pgTable(
     record_id: bigint({ mode: 'number' }).notNull(),
     action: text({ enum: ['created', 'changed', 'removed', 'restored'] }).notNull(),
     changes: jsonb().$type<HistoryChange[]>().notNull(),
-    user_id: integer().references(() => users.user_id),
+    user_id: user(),
     history_time: moment().notNull().defaultNow(),
   },
   (t) => [index('history_record').on(t.entity, t.record_id, t.history_id)],
@@ -133,9 +133,7 @@ export const attentionMarks = pgTable(
     rule: text().notNull(),
     subject: varchar({ length: 64 }).notNull(),
     reason: text().notNull(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.user_id),
+    user_id: user().notNull(),
     /** Amount of the case when it was set aside, in satang. */
     amount: satang().notNull(),
     marked_at: moment().notNull().defaultNow(),

@@ -106,10 +106,7 @@ const PLAIN: Words = {
 const find = (header: readonly string[], words: Words, map?: ReadonlyMap<string, Field>): Columns =>
   findColumns(header, FIELDS, words, map);
 
-const fields = (...list: Field[]) => list;
-const own: Words = Object.fromEntries(
-  fields(...(Object.keys(PLAIN) as Field[])).map((field) => [field, [field, ...(PLAIN[field] ?? [])]]),
-);
+const own: Words = Object.fromEntries(Object.entries(PLAIN).map(([field, known]) => [field, [field, ...known]]));
 
 export const plainColumns = (header: readonly string[], map?: ReadonlyMap<string, Field>) => find(header, own, map);
 export const loyverseColumns = (header: readonly string[]) => find(header, LOYVERSE);

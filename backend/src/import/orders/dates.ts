@@ -1,3 +1,4 @@
+import { remembered } from './remembered';
 /** A time as the file writes it: the clock's reading as if it were UTC, and its offset from UTC. */
 export interface Written {
   readonly clock: number;
@@ -87,10 +88,9 @@ export function dateFormat(format: string): RegExp | null {
 export function dateReader(dates: Iterable<string>, format: RegExp | null, otherwise: Order = 'day') {
   const told = format ? 'day' : orderOf(dates);
   const order = told ?? otherwise;
-  const known = new Map<string, Written | null>();
   let guessed = false;
 
-  function read(text: string): Written | null {
+  const read = remembered((text: string): Written | null => {
     const found = (format ?? DATE).exec(format ? text : neat(text));
     if (!found) return null;
     const rest = (format ? text : neat(text)).slice(found[0].length).trim();
@@ -98,7 +98,7 @@ export function dateReader(dates: Iterable<string>, format: RegExp | null, other
     const start = startOf(found);
     if (!time || start === null) return null;
     return { clock: start + time.seconds, offset: time.offset, timed: rest !== '' };
-  }
+  });
 
   function startOf({ 1: first = '', 2: second = '', 3: third = '', groups }: RegExpExecArray): number | null {
     if (groups) return midnight(Number(groups['y']), Number(groups['m']), Number(groups['d']));
@@ -113,13 +113,6 @@ export function dateReader(dates: Iterable<string>, format: RegExp | null, other
     order,
     /** Whether some date could be read the other way. */
     guessed: () => guessed,
-    read: (date: string, time = ''): Written | null => {
-      const text = `${date.trim()} ${time.trim()}`.trim();
-      const there = known.get(text);
-      if (there !== undefined) return there;
-      const written = read(text);
-      known.set(text, written);
-      return written;
-    },
+    read: (date: string, time = '') => read(`${date.trim()} ${time.trim()}`.trim()),
   };
 }

@@ -1,20 +1,11 @@
 import { CUT_OFF_HOUR, fromVenueClock, shiftOf } from '@/lib/domain/venue-time';
 import { dateReader } from './dates';
 import type { Table, TableRow } from './table';
+import { remembered } from './remembered';
 
 const DAY = 86_400;
 /** Time zone offsets are multiples of a quarter of an hour. */
 const QUARTER = 900;
-const remembered = <Value>(make: (key: number) => Value) => {
-  const known = new Map<number, Value>();
-  return (key: number): Value => {
-    const there = known.get(key);
-    if (there !== undefined) return there;
-    const value = make(key);
-    known.set(key, value);
-    return value;
-  };
-};
 const shown = (clock: number) => new Date(clock * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
@@ -22,13 +13,13 @@ const shown = (clock: number) => new Date(clock * 1000).toISOString().slice(0, 1
  * clock were UTC.
  */
 export function zoneClock(zone: string) {
-  const inQuarter = remembered((quarter) => shiftOf(quarter * QUARTER, zone));
+  const inQuarter = remembered((quarter: number) => shiftOf(quarter * QUARTER, zone));
   // Null on days around a change of clocks.
-  const onDay = remembered((day) => {
+  const onDay = remembered((day: number) => {
     const [before, after] = [shiftOf((day - 1) * DAY, zone), shiftOf((day + 2) * DAY, zone)];
     return before === after ? before : null;
   });
-  const dateOf = remembered((day) => new Date(day * DAY * 1000).toISOString().slice(0, 10));
+  const dateOf = remembered((day: number) => new Date(day * DAY * 1000).toISOString().slice(0, 10));
   return {
     toUnix: (clock: number): number => {
       const offset = onDay(Math.floor(clock / DAY));
@@ -125,17 +116,13 @@ export function momentReader(
 ) {
   const dates = dateReader(table.texts('date'), format, monthFirst ? 'month' : 'day');
   const venue = zoneClock(zone);
-  const clocks = new Map<string, ZoneClock>([['', venue]]);
   const unknown = new Set<string>();
-  function clockOf(name: string): ZoneClock {
-    const known = clocks.get(name);
-    if (known) return known;
+  const clockOf = remembered((name: string): ZoneClock => {
+    if (name === '') return venue;
     const there = ianaZone(name);
     if (there === null) unknown.add(name);
-    const clock = there === null ? venue : zoneClock(there);
-    clocks.set(name, clock);
-    return clock;
-  }
+    return there === null ? venue : zoneClock(there);
+  });
   return {
     unknown,
     dates,

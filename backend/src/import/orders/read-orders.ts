@@ -1,5 +1,5 @@
 import { UnreadableFile } from '../csv';
-import { AS_BAHT } from '../stock/stock-file';
+import { AS_BAHT, money } from '../stock/stock-file';
 import { heading } from '../text';
 import {
   lacks,
@@ -55,7 +55,6 @@ function compareTenders(file: OrdersFile, paid: ReadonlyMap<string, Paid>): Orde
     const more = (collected ?? 0) - tipped - Math.abs(paidsum);
     return collected === null || Math.abs(more) <= 1 ? [] : [{ number, line, more }];
   });
-  const money = (satang: number) => (satang / 100).toFixed(2);
   return {
     ...file,
     remarks: [

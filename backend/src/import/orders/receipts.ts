@@ -8,6 +8,7 @@ import { momentReader } from './moments';
 import type { Doubles, OrdersFile, OrdersForm, Tender } from './order-file';
 import { readTable, type TableRow } from './table';
 import { tenderOf } from './tenders';
+import { money } from '../stock/stock-file';
 
 export interface ReceiptOptions {
   /** The venue's zone, used for the file's times. */
@@ -125,9 +126,7 @@ export function readReceipts(
       ? [`Every date can be read both ways; the ${order} was taken to come first. --date-format tells otherwise.`]
       : []),
     ...[...moments.unknown].map((name) => `The time zone "${name}" is not known; its times are taken as the venue's.`),
-    ...(tax !== 0n
-      ? [`Taxes of ${(satangOf(tax) / 100).toFixed(2)} that the file lists are no money of their own here.`]
-      : []),
+    ...(tax !== 0n ? [`Taxes of ${money(satangOf(tax))} that the file lists are no money of their own here.`] : []),
   ];
   const source = [form === 'plain' ? 'csv' : form, options.source].filter(Boolean).join(':');
   return gather.finish({ form: TITLES[form], source, rows: table.count, remarks });

@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/domain/group-by';
 import { CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
 import type { Defect } from '../collector';
-import { defectList, heading, section } from '../summary';
+import { defectList, heading, section, goodToKnow } from '../summary';
 import { money } from '../stock/stock-file';
 import type { ImportedOrder, OrdersFile } from './order-file';
 import type { OrdersPlan } from './plan-orders';
@@ -94,13 +94,10 @@ export function ordersSummary(file: OrdersFile, plan: OrdersPlan, dryRun: boolea
     `  Cancelled receipts, left out: ${file.cancelled.length}`,
     `  Refunds among the new orders: ${refunds.length}, ${money(refunds.reduce((sum, { paidsum }) => sum + paidsum, 0))}`,
     `  Dishes: ${known} of the menu, ${plan.dishes.length} new, switched off, in the archive`,
-    ...section(
-      'Good to know',
-      [
-        ...file.remarks,
-        ...(named.length > 0 ? [`Cashiers without an account here, kept by name: ${named.join(', ')}.`] : []),
-      ].map((remark) => `  ${remark}`),
-    ),
+    ...goodToKnow([
+      ...file.remarks,
+      ...(named.length > 0 ? [`Cashiers without an account here, kept by name: ${named.join(', ')}.`] : []),
+    ]),
     ...byKind('left out', errors),
     ...byKind('to check', notices),
     ...shortened('Errors: these did not come in', errors),

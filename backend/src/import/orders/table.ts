@@ -1,6 +1,7 @@
 import { eachRecord, NO_ROWS, UnreadableFile } from '../csv';
 import { oneLine } from '../text';
 import type { Columns, Field } from './columns';
+import { remembered } from './remembered';
 
 export interface TableRow {
   readonly line: number;
@@ -44,14 +45,7 @@ export function headerOf(bytes: Uint8Array): readonly string[] {
 export function readTable(bytes: Uint8Array, columns: Columns): Table {
   const places = new Map([...columns].map(([field, at], place) => [field, { at, place }]));
   const wanted = [...places.values()];
-  const texts = new Map<string, string>();
-  const kept = (raw: string) => {
-    const known = texts.get(raw);
-    if (known !== undefined) return known;
-    const text = oneLine(raw);
-    texts.set(raw, text);
-    return text;
-  };
+  const kept = remembered(oneLine);
   const rows: { line: number; cells: readonly string[]; ragged: boolean }[] = [];
   let width = 0;
   eachRecord(bytes, ({ line, cells }) => {

@@ -13,6 +13,7 @@ import { inImport, recordImport, type ImportOptions } from '../record';
 import { linkOf } from './items';
 import { differs, planRecipes, type RecipePlan, type RecipeState } from './plan-recipes';
 import type { RecipeFile } from './recipe-file';
+import { insertRows } from '../../db/insert-rows';
 
 /** Namespace of the links to what recipes created. */
 const SOURCE = 'recipes';
@@ -65,26 +66,25 @@ async function writeItems(tx: Transaction, { folders, items, links }: RecipePlan
     const folder = within(parent_id) ?? 0;
     if (!categories.has(folder)) categories.set(folder, await usual(tx, folder, 'category_id'));
   }
-  const time = new Date();
   const ids = await createItems(
     tx,
+    null,
     items.map(({ name, measure_id, parent_id }) => {
       const folder = within(parent_id) ?? 0;
       const category_id = categories.get(folder) ?? 0;
-      const line = { name, parent_id: folder, description: '', quantity: 0, price: 0, measure_id, category_id };
-      return { line, user_id: null, time, field: 'body' };
+      return { line: { name, parent_id: folder, description: '', measure_id, category_id }, field: 'body' };
     }),
   );
   const real = new Map(items.map(({ item_id }, at) => [item_id, ids[at] ?? item_id]));
   const rows = [
-    ...links.map(({ external_id, item_id }) => ({ external_id, item_id: numbered(item_id) })),
-    ...items.map(({ name, item_id }) => ({ external_id: linkOf(name), item_id: real.get(item_id) ?? item_id })),
+    ...links.map((link) => ({ ...link, source: SOURCE, item_id: numbered(link.item_id) })),
+    ...items.map(({ name, item_id }) => ({
+      external_id: linkOf(name),
+      item_id: real.get(item_id) ?? item_id,
+      source: SOURCE,
+    })),
   ];
-  await tx.execute(sql`
-    insert into stock_import_links (source, external_id, item_id)
-    select ${SOURCE}, external_id, item_id
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (external_id text, item_id int)
-    on conflict (source, external_id) do update set item_id = excluded.item_id`);
+  await insertRows(tx, stockImportLinks, rows, ['source', 'external_id']);
   return (id) => real.get(id) ?? id;
 }
 

@@ -1,4 +1,4 @@
-import { heading, section } from '../summary';
+import { heading, section, goodToKnow } from '../summary';
 import { differs, type RecipePlan } from './plan-recipes';
 import type { Fault, RecipeFile } from './recipe-file';
 import type { Resolved } from './resolve';
@@ -52,10 +52,7 @@ export function recipesSummary(files: readonly RecipeFile[], plan: RecipePlan, d
     [created, changed].map(({ length }) => number(length)).join(' ') +
       ` ${number(unchanged)} ${number(leftOut.length)}  recipes (new folders: ${folders.length}, new stock items: ${items.length})`,
     ...(created.length + changed.length === 0 ? ['', 'Nothing changed.'] : []),
-    ...section(
-      'Good to know',
-      files.flatMap(({ remarks }) => remarks.map((remark) => `  ${remark}`)),
-    ),
+    ...goodToKnow(files.flatMap(({ remarks }) => remarks)),
     ...section(
       `New stock items (${items.length})`,
       items.map(({ name, measure }) => `  ${name}, ${measure}`),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { worthOf } from '@/lib/sections/stocktake/rules';
-import { insertRows } from '../../db/insert-rows';
+import { insertOne, insertRows } from '../../db/insert-rows';
 import type { Database, Transaction } from '../../db/open';
 import { stockCountLines, stockCounts, stockImportLinks, stockItems } from '../../db/schema';
 import { atKnownCosts } from '../../ledger/stock/missing-costs';
@@ -59,12 +59,8 @@ async function uncounted(tx: Transaction, { folders, lines }: CountPlan): Promis
 async function write(tx: Transaction, { name }: CountFile, plan: CountPlan): Promise<void> {
   const now = new Date();
   const folders = [...plan.folders];
-  const [count] = await tx
-    .insert(stockCounts)
-    .values({ name, status: 'submitted', blind: false, folders, started_time: now, submitted_time: now })
-    .returning({ count_id: stockCounts.count_id });
-  if (!count) throw new Error('The count got no number');
-  const { count_id } = count;
+  const about = { name, status: 'submitted', blind: false, folders } as const;
+  const { count_id } = await insertOne(tx, stockCounts, { ...about, started_time: now, submitted_time: now });
   const rest = await uncounted(tx, plan);
   await insertRows(tx, stockCountLines, [
     ...plan.lines.map(({ item, counted }) => {

@@ -68,11 +68,7 @@ async function write(tx: Transaction, plan: StockPlan, import_id: number): Promi
     plan.barcodes.map((row) => ({ ...row, item_id: numbered(row.item_id) })),
   );
   const links = plan.links.map((link) => ({ ...link, source, item_id: numbered(link.item_id) }));
-  await tx.execute(sql`
-    insert into stock_import_links
-    select * from json_populate_recordset(null::stock_import_links, ${JSON.stringify(links)}::json)
-    on conflict (source, external_id) do update
-    set item_id = excluded.item_id, quantity = excluded.quantity, price = excluded.price`);
+  await insertRows(tx, stockImportLinks, links, ['source', 'external_id']);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countOutcomes, heading, problems, section, table } from '../summary';
+import { countOutcomes, heading, problems, section, table, goodToKnow } from '../summary';
 import type { CountFile } from './count-sheet';
 import type { CountPlan } from './plan-count';
 import type { StockPlan } from './plan-stock';
@@ -31,12 +31,10 @@ export function stockSummary(file: StockFile, plan: StockPlan, dryRun: boolean):
     '',
     ...table(sum, `all stock items (new folders: ${plan.folders.length}, new barcodes: ${plan.barcodes.length})`),
     ...totals(file.totals),
-    ...section(
-      'Good to know',
-      [...file.remarks, ...(linked > 0 ? [`New items linked with their dish of the menu: ${linked}.`] : [])].map(
-        (remark) => `  ${remark}`,
-      ),
-    ),
+    ...goodToKnow([
+      ...file.remarks,
+      ...(linked > 0 ? [`New items linked with their dish of the menu: ${linked}.`] : []),
+    ]),
     ...problems([...file.defects, ...plan.notices]),
     '',
   ].join('\n');

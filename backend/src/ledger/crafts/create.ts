@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { createCraft } from '@/lib/sections/craft/contract/craft';
-import { refusal } from '@/lib/contract/refusals';
+import { insertOne } from '../../db/insert-rows';
 import { differences, remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { crafts } from '../../db/schema';
@@ -47,12 +47,10 @@ async function productOf(tx: Transaction, userId: number | null, body: CreateBod
     name: body.name,
     parent_id: body.stock_id,
     description: '',
-    quantity: 0,
-    price: 0,
     category_id: await usual(tx, body.stock_id, 'category_id'),
     measure_id: body.measure_id ?? (await usual(tx, body.stock_id, 'measure_id')),
   };
-  const [item_id = 0] = await createItems(tx, [{ line, user_id: userId, time: new Date(), field: 'body' }]);
+  const [item_id = 0] = await createItems(tx, userId, [{ line, field: 'body' }]);
   return item_id;
 }
 
@@ -63,8 +61,7 @@ async function productOf(tx: Transaction, userId: number | null, body: CreateBod
 export async function create(tx: Transaction, userId: number | null, body: CreateBody): Promise<number> {
   const stock_id = await productOf(tx, userId, body);
   const { name: stock_name } = await requireStock(tx, stock_id, 'stock_id');
-  const [row] = await tx.insert(crafts).values({ name: body.name, stock_id, user_id: userId }).returning();
-  if (!row) throw refusal('internal');
+  const row = await insertOne(tx, crafts, { name: body.name, stock_id, user_id: userId });
   const changes = differences({}, { name: body.name, product: { item_id: stock_id, name: stock_name } });
   await remember(tx, 'craft', userId, [{ record_id: row.record_id, action: 'created', changes }]);
   return row.craft_id;

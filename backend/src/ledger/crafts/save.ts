@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from '#zod';
 import type { CraftLine, saveCraft } from '@/lib/sections/craft/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { differences, remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
-import { craftIngredients, crafts, stockItems } from '../../db/schema';
+import { craftIngredients, crafts } from '../../db/schema';
+import { requireIngredients } from '../stock/find';
 import { requireWhole } from '../stock/pieces';
 import type { CraftRecord } from './find';
 import { madeOfProduct } from './made-of';
@@ -25,10 +26,8 @@ export async function linesOf(tx: Transaction, craftId: number): Promise<Line[]>
 /** @throws ProblemError 1 for an ingredient that stands twice or is made of the product, 2 for an unknown item. */
 async function requireSoundRecipe(tx: Transaction, productId: number, lines: readonly Line[]): Promise<void> {
   const ids = lines.map(({ item_id }) => item_id);
-  if (new Set(ids).size < ids.length) throw refusal('ingredientTwice', 'new_ingredients');
+  await requireIngredients(tx, ids, 'new_ingredients');
   if (ids.length === 0) return;
-  const there = and(inArray(stockItems.item_id, ids), stockItems.is_file, isNull(stockItems.removed_at));
-  if ((await tx.$count(stockItems, there)) < ids.length) throw refusal('noSuchStockItem', 'new_ingredients');
   const name = await madeOfProduct(tx, productId, ids);
   if (name !== null) throw refusal('craftInItself', 'new_ingredients', { name });
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CostMove, CraftMove } from '@/lib/sections/stock/contract/cost-moves';
-import { toBaht } from '@/lib/domain/money';
+import { inBaht } from '@/lib/domain/money';
 import { ONE_PART_IN } from '@/lib/domain/todays-cost';
 import type { Queries } from '../../db/open';
 import { craftCost, dishCosts, inSatang, itemCosts, madeCosts } from './item-costs';
@@ -44,15 +44,7 @@ const asBooked = (before: Prices): SQL => sql`prices as materialized (
  */
 export async function movedCosts(tx: Queries, before: Prices, booked = false): Promise<CostMove[]> {
   if (before.size === 0) return [];
-  const found = await tx.execute<{
-    menu_id: number;
-    name: string;
-    old_cost: number;
-    new_cost: number;
-    retail_price: number;
-    version: number;
-    cost_unknown: boolean;
-  }>(sql`
+  const found = await tx.execute<CostMove & Record<string, unknown>>(sql`
     with ${booked ? asBooked(before) : byRecipe(before)}, costs as (
       select d.menu_id, ${inSatang(sql`sum(d.item_quantity * old)`)}::bigint as old_cost,
         ${inSatang(sql`sum(d.item_quantity * new)`)}::bigint as new_cost
@@ -63,13 +55,9 @@ export async function movedCosts(tx: Queries, before: Prices, booked = false): P
     from costs join menu_items m on m.item_id = menu_id join ${dishCosts()} dish using (menu_id)
     where m.removed_at is null and abs(new_cost - old_cost) * ${ONE_PART_IN}::int > old_cost
     order by new_cost - old_cost desc, m.item_id`);
-  return found.rows.map(({ menu_id, name, old_cost, new_cost, retail_price, version, cost_unknown }) => ({
-    menu_id,
-    name,
-    old_cost: toBaht(old_cost),
-    new_cost: toBaht(new_cost),
-    retail_price: toBaht(retail_price),
-    version,
+  return found.rows.map(({ cost_unknown, ...move }) => ({
+    ...move,
+    ...inBaht(move, 'old_cost', 'new_cost', 'retail_price'),
     ...(cost_unknown && { cost_unknown }),
   }));
 }
@@ -92,7 +80,7 @@ export async function movedCrafts(tx: Queries, before: Prices, seen: SeenCrafts)
     where c.removed_at is null and c.output_quantity > 0 and ${isSeen(seen)}
       and abs(new_cost - old_cost) * ${ONE_PART_IN}::int > old_cost
     order by (costs.new_cost - costs.old_cost) / nullif(costs.old_cost, 0) desc nulls first, c.craft_id`);
-  return found.rows.map((craft) => ({ ...craft, old_cost: toBaht(craft.old_cost), new_cost: toBaht(craft.new_cost) }));
+  return found.rows.map((craft) => ({ ...craft, ...inBaht(craft, 'old_cost', 'new_cost') }));
 }
 
 /** Prices before a moment, in Unix seconds. Items without a movement before it had no price to move from. */

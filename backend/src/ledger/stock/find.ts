@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { Transaction } from '../../db/open';
 import { expenseCategories, measures, menuItems, stockItems } from '../../db/schema';
@@ -21,6 +21,18 @@ export async function requireStockItem(tx: Transaction, itemId: number, field = 
   const row = await requireStock(tx, itemId, field);
   if (!row.is_file) throw refusal('folderIsNoItem', field);
   return row;
+}
+
+/** Whether all of the ids, each once, are existing items. */
+export const areItems = async (tx: Transaction, ids: readonly number[]): Promise<boolean> => {
+  const there = and(inArray(stockItems.item_id, [...ids]), stockItems.is_file, isNull(stockItems.removed_at));
+  return (await tx.$count(stockItems, there)) === ids.length;
+};
+
+/** @throws ProblemError 1 for an ingredient that stands twice, 2 for anything but an existing item. */
+export async function requireIngredients(tx: Transaction, ids: readonly number[], field: string): Promise<void> {
+  if (new Set(ids).size < ids.length) throw refusal('ingredientTwice', field);
+  if (ids.length > 0 && !(await areItems(tx, ids))) throw refusal('noSuchStockItem', field);
 }
 
 /** @throws ProblemError 5 when the item is not as the caller saw it; without a version the caller saw none. */

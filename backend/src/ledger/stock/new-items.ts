@@ -1,16 +1,14 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { NewLine } from '@/lib/sections/stock/contract/edit';
 import { differences, remember } from '../../db/history';
-import { insertRows } from '../../db/insert-rows';
+import { insertRows, reserve } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
 import { expenseCategories, measures, stockItems } from '../../db/schema';
 
-/** An item to create (in the root with `parent_id` 0), its user, and the request field that describes it. */
-export interface NewItem {
-  readonly line: NewLine;
-  readonly user_id: number | null;
-  readonly time: Date;
+/** An item to create (in the root with `parent_id` 0), and the request field that describes it. */
+interface NewItem {
+  readonly line: Omit<NewLine, 'quantity' | 'price'>;
   readonly field: string;
 }
 
@@ -52,7 +50,12 @@ async function knownReferences(tx: Transaction, items: readonly NewItem[]) {
  * @throws ProblemError 2 for an unknown folder, category or measure, 1 for a category that is hidden or not for
  * stock.
  */
-export async function createItems(tx: Transaction, items: readonly NewItem[]): Promise<number[]> {
+export async function createItems(
+  tx: Transaction,
+  userId: number | null,
+  items: readonly NewItem[],
+  time = new Date(),
+): Promise<number[]> {
   if (items.length === 0) return [];
   const { known, unfit } = await knownReferences(tx, items);
   for (const { line, field } of items) {
@@ -62,31 +65,24 @@ export async function createItems(tx: Transaction, items: readonly NewItem[]): P
       throw refusal(hidden ? 'categoryHidden' : 'categoryNotForStock', `${field}.category_id`, { name });
   }
 
-  const reserved = await tx.execute<{ item_id: number; record_id: number }>(sql`
-    select nextval(pg_get_serial_sequence('stock_items', 'item_id'))::int as item_id,
-      nextval(pg_get_serial_sequence('stock_items', 'record_id')) as record_id
-    from generate_series(1, ${items.length}::int)`);
-  const rows = items.map(({ line, time }, index) => {
-    const ids = reserved.rows[index];
-    if (!ids) throw new Error('A number was not reserved');
+  const ids = await reserve(tx, 'stock_items', 'item_id', items.length);
+  const records = await reserve(tx, 'stock_items', 'record_id', items.length);
+  const rows = items.map(({ line }, index) => {
     const { name, parent_id, category_id, measure_id, description } = line;
-    const fields = { item_id: ids.item_id, name, parent_id, category_id, measure_id, description };
-    return { fields, record_id: ids.record_id, last_update: time };
+    const fields = { item_id: ids[index] ?? 0, name, parent_id, category_id, measure_id, description };
+    return { fields, record_id: records[index] ?? 0, last_update: time };
   });
   await insertRows(
     tx,
     stockItems,
     rows.map(({ fields, ...row }) => ({ ...fields, ...row, parent_id: fields.parent_id || null, is_file: true })),
   );
-  for (const user of new Set(items.map(({ user_id }) => user_id))) {
-    if (user === null) continue;
-    const own = rows.filter((_, index) => items[index]?.user_id === user);
+  if (userId !== null)
     await remember(
       tx,
       'stock',
-      user,
-      own.map(({ fields, record_id }) => ({ record_id, action: 'created', changes: differences({}, fields) })),
+      userId,
+      rows.map(({ fields, record_id }) => ({ record_id, action: 'created', changes: differences({}, fields) })),
     );
-  }
   return rows.map(({ fields }) => fields.item_id);
 }

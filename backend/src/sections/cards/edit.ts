@@ -6,6 +6,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { discountsOf, isQr, mayExpireAt } from '@/lib/sections/cards/rules/cards';
 import type { SpecialLogins } from '@/lib/rights/permissions';
 import { holdsAllOf } from '@/lib/rights/staff-rights';
+import { insertOne } from '../../db/insert-rows';
 import { remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { discountCards, users } from '../../db/schema';
@@ -71,8 +72,7 @@ export async function createQr(
   if (!discountsOf(owner.permissions).includes(discount)) throw refusal('discountNotAllowed', 'discount');
   const card_number = await freeNumber(tx);
   const made = { card_number, card_type: 1, discount, owner_id };
-  const [card] = await tx.insert(discountCards).values(made).returning({ card_id: discountCards.card_id });
-  const card_id = card?.card_id ?? 0;
+  const { card_id } = await insertOne(tx, discountCards, made);
   const changes = Object.entries(made).map(([field, after]) => ({ field, before: null, after }));
   await remember(tx, 'card', caller.user_id, [{ record_id: card_id, action: 'created', changes }]);
   await rememberOwner(tx, caller, owner_id, [{ field: 'qr_card', before: null, after: cardInWords(made) }]);

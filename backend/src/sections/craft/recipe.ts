@@ -3,16 +3,11 @@ import type { CraftIngredient } from '@/lib/sections/craft/contract/craft';
 import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
 import { itemCosts, wirePrice } from '../../ledger/stock/item-costs';
-
-/** A line with what the reader may turn out not to see. */
-type Line = { readonly [Name in keyof Required<CraftIngredient>]: NonNullable<CraftIngredient[Name]> } & Record<
-  string,
-  unknown
->;
+import type { Full } from '../../db/full';
 
 /** Recipe of a craft in its order. Prices in baht per measure. */
 export async function ingredientsOf(db: Queries, craftId: number): Promise<Required<CraftIngredient>[]> {
-  const { rows } = await db.execute<Line>(sql`
+  const { rows } = await db.execute<Full<CraftIngredient>>(sql`
     select l.item_id, i.name, l.item_quantity::float8 as item_quantity, m.measure_name,
       booked::float8 as prime_cost, ${wirePrice(sql`today`)} as today_price, i.quantity::float8 as stock_quantity,
       i.package_quantity::float8 as package_quantity, coalesce((

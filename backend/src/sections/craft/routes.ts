@@ -72,12 +72,8 @@ export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string
     requireCraftAccess(app, caller, { stock_parent_id: await folderOf(tx, body) }, 'admin');
     return { craft_id: await create(tx, caller.user_id, body) };
   });
-  command(
-    app,
-    db,
-    deleteCraft,
-    async (tx, { caller, input: { body } }) =>
-      await remove(tx, caller.user_id, await craftFor(tx, caller, body.craft_id, 'admin')),
+  command(app, db, deleteCraft, async (tx, { caller, input: { body } }) =>
+    remove(tx, caller.user_id, await craftFor(tx, caller, body.craft_id, 'admin')),
   );
   command(app, db, saveCraft, async (tx, { caller, input: { body } }) => {
     const craft = await craftFor(tx, caller, body.craft_id, 'edit');

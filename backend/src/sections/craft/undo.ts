@@ -51,7 +51,8 @@ export async function requireBatch(db: Queries, batchId: number): Promise<BatchR
  * @throws ProblemError 5 when the product was used, the batch is taken back already, or an item is gone or has another
  * measure
  */
-export async function undo(tx: Transaction, userId: number, batch: BatchRecord, time = new Date()): Promise<void> {
+export async function undo(tx: Transaction, userId: number, batch: BatchRecord): Promise<void> {
+  const time = new Date();
   const { batch_id, craft_name, stock_name, obstacle: key } = batch;
   if (key === 'batchUsed') throw refusal(key, 'batch_id', { name: stock_name });
   if (key !== null) throw refusal(key, 'batch_id');

@@ -5,6 +5,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { countedSatang, DENOMINATIONS, type Pieces } from '@/lib/sections/days/rules/close';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { businessDate } from '@/lib/domain/venue-time';
+import { insertOne } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
 import { dayCloses } from '../../db/schema';
 import { unixNow } from '../../db/time';
@@ -50,21 +51,17 @@ export async function countCash(
     throw refusal('dayClosed', 'business_date', { date: business_date });
   await tx.update(dayCloses).set({ status: 'cancelled' }).where(eq(dayCloses.status, 'counted'));
   const day = { since: await sheetStart(tx, business_date, zone), until: new Date() };
-  const [row] = await tx
-    .insert(dayCloses)
-    .values({
-      business_date,
-      denominations: pieces.filter(({ pieces: many }) => many > 0).map((one) => [toSatang(one.value), one.pieces]),
-      counted: countedSatang(pieces),
-      expected: await balanceOf(tx, 'cashier'),
-      tenders: await countTenders(tx, day, tenders),
-      counted_by: userId,
-      // The database's clock, with the precision of the entries it is compared with.
-      counted_time: sql`clock_timestamp()`,
-    })
-    .returning({ close_id: dayCloses.close_id });
-  if (!row) throw new Error('The insert returned no row');
-  return row.close_id;
+  const { close_id } = await insertOne(tx, dayCloses, {
+    business_date,
+    denominations: pieces.filter(({ pieces: many }) => many > 0).map((one) => [toSatang(one.value), one.pieces]),
+    counted: countedSatang(pieces),
+    expected: await balanceOf(tx, 'cashier'),
+    tenders: await countTenders(tx, day, tenders),
+    counted_by: userId,
+    // The database's clock, with the precision of the entries it is compared with.
+    counted_time: sql`clock_timestamp()`,
+  });
+  return close_id;
 }
 
 interface Settled {

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DaySheet } from '@/lib/sections/days/contract';
-import { toBaht } from '@/lib/domain/money';
+import { toBaht, inBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
 import { beforeNoon } from '../../ledger/days/closed-days';
+import { daysBefore } from '@/lib/domain/usual-sales';
 
 export interface Day {
   readonly business_date: string;
@@ -11,12 +12,6 @@ export interface Day {
   /** Later movements belong to the next sheet. */
   readonly until: Date;
   readonly zone: string;
-}
-
-function nextDate(business_date: string): string {
-  const next = new Date(`${business_date}T00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }
 
 /** Whether a moment lies within the sheet: after its start, up to its end. */
@@ -50,7 +45,7 @@ function placeOf(kind: string, others: readonly string[]): Place {
  * began, by the expenses' index: the opening is today's balance less these.
  */
 async function cashOf(db: Queries, day: Day) {
-  const { rows } = await db.execute<{ kind: string; others: string[] | null; before: boolean; amount: string }>(sql`
+  const { rows } = await db.execute<{ kind: string; others: string[] | null; before: boolean; amount: number }>(sql`
     with since as (
       select distinct entry_id from expenses where expense_time > ${day.since.toISOString()}::timestamptz
     ), cash as (
@@ -64,9 +59,9 @@ async function cashOf(db: Queries, day: Day) {
       where ${within(sql`entry_time`, day)}
     )
     select '' as kind, null as others, true as before,
-      ((select balance from fund_balances where account = 'cashier') - coalesce(sum(amount), 0))::text as amount from cash
+      ((select balance from fund_balances where account = 'cashier') - coalesce(sum(amount), 0))::float8 as amount from cash
     union all
-    select kind, others, false, sum(amount)::text from of_day group by kind, others`);
+    select kind, others, false, sum(amount)::float8 from of_day group by kind, others`);
   const sums = {
     opening: 0,
     orders: 0,
@@ -77,34 +72,26 @@ async function cashOf(db: Queries, day: Day) {
     corrections: 0,
     rounding: 0,
   };
-  for (const { kind, others, before, amount } of rows)
-    sums[before ? 'opening' : placeOf(kind, others ?? [])] += Number(amount);
+  for (const { kind, others, before, amount } of rows) sums[before ? 'opening' : placeOf(kind, others ?? [])] += amount;
   return sums;
 }
 
-interface CashierRow extends Record<string, unknown> {
-  readonly user_name: string;
-  readonly orders: number;
-  readonly cash: string;
-  readonly card: string;
-  readonly discount: string;
-  readonly cancelled: number;
-}
+type CashierRow = { readonly user_name: string } & Readonly<
+  Record<'orders' | 'cash' | 'card' | 'discount' | 'cancelled', number>
+>;
 
 /** The sheet's orders by cashier, in satang. Orders taken back are only counted. */
 async function ordersOf(db: Queries, day: Day) {
   const { rows } = await db.execute<CashierRow>(sql`
     select coalesce(person, cashier_name) as user_name, count(*) filter (where cancelled_at is null)::int as orders,
-      coalesce(sum(paid_cash) filter (where cancelled_at is null), 0)::text as cash,
-      coalesce(sum(paid_card) filter (where cancelled_at is null), 0)::text as card,
-      coalesce(sum(discount) filter (where cancelled_at is null), 0)::text as discount,
+      coalesce(sum(paid_cash) filter (where cancelled_at is null), 0)::float8 as cash,
+      coalesce(sum(paid_card) filter (where cancelled_at is null), 0)::float8 as card,
+      coalesce(sum(discount) filter (where cancelled_at is null), 0)::float8 as discount,
       count(cancelled_at)::int as cancelled
     from expenses join orders using (order_number) left join users on users.user_id = cashier_id
     where ${within(sql`expense_time`, day)}
     group by 1 order by 1`);
-  return rows.map((row) => {
-    return { ...row, cash: Number(row.cash), card: Number(row.card), discount: Number(row.discount) };
-  });
+  return rows;
 }
 
 const MOST_NAMED = 100;
@@ -112,30 +99,25 @@ const MOST_NAMED = 100;
 /** The sheet's orders that were paid outside its business day; undefined without any. */
 async function otherDays(db: Queries, day: Day): Promise<DaySheet['other_days']> {
   const { business_date, zone } = day;
-  const bounds = [business_date, nextDate(business_date)].map((date) => beforeNoon(date, zone).toISOString());
-  const { rows } = await db.execute<{ orders: number; cash: string; card: string; order_numbers: number[] | null }>(sql`
-    select count(*)::int as orders, coalesce(sum(paid_cash), 0)::text as cash, coalesce(sum(paid_card), 0)::text as card,
+  const bounds = [business_date, daysBefore(business_date, -1)].map((date) => beforeNoon(date, zone).toISOString());
+  const { rows } = await db.execute<{ orders: number; cash: number; card: number; order_numbers: number[] | null }>(sql`
+    select count(*)::int as orders, coalesce(sum(paid_cash), 0)::float8 as cash, coalesce(sum(paid_card), 0)::float8 as card,
       (array_agg(order_number order by order_number))[1:${MOST_NAMED}::int] as order_numbers
     from expenses join orders using (order_number)
     where ${within(sql`expense_time`, day)} and cancelled_at is null
       and (expense_time <= ${bounds[0]}::timestamptz or expense_time > ${bounds[1]}::timestamptz)`);
   const [row] = rows;
   if (!row?.order_numbers) return undefined;
-  const { orders, cash, card, order_numbers } = row;
-  return { orders, cash: toBaht(Number(cash)), card: toBaht(Number(card)), order_numbers };
+  return { orders: row.orders, ...inBaht(row, 'cash', 'card'), order_numbers: row.order_numbers };
 }
 
 /**
  * The money of a business day from the ledger, in baht: the cashbox where the previous sheet ended and every movement
- * since, so that each movement is on one sheet. Without a previous sheet it begins at noon. `opening + cash_income +
+ * since, so that each movement is on one sheet. `opening + cash_income +
  * rounding + deposits - withdrawals - to_safe - expenses + corrections` is the expected cash. The sheet's own orders
  * taken back leave nothing; those of other sheets are corrections.
  */
-export async function readDaySheet(
-  db: Queries,
-  { since, ...rest }: Omit<Day, 'since'> & { readonly since?: Date | undefined },
-): Promise<DaySheet> {
-  const day = { ...rest, since: since ?? beforeNoon(rest.business_date, rest.zone) };
+export async function readDaySheet(db: Queries, day: Day): Promise<DaySheet> {
   const cash = await cashOf(db, day);
   const cashiers = await ordersOf(db, day);
   const other_days = await otherDays(db, day);
@@ -158,8 +140,6 @@ export async function readDaySheet(
     ...(other_days && { other_days }),
     by_cashier: cashiers
       .filter(({ orders }) => orders > 0)
-      .map(({ user_name, orders, cash: inCash, card }) => {
-        return { user_name, orders, cash: toBaht(inCash), card: toBaht(card) };
-      }),
+      .map(({ user_name, orders, ...sums }) => ({ user_name, orders, ...inBaht(sums, 'cash', 'card') })),
   };
 }

@@ -18,12 +18,11 @@ export async function tendersOf(
   db: Queries,
   day: Pick<Day, 'since' | 'until'>,
 ): Promise<(Tender & { readonly expected: number })[]> {
-  const { rows } = await db.execute<{ name: string; expected: string }>(sql`
-    select coalesce(min(p.name), min(delivery_partner)) as name, sum(paid_card)::text as expected
+  const { rows: sums } = await db.execute<{ name: string; expected: number }>(sql`
+    select coalesce(min(p.name), min(delivery_partner)) as name, sum(paid_card)::float8 as expected
     from expenses join orders using (order_number) left join delivery_partners p on lower(p.name) = lower(delivery_partner)
     where ${within(sql`expense_time`, day)} and cancelled_at is null
     group by lower(delivery_partner) order by min(partner_id), 1`);
-  const sums = rows.map(({ name, expected }) => ({ name, expected: Number(expected) }));
   const card = sums.find(({ name }) => name === '')?.expected ?? 0;
   const partners = sums.filter(({ name }) => name !== '').map((one) => ({ tender: 'partner' as const, ...one }));
   return [{ tender: 'card', name: '', expected: card }, ...partners];

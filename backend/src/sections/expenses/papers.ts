@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ExpenseFile } from '@/lib/sections/expenses/contract';
 import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
 import { refusal } from '@/lib/contract/refusals';
+import { insertOne } from '../../db/insert-rows';
 import { remember } from '../../db/history';
 import type { Database, Queries, Transaction } from '../../db/open';
 import { expenseFiles, expenses, users } from '../../db/schema';
@@ -53,13 +54,10 @@ export async function notePaper(
   if (found.length === 0) throw refusal('noSuchExpense', 'expense_id');
   if ((await tx.$count(expenseFiles, standing(expense_id))) >= MOST_PAPERS)
     throw refusal('tooManyPapers', 'expense_id', { count: MOST_PAPERS });
-  const [row] = await tx
-    .insert(expenseFiles)
-    .values({ ...paper, user_id: userId })
-    .returning({ file_id: expenseFiles.file_id });
+  const { file_id } = await insertOne(tx, expenseFiles, { ...paper, user_id: userId });
   const changes = [{ field: 'file', before: null, after: file_name }];
   await remember(tx, 'expense', userId, [{ record_id: expense_id, action: 'changed', changes }]);
-  return row?.file_id ?? 0;
+  return file_id;
 }
 
 /** Removes a paper from its expense. The bytes stay for the history. @throws ProblemError 2 */

@@ -9,7 +9,7 @@ import { standingExpense, type ExpenseRecord } from '../../ledger/funds/find';
 import { takeBack } from '../../ledger/funds/take-back';
 import { reverseBonuses } from '../../ledger/sales/earn-bonuses';
 import { rollUp } from '../../ledger/sales/roll-up';
-import { unroundCash } from '../../ledger/sales/round-cash';
+import { unroundCash, lockedOrder } from '../../ledger/sales/round-cash';
 import { paymentOf } from '../../ledger/stock/debt-payment';
 import { book, type StockMove } from '../../ledger/stock/ledger';
 
@@ -109,8 +109,7 @@ async function requireRemovable(tx: Transaction, row: ExpenseRecord, { caller, s
 
 /** Takes an order back: its roll-ups, what agents earned by it, and the stock it took. */
 async function cancelOrder(tx: Transaction, orderNumber: number, { caller, zone }: Removal) {
-  const [order] = await tx.select().from(orders).where(eq(orders.order_number, orderNumber)).for('update');
-  if (!order) throw new Error(`Order ${orderNumber} is not there`);
+  const order = await lockedOrder(tx, orderNumber);
   await rollUp(tx, [orderNumber], zone, -1);
   const cancelled_at = new Date();
   await reverseBonuses(tx, orderNumber, cancelled_at);

@@ -6,14 +6,7 @@ import { DEBT_PAYMENT } from '../../ledger/stock/debt-payment';
 import { chosen, type ExpenseQuery } from './filter';
 
 /** Satang, except the number of rows. */
-interface Sums extends Record<string, unknown> {
-  readonly records: number;
-  readonly cash_income: number;
-  readonly card_income: number;
-  readonly cash_outcome: number;
-  readonly card_outcome: number;
-  readonly promo: number;
-}
+type Sums = Record<'records' | 'cash_income' | 'card_income' | 'cash_outcome' | 'card_outcome' | 'promo', number>;
 
 /**
  * Sums over all rows of the filter in one query. Cash is cashbox and safe, card the bank, by how a row counts as paid

@@ -11,12 +11,11 @@ import { standingExpense, type ExpenseRecord } from '../../ledger/funds/find';
 import { post } from '../../ledger/funds/ledger';
 import { nameOf } from '../../ledger/funds/take-back';
 import { rollUp } from '../../ledger/sales/roll-up';
-import { roundCash, unroundCash } from '../../ledger/sales/round-cash';
+import { roundCash, unroundCash, lockedOrder } from '../../ledger/sales/round-cash';
 
 /** Changes how an order was paid, in the order and in the roll-ups of its day. */
 async function moveOrder(tx: Transaction, orderNumber: number, zone: string): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.order_number, orderNumber)).for('update');
-  if (!order) throw new Error(`Order ${orderNumber} is not there`);
+  const order = await lockedOrder(tx, orderNumber);
   await rollUp(tx, [orderNumber], zone, -1);
   await tx
     .update(orders)

@@ -50,12 +50,6 @@ async function prioritise(tx: Transaction, userId: number, ids: readonly number[
   await remember(tx, 'menu', userId, records);
 }
 
-/** Removes items and everything in them. The rows stay, for orders and for `restore`. */
-async function remove(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
-  await requireThere(tx, MENU, ids);
-  await removeAll(tx, MENU, userId, ids);
-}
-
 /**
  * Restores removed items in place, with what was removed along with them.
  * @throws ProblemError 5 when their folder is still removed.
@@ -65,9 +59,6 @@ async function restore(tx: Transaction, userId: number, ids: readonly number[]):
   const records = back.map(({ record_id }) => ({ record_id, action: 'restored' as const, changes: [] }));
   await remember(tx, 'menu', userId, records);
 }
-
-/** Removed menu items that can be restored. */
-const removed = (db: Database['db']) => removedFrom(db, MENU);
 
 /** Fields of a save without the wire's prefix `new_`. */
 const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: number } =>
@@ -96,10 +87,13 @@ export function menuEditRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, setPriority, (tx, { input: { body }, caller }) =>
     prioritise(tx, caller.user_id, body.items, body.priority),
   );
-  command(app, db, deleteItems, (tx, { input: { body }, caller }) => remove(tx, caller.user_id, body.items));
+  command(app, db, deleteItems, async (tx, { input: { body }, caller }) => {
+    await requireThere(tx, MENU, body.items);
+    await removeAll(tx, MENU, caller.user_id, body.items);
+  });
   command(app, db, restoreItems, (tx, { input: { body }, caller }) => restore(tx, caller.user_id, body.items));
 
-  route(app, removedItems, async () => ({ items: await removed(db) }));
+  route(app, removedItems, async () => ({ items: await removedFrom(db, MENU) }));
   route(app, menuHistory, async ({ input: { body } }) => {
     const item = await menu.find(body.item_id);
     if (!item) throw refusal('noSuchMenuNode');

@@ -1,14 +1,16 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
-import type { DishFields } from '@/lib/sections/menu/contract/edit';
+import { type DishFields, createItem } from '@/lib/sections/menu/contract/edit';
 import { refusal } from '@/lib/contract/refusals';
 import { defaultsOf, type DishDefaults } from '@/lib/sections/menu/rules/dish-defaults';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { toSatang } from '@/lib/domain/money';
+import { insertOne } from '../../db/insert-rows';
 import { differences, remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { menuItems, orderLines } from '../../db/schema';
 import { below } from '../../db/tree';
 import { fileStore, photoName } from '../../files/file-store';
 import { recipeOf, writeRecipe, type RecipeLine } from './recipe';
+import { onWire } from './repository';
 
 type Row = typeof menuItems.$inferSelect;
 
@@ -21,13 +23,7 @@ const columnsOf = ({ ingredients, parent_id, retail_price, cashback, ...same }: 
 
 /** A row in wire names, for the history. */
 const wireOf = (row: Row, ingredients: readonly RecipeLine[]): DishFields & { item_id: number } => ({
-  ...row,
-  parent_id: row.parent_id ?? 0,
-  status: row.status === 0 ? 0 : 1,
-  priority: row.priority === 2 ? 2 : row.priority === 1 ? 1 : 0,
-  type: row.type === 1 ? 1 : 0,
-  retail_price: toBaht(row.retail_price),
-  cashback: toBaht(row.cashback),
+  ...onWire(row),
   ingredients: [...ingredients],
 });
 
@@ -93,8 +89,7 @@ export async function create(
   const rest = isFile ? { ...given, ...(await ofNeighbours(tx, given)) } : given;
   if (item_id !== undefined && (await isTaken(tx, item_id))) throw refusal('idTaken', 'item_id');
   const values = { ...columnsOf(rest), name: rest.name, item_id: item_id ?? (await nextId(tx)), is_file: isFile };
-  const [row] = await tx.insert(menuItems).values(values).returning();
-  if (!row) throw new Error('The insert returned no row');
+  const row = await insertOne(tx, menuItems, values);
   if (rest.ingredients) await writeRecipe(tx, row.item_id, rest.ingredients);
   const changes = differences({}, { item_id: row.item_id, ...rest });
   await remember(tx, 'menu', userId, [{ record_id: row.record_id, action: 'created', changes }]);
@@ -131,26 +126,7 @@ export async function copy(tx: Transaction, userId: number, sourceId: number): P
   return itemId;
 }
 
-const FIELDS = [
-  'parent_id',
-  'name',
-  'status',
-  'priority',
-  'description',
-  'description_en',
-  'literary_name_en',
-  'literary_name_ru',
-  'literary_name_cn',
-  'max_discount',
-  'retail_price',
-  'open_price',
-  'type',
-  'cashback',
-  'days',
-  'hours',
-  'exists_in_paper',
-  'ingredients',
-] as const satisfies readonly (keyof DishFields)[];
+const FIELDS = Object.keys(createItem.body.omit({ item_id: true }).shape) as (keyof DishFields)[];
 
 const pick = (fields: DishFields): DishFields =>
   Object.fromEntries(FIELDS.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));

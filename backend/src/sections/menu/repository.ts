@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { toBaht } from '@/lib/domain/money';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { toBaht, inBaht } from '@/lib/domain/money';
 import type { Database } from '../../db/open';
 import { dishIngredients, measures, menuItems, orderLines, stockItems } from '../../db/schema';
 import { dishCosts, itemCosts, wirePrice } from '../../ledger/stock/item-costs';
@@ -10,6 +10,16 @@ export type MenuItemRow = typeof menuItems.$inferSelect & {
   today_cost: number | null;
   has_recipe: boolean;
 };
+
+/** The columns of a row that the wire has, in its values. */
+export const onWire = <Row extends typeof menuItems.$inferSelect>(row: Row) => ({
+  ...row,
+  parent_id: row.parent_id ?? 0,
+  status: row.status === 0 ? (0 as const) : (1 as const),
+  priority: row.priority === 2 ? (2 as const) : row.priority === 1 ? (1 as const) : (0 as const),
+  type: row.type === 1 ? (1 as const) : (0 as const),
+  ...inBaht(row, 'retail_price', 'cashback'),
+});
 
 const childOf = (folder: number): SQL => (folder === 0 ? isNull(menuItems.parent_id) : eq(menuItems.parent_id, folder));
 
@@ -63,16 +73,6 @@ export const menuRepository = (db: Database['db']) => {
           ) select item_id from up)`,
         dishId,
       ),
-
-    /** Number of dishes directly in each folder; 0 is the root. */
-    async dishCounts(): Promise<Map<number, number>> {
-      const rows = await db
-        .select({ parent_id: menuItems.parent_id, dishes: count() })
-        .from(menuItems)
-        .where(and(eq(menuItems.is_file, true), isNull(menuItems.removed_at)))
-        .groupBy(menuItems.parent_id);
-      return new Map(rows.map(({ parent_id, dishes }) => [parent_id ?? 0, dishes]));
-    },
 
     /** Stock items and folders that a recipe may use; prices in baht per measure. */
     async ingredientOptions() {

@@ -15,39 +15,24 @@ import { mayAccess } from '@/lib/rights/permissions';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../../db/open';
 import { route } from '../../http/route';
-import { menuRepository, type MenuItemRow } from './repository';
+import { menuRepository, type MenuItemRow, onWire } from './repository';
 import { unixOf } from '../../db/time';
+import { itemsInFolders } from '../../db/tree';
+import { menuItems } from '../../db/schema';
 
-const nodeOf = (row: MenuItemRow, path: number[]) => ({
-  item_id: row.item_id,
-  parent_id: row.parent_id ?? 0,
-  name: row.name,
+/** The reply's schema leaves out the other columns. */
+const nodeOf = (row: Omit<MenuItemRow, 'today_cost'>, path: number[]) => ({
+  ...onWire(row),
   path,
-  status: row.status === 0 ? (0 as const) : (1 as const),
-  priority: row.priority === 2 ? (2 as const) : row.priority === 1 ? (1 as const) : (0 as const),
-  literary_name_en: row.literary_name_en,
-  literary_name_ru: row.literary_name_ru,
-  literary_name_cn: row.literary_name_cn,
   last_update: unixOf(row.last_update),
-  version: row.version,
 });
 
-const dishOf = (row: MenuItemRow, path: number[]): MenuDish => ({
+const dishOf = ({ today_cost, ...row }: MenuItemRow, path: number[]): MenuDish => ({
   ...nodeOf(row, path),
   is_file: true,
-  description: row.description,
-  description_en: row.description_en,
-  max_discount: row.max_discount,
-  retail_price: toBaht(row.retail_price),
-  open_price: row.open_price,
   prime_cost: toBaht(row.prime_cost),
-  ...(row.has_recipe && { today_cost: row.today_cost === null ? null : toBaht(row.today_cost) }),
-  type: row.type === 1 ? 1 : 0,
-  cashback: toBaht(row.cashback),
-  days: row.days,
-  hours: row.hours,
+  ...(row.has_recipe && { today_cost: today_cost === null ? null : toBaht(today_cost) }),
   valid_ingredients: row.has_recipe,
-  exists_in_paper: row.exists_in_paper,
   image_timestamp: row.image_time ? unixOf(row.image_time) : null,
 });
 
@@ -80,7 +65,10 @@ export function menuRoutes(app: FastifyInstance, { db }: Database): void {
   route(app, listMenu, async ({ input: { query }, caller }) => {
     const mayRead = mayAccess(caller, { flags: ['MenuView'] }, app.special);
     if (mayRead && query.dish !== undefined) return { items: menuTree(await menu.dishInItsFolders(query.dish)) };
-    const [rows, counts] = await Promise.all([menu.all(mayRead ? query.dishes_of : NOWHERE), menu.dishCounts()]);
+    const [rows, counts] = await Promise.all([
+      menu.all(mayRead ? query.dishes_of : NOWHERE),
+      itemsInFolders(db, menuItems),
+    ]);
     return { items: menuTree(rows, counts) };
   });
   route(app, listIngredients, async () => ({ items: await menu.ingredientOptions() }));
@@ -94,7 +82,7 @@ export function menuRoutes(app: FastifyInstance, { db }: Database): void {
     const lines = groupBy(await menu.recipeLines(body.items), (line) => line.menu_id);
     return body.items.map((menu_id) => ({
       menu_id,
-      ingredients: (lines.get(menu_id) ?? []).map(({ item_id, item_quantity }) => ({ item_id, item_quantity })),
+      ingredients: lines.get(menu_id) ?? [],
     }));
   });
 

@@ -12,6 +12,7 @@ import {
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { boundsOf, endBy, type Bounds } from '@/lib/domain/venue-time';
+import { insertOne } from '../../db/insert-rows';
 import type { Database, Transaction } from '../../db/open';
 import { unixNow } from '../../db/time';
 import { command } from '../../http/command';
@@ -20,8 +21,6 @@ import { alcoholSold } from './alcohol';
 import { filterOf } from './filter';
 import { receiptsOf, shortlist, sumOf } from './receipts';
 import { receiptPrints, receiptRuns } from '../../db/schema';
-
-type Writer = Pick<Database['db'], 'insert'>;
 
 /** A run of receipts before printing; money in satang. */
 interface NewRun {
@@ -36,14 +35,9 @@ interface NewRun {
 const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
 
 /** Keeps a run for its documents. Periods that still run end now. @returns its number */
-export async function keepRun(tx: Writer, { bounds, ...run }: NewRun): Promise<number> {
+export async function keepRun(tx: Pick<Transaction, 'insert'>, { bounds, ...run }: NewRun): Promise<number> {
   const times = { start_time: moment(bounds.start), end_time: moment(endBy(bounds, unixNow())) };
-  const [row] = await tx
-    .insert(receiptRuns)
-    .values({ ...run, ...times })
-    .returning({ run_id: receiptRuns.run_id });
-  if (!row) throw new Error('A run was not written');
-  return row.run_id;
+  return (await insertOne(tx, receiptRuns, { ...run, ...times })).run_id;
 }
 
 /** Records who received a document of a run first. @throws ProblemError 2 for an unknown run */

@@ -3,11 +3,11 @@ import type { Receipt, ShortOrder } from '@/lib/sections/orders/contract/orders'
 import { refusal } from '@/lib/contract/refusals';
 import { MOST_SHORTLISTED } from '@/lib/sections/orders/contract/receipt-limits';
 import { groupBy } from '@/lib/domain/group-by';
-import { toBaht } from '@/lib/domain/money';
+import { toBaht, inBaht } from '@/lib/domain/money';
 import { RECEIPT_GUEST, subtotalOf } from '@/lib/sections/orders/rules/receipt';
 import type { Queries } from '../../db/open';
 import { chosen, type OrderFilter } from './filter';
-import { paidTypeOf } from './to-wire';
+import { paidTypeOf, type OrderRecord } from './to-wire';
 
 /** Orders that can have a receipt: they brought money and were not taken back. */
 const BROUGHT_MONEY = sql`o.paidsum > 0 and o.cancelled_at is null`;
@@ -15,23 +15,14 @@ const TIME = sql`floor(extract(epoch from o.paid_time))::float8 as time`;
 
 /** Orders to choose receipts from, in brief. @throws ProblemError 1005 above `MOST_SHORTLISTED` */
 export async function shortlist(db: Queries, filter: OrderFilter): Promise<ShortOrder[]> {
-  const found = await db.execute<{
-    order_number: number;
-    time: number;
-    paidsum: number;
-    paid_cash: number;
-    paid_card: number;
-  }>(sql`
+  const found = await db.execute<
+    Pick<OrderRecord, 'order_number' | 'time' | 'paidsum' | 'paid_cash' | 'paid_card'>
+  >(sql`
     select o.order_number, ${TIME}, o.paidsum::float8, o.paid_cash::float8, o.paid_card::float8
     from orders o where ${chosen(filter)} and ${BROUGHT_MONEY}
     order by o.paid_time asc nulls first, o.order_number asc nulls first limit ${MOST_SHORTLISTED + 1}`);
   if (found.rows.length > MOST_SHORTLISTED) throw refusal('tooManyOrders', undefined, { count: MOST_SHORTLISTED });
-  return found.rows.map(({ order_number, time, paidsum, ...paid }) => ({
-    order_number,
-    time,
-    paidsum: toBaht(paidsum),
-    paid_type: paidTypeOf(paid),
-  }));
+  return found.rows.map((order) => ({ ...order, ...inBaht(order, 'paidsum'), paid_type: paidTypeOf(order) }));
 }
 
 const among = (numbers: readonly number[]): SQL =>
@@ -49,13 +40,7 @@ export async function sumOf(db: Queries, numbers: readonly number[]): Promise<nu
 
 /** Orders as receipts, in order of payment. */
 export async function receiptsOf(db: Queries, numbers: readonly number[]): Promise<Receipt[]> {
-  const orders = await db.execute<{
-    order_number: number;
-    time: number;
-    table: string;
-    discount: number;
-    paidsum: number;
-  }>(sql`
+  const orders = await db.execute<Pick<OrderRecord, 'order_number' | 'time' | 'table' | 'discount' | 'paidsum'>>(sql`
     select o.order_number, ${TIME}, o."table", o.discount::float8, o.paidsum::float8
     from orders o where ${among(numbers)} order by o.paid_time, o.order_number`);
   const lines = await db.execute<{ order_number: number; name: string; quantity: number; price: number }>(sql`
@@ -67,11 +52,7 @@ export async function receiptsOf(db: Queries, numbers: readonly number[]): Promi
     time,
     table,
     guest: RECEIPT_GUEST,
-    content: (contents.get(order_number) ?? []).map(({ name, quantity, price }) => ({
-      name,
-      quantity,
-      price: toBaht(price),
-    })),
+    content: (contents.get(order_number) ?? []).map((line) => ({ ...line, ...inBaht(line, 'price') })),
     discount: toBaht(discount),
     total: toBaht(paidsum),
     subtotal: toBaht(subtotalOf(paidsum)),

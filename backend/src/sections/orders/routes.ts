@@ -7,26 +7,22 @@ import {
   listOrders,
   type OrderDetail,
   type OrderLine,
+  type Order,
 } from '@/lib/sections/orders/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
-import { toBaht } from '@/lib/domain/money';
+import { toBaht, inBaht } from '@/lib/domain/money';
 import type { Database } from '../../db/open';
 import { route } from '../../http/route';
 import { filterOf } from './filter';
 import { cardHolders, cashiers, orderList } from './list';
 import { closedDay } from '../../ledger/days/closed-days';
 import { ORDER_COLUMNS, ORDER_TABLES, orderOf, type OrderRecord } from './to-wire';
+import type { Full } from '../../db/full';
 
-interface DetailRecord extends OrderRecord {
-  discount_card: string;
-  session_id: number | null;
-  session_duration: number | null;
-  delivery_partner: string;
-  rounding: number;
-  prev_order_number: number | null;
-  next_order_number: number | null;
-  payment: OrderDetail['payment'] | null;
-}
+type DetailRecord = OrderRecord &
+  Omit<Full<OrderDetail>, keyof Order | 'agents' | 'items' | 'payment'> & {
+    readonly payment: OrderDetail['payment'] | null;
+  };
 
 /** Seconds between two columns; an open end counts as `now`. */
 const lasting = (start: string, ...ends: string[]) => sql`
@@ -36,12 +32,7 @@ async function linesOf(db: Database['db'], orderNumber: number): Promise<OrderLi
   const found = await db.execute<OrderLine & Record<string, unknown>>(sql`
     select menu_id, menu_name, quantity::float8, price::float8, discount::float8, paidsum::float8
     from order_lines where order_number = ${orderNumber} order by line`);
-  return found.rows.map(({ price, discount, paidsum, ...line }) => ({
-    ...line,
-    price: toBaht(price),
-    discount: toBaht(discount),
-    paidsum: toBaht(paidsum),
-  }));
+  return found.rows.map((line) => ({ ...line, ...inBaht(line, 'price', 'discount', 'paidsum') }));
 }
 
 async function agentsOf(db: Database['db'], sessionId: number): Promise<OrderDetail['agents']> {
@@ -66,17 +57,15 @@ async function orderDetail(db: Database['db'], orderNumber: number): Promise<Ord
     where o.order_number = ${orderNumber}`);
   const record = found.rows[0];
   if (!record) return undefined;
-  const { discount_card, session_id, delivery_partner, prev_order_number, next_order_number } = record;
+  const { payment, rounding, ...order } = record;
+  const { booked_time: _, session_id, ...more } = order;
   return {
-    ...orderOf(record),
-    ...(record.payment && { payment: record.payment }),
-    ...(record.rounding !== 0 && { rounding: toBaht(record.rounding) }),
-    discount_card,
+    ...more,
+    ...orderOf(order),
     session_id,
-    delivery_partner,
-    prev_order_number,
-    next_order_number,
-    session_duration: session_id === null ? null : record.session_duration,
+    ...(payment && { payment }),
+    ...(rounding !== 0 && { rounding: toBaht(rounding) }),
+    session_duration: session_id === null ? null : order.session_duration,
     agents: session_id === null ? [] : await agentsOf(db, session_id),
     items: await linesOf(db, orderNumber),
   };

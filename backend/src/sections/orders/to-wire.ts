@@ -1,26 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Order, PaidType } from '@/lib/sections/orders/contract/orders';
 import { inBaht } from '@/lib/domain/money';
+import type { Full } from '../../db/full';
 
 /** An order from the database: money in satang, time in Unix seconds. */
-export interface OrderRecord extends Record<string, unknown> {
-  order_number: number;
-  table: string;
-  time: number;
-  booked_time: number | null;
-  cashier_name: string;
-  discount: number;
-  discount_percent: number;
-  total_price: number;
-  paidsum: number;
-  balancebefore: number;
-  balanceafter: number;
-  paid_cash: number;
-  paid_card: number;
-  cancelled_time: number | null;
-  cancelled_by: string;
-  source: string;
-}
+export type OrderRecord = Full<Omit<Order, 'paid_type' | 'booked_time'>> & { readonly booked_time: number | null };
 
 /**
  * Columns of an `OrderRecord`, from `ORDER_TABLES`. The balance afterwards follows the present way of payment, so that it
@@ -48,16 +32,9 @@ export function paidTypeOf({ paid_cash, paid_card }: Pick<OrderRecord, 'paid_cas
   return paid_cash === 0 && paid_card !== 0 ? 'card' : 'others';
 }
 
-export const orderOf = (record: OrderRecord): Order => ({
-  order_number: record.order_number,
-  table: record.table,
-  time: record.time,
-  cashier_name: record.cashier_name,
+export const orderOf = ({ booked_time, ...record }: OrderRecord): Order => ({
+  ...record,
   ...inBaht(record, 'discount', 'total_price', 'paidsum', 'balancebefore', 'balanceafter', 'paid_cash', 'paid_card'),
-  discount_percent: record.discount_percent,
   paid_type: paidTypeOf(record),
-  ...(record.booked_time !== null && record.booked_time > record.time && { booked_time: record.booked_time }),
-  cancelled_time: record.cancelled_time,
-  cancelled_by: record.cancelled_by,
-  source: record.source,
+  ...(booked_time !== null && booked_time > record.time && { booked_time }),
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { BONUS_CATEGORY, BONUS_KIND } from '@/lib/sections/expenses/rules';
+import { insertOne } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
 import { agentPayouts, expenses } from '../../db/schema';
 import { post, type FundEntry } from '../../ledger/funds/ledger';
@@ -36,11 +37,8 @@ export const entryOf = ({ first_name, amount, user_id, time }: Omit<Payout, 'bon
 /** Writes a payout for a posted fund entry and marks its bonuses paid. The database refuses a sum unlike theirs. */
 export async function writePayout(tx: Transaction, payout: Payout, entry_id: number): Promise<number> {
   const { agent_id, payment_type, amount, user_id, code_id = null, time = new Date(), bonus_ids } = payout;
-  const [row] = await tx
-    .insert(agentPayouts)
-    .values({ agent_id, payment_type, amount, entry_id, code_id, user_id, payout_time: time })
-    .returning({ payout_id: agentPayouts.payout_id });
-  const payout_id = row?.payout_id ?? 0;
+  const values = { agent_id, payment_type, amount, entry_id, code_id, user_id, payout_time: time };
+  const { payout_id } = await insertOne(tx, agentPayouts, values);
   await tx.execute(sql`
     insert into agent_payout_bonuses (bonus_id, payout_id)
     select id, ${payout_id} from unnest(${`{${bonus_ids.join(',')}}`}::bigint[]) id order by id`);

@@ -5,6 +5,7 @@ import type { removeEmployee, saveEmployee } from '@/lib/sections/salary/contrac
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { firstDay, monthOfDay, monthsBetween, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { differences, remember } from '../../db/history';
+import { insertOne } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
 import { employees, employeeTerms, salaryStanding } from '../../db/schema';
 import { workAgain, workFrom, workUntil } from './leaving';
@@ -51,9 +52,7 @@ async function add({ tx, user_id, current }: Edit, body: SaveBody) {
   if (wages === undefined) throw refusal('badInput', 'wages');
   if (overtime_hour_cost === undefined) throw refusal('badInput', 'overtime_hour_cost');
   const month = monthOfChange(body, current);
-  const [row] = await tx.insert(employees).values({ employee_name, joined: month }).returning();
-  if (!row) throw new Error('The employee was not written');
-  const { employee_id, version } = row;
+  const { employee_id, version } = await insertOne(tx, employees, { employee_name, joined: month });
   await workFrom(tx, employee_id, month, body.day);
   const terms = { position, wages: toSatang(wages), overtime_hour_cost: toSatang(overtime_hour_cost) };
   await tx.insert(employeeTerms).values({ employee_id, month, ...terms });

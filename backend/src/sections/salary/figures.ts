@@ -5,6 +5,7 @@ import { toBaht } from '@/lib/domain/money';
 import { firstDay, monthsBetween, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { inNameOrder } from '../../db/names';
 import type { Database, Queries } from '../../db/open';
+import type { Full } from '../../db/full';
 
 /** Columns of money, which the database holds in satang. */
 const MONEY = [
@@ -24,7 +25,7 @@ const MONEY = [
 ] as const;
 
 /** A row of the list, and whether a salary of its month or a later one stands. */
-export type MonthRow = { [Name in keyof Omit<SalaryRow, 'user_id'>]-?: Exclude<SalaryRow[Name], undefined> } & {
+export type MonthRow = Full<Omit<SalaryRow, 'user_id'>> & {
   readonly is_paid_later: boolean;
   readonly user_id: number | null;
 };
@@ -74,31 +75,9 @@ export const toWire = ({ is_paid_later: _, user_id, user_name, ...row }: MonthRo
 /** Figures of a month in which the employee does not work. */
 const NOTHING: SalaryData = { wages: 0, penalty: 0, bonus: 0, premayment_paid: 0, salary_paid: 0, due: 0 };
 
-/** Figures of an employee and month; zeros for one in which they do not work. */
-export async function monthData(db: Queries, employee_id: number, month: SalaryMonth): Promise<SalaryData> {
-  const [row] = await monthRows(db, { from: month, until: month, employee_id });
-  if (!row) return NOTHING;
-  const { wages, penalty, bonus, premayment_paid, salary_paid, accrued, allowance, credit_withheld, debt, due } = row;
-  const { repaid, days_worked } = row;
-  const { is_paid, overtime_hour_cost, version } = row;
-  return {
-    wages,
-    penalty,
-    bonus,
-    premayment_paid,
-    salary_paid,
-    accrued,
-    allowance,
-    credit_withheld,
-    debt,
-    due,
-    is_paid,
-    overtime_hour_cost,
-    version,
-    repaid,
-    days_worked,
-  };
-}
+/** Figures of an employee and month; zeros for one in which they do not work. The reply's schema leaves out the others. */
+export const monthData = async (db: Queries, employee_id: number, month: SalaryMonth): Promise<SalaryData> =>
+  (await monthRows(db, { from: month, until: month, employee_id }))[0] ?? NOTHING;
 
 interface Year {
   readonly employee_id: number;

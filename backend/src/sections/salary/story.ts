@@ -4,26 +4,16 @@ import { STORY_TYPES } from '@/lib/sections/salary/contract/types';
 import { toBaht } from '@/lib/domain/money';
 import { firstDay, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { Database } from '../../db/open';
+import type { Full } from '../../db/full';
 
 /** A row as the database returns it: money in satang. */
-export interface StoryRow extends Record<string, unknown> {
-  readonly salary_story_id: number | null;
+export type StoryRow = Full<
+  Omit<SalaryStoryItem, 'stock_story_id' | 'type' | 'type_code' | 'user_name' | 'removed_by'>
+> & {
   readonly type: (typeof STORY_TYPES)[number];
-  readonly amount: number;
-  readonly month: number;
-  readonly year: number;
-  readonly time: number | null;
-  readonly description: string | null;
-  readonly accrued: number | null;
-  readonly allowance: number;
-  readonly hours: number | null;
-  readonly duration: number | null;
-  readonly credit_id: number | null;
-  readonly number: number | null;
   readonly user_name: string | null;
-  readonly removed_time: number | null;
   readonly removed_by: string | null;
-}
+};
 
 /** A row as the wire has it. */
 export const toWire = ({ salary_story_id, user_name, removed_by, ...row }: StoryRow): SalaryStoryItem => ({

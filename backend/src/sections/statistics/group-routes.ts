@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { badInput } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { mayAccess } from '@/lib/rights/permissions';
 import { PLACES, type Place } from '@/lib/contract/places';
 import type { AdminReport } from '@/lib/lists/report/endpoints';
 import { createsGroup, ingredientGroupCalls, type IngredientGroup } from '@/lib/sections/statistics/contract';
+import { insertOne } from '../../db/insert-rows';
 import type { Database, Queries, Transaction } from '../../db/open';
 import { command, once } from '../../http/command';
 import { route, type Call } from '../../http/route';
 import { inAnyCase, inNameOrder } from '../../db/names';
-import { ingredientsListItems, ingredientsLists, places, stockItems } from '../../db/schema';
+import { ingredientsListItems, ingredientsLists, places } from '../../db/schema';
+import { areItems } from '../../ledger/stock/find';
 import { byName, followedItems } from './group-items';
 
 /** Groups of a place by name, each with its existing items. */
@@ -29,11 +31,7 @@ async function groupsOfPlace(db: Queries, placeId: number): Promise<IngredientGr
 /** @throws ProblemError 1 unless all of them are items (not folders) in the stock. */
 async function putItems(tx: Transaction, listId: number, items: readonly number[]): Promise<void> {
   const wanted = [...new Set(items)];
-  const found = await tx.$count(
-    stockItems,
-    and(inArray(stockItems.item_id, wanted), stockItems.is_file, isNull(stockItems.removed_at)),
-  );
-  if (found !== wanted.length) throw refusal('groupItemUnknown', 'items');
+  if (!(await areItems(tx, wanted))) throw refusal('groupItemUnknown', 'items');
   await tx.insert(ingredientsListItems).values(wanted.map((item_id) => ({ list_id: listId, item_id })));
 }
 
@@ -57,13 +55,9 @@ const NEW = 0;
 async function createGroup(tx: Transaction, placeId: number, { name, items }: Content): Promise<number> {
   if ((await tx.$count(places, eq(places.place_id, placeId))) === 0) throw refusal('noSuchPlace');
   await refuseTaken(tx, placeId, name, NEW);
-  const [made] = await tx
-    .insert(ingredientsLists)
-    .values({ place_id: placeId, name })
-    .returning({ list_id: ingredientsLists.list_id });
-  const listId = made?.list_id ?? 0;
-  await putItems(tx, listId, items);
-  return listId;
+  const { list_id } = await insertOne(tx, ingredientsLists, { place_id: placeId, name });
+  await putItems(tx, list_id, items);
+  return list_id;
 }
 
 const ofPlace = (listId: number, placeId: number) =>

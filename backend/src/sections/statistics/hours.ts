@@ -10,7 +10,5 @@ interface Hours {
  * Whether a clock hour is in a range, both ends included, also over midnight. Sources divided by `clock` or `hour` have
  * the column. A list of hours, so that an index finds them.
  */
-export function duringHours({ start_hour, end_hour }: Hours, hour: SQL = sql`hour`): SQL {
-  const hours = hoursBetween(start_hour, end_hour);
-  return sql`${hour} = any(${`{${hours.join()}}`}::smallint[])`;
-}
+export const duringHours = ({ start_hour, end_hour }: Hours): SQL =>
+  sql`hour = any(${`{${hoursBetween(start_hour, end_hour).join()}}`}::smallint[])`;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import type { addBarcode } from '@/lib/sections/stock/contract/edit';
+import { insertOne } from '../../db/insert-rows';
 import { remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { stockBarcodes, stockItems } from '../../db/schema';
@@ -39,9 +40,9 @@ export async function add(
   if (menu_id !== null) await requireDish(tx, menu_id, 'menu_id');
   const known = await ownerOf(tx, barcode);
   if (!known) {
-    const [added] = await tx.insert(stockBarcodes).values({ item_id, barcode, menu_id }).returning();
+    const { barcode_id } = await insertOne(tx, stockBarcodes, { item_id, barcode, menu_id });
     await remember(tx, 'stock', userId, [noted(item, null, barcode)]);
-    return { added: true, barcode_id: added?.barcode_id };
+    return { added: true, barcode_id };
   }
   const { barcode_id, spelt, owner } = known;
   if (owner.removed_at === null)

@@ -1,26 +1,21 @@
 import { refusal } from '@/lib/contract/refusals';
 import type { Payer } from '@/lib/sections/stock/contract/debts';
 import { owesNobody } from '@/lib/sections/stock/rules/payers';
-import type { ExistingLine, NewLine } from '@/lib/sections/stock/contract/edit';
+import type { addToStock } from '@/lib/sections/stock/contract/edit';
 import type { purchases } from '../../db/schema';
 import type { FundAccount, FundEntry } from '../../ledger/funds/ledger';
 import type { StockLedger } from '../../ledger/stock/ledger';
+import type { InputOf } from '@/lib/contract/endpoint';
+
+type Body = InputOf<typeof addToStock>['body'];
 
 /** Goods that arrived and who pays for them: `payer`, else what the flags say, else the safe. Baht per measure. */
-export interface Delivery {
+export type Delivery = Omit<Body, 'items'> & {
   readonly user_id: number | null;
   /** Time of arrival; default now. */
   readonly time?: Date;
-  readonly use_own_funds: boolean;
-  readonly pay_later: boolean;
-  readonly payer?: Payer | undefined;
-  readonly supplier?: string | undefined;
-  readonly invoice_number?: string | undefined;
-  readonly invoice_date?: string | null | undefined;
-  /** VAT on top of the prices is paid, and part of the cost. */
-  readonly include_vat: boolean;
-  readonly items: readonly (ExistingLine | NewLine)[];
-}
+  readonly items: readonly Body['items'][number][];
+};
 
 /** Item, quantity and amount (satang) of one line. */
 export interface DeliveredLine {

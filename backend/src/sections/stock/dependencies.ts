@@ -1,24 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Dependency, MadeFrom } from '@/lib/sections/stock/contract/dependencies';
-import { toBaht } from '@/lib/domain/money';
+import { toBaht, inBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Database } from '../../db/open';
 import { craftCost, inSatang, itemCosts } from '../../ledger/stock/item-costs';
 import { isBeerCraft, isSeen, type SeenCrafts } from '../../ledger/stock/seen-crafts';
 
-interface Used extends Record<string, unknown> {
-  menu_id: number;
-  name: string;
-  quantity: number;
-  measure_name: string;
-  type: 0 | 1 | 2;
-  is_beer_craft: boolean | null;
-  max_discount: number;
-  retail_price: number;
-  prime_cost: number;
-  item_cost: number;
-  last_update: number;
-}
+/** Money in satang. */
+type Used = Omit<Dependency, 'is_beer_craft'> &
+  Record<'prime_cost' | 'item_cost', number> & { readonly is_beer_craft: boolean | null };
 
 /** Cost of a measure of the craft `c` in satang, as the craft screen shows it; its items are priced as `priced`. */
 const costOfCraft = sql`(
@@ -59,28 +49,16 @@ export async function dependenciesOf(db: Database['db'], itemId: number, seen: S
       where own.item_id = ${itemId} and ${isSeen(seen)}
     ) found
     order by ${inNameOrder(sql`name`)}, type, menu_id`);
-  return found.rows.map(({ retail_price, prime_cost, item_cost, is_beer_craft, ...used }) => ({
+  return found.rows.map(({ is_beer_craft, ...used }) => ({
     ...used,
     ...(is_beer_craft !== null && { is_beer_craft }),
-    retail_price: toBaht(retail_price),
-    prime_cost: toBaht(prime_cost),
-    item_cost: toBaht(item_cost),
+    ...inBaht(used, 'retail_price', 'prime_cost', 'item_cost'),
   }));
-}
-
-interface Maker extends Record<string, unknown> {
-  craft_id: number;
-  name: string;
-  is_beer_craft: boolean;
-  output_quantity: number;
-  measure_name: string;
-  prime_cost: number;
-  ingredients: MadeFrom['ingredients'];
 }
 
 /** Crafts that make a stock item, by name, with their ingredients in the order of the recipe. */
 export async function makersOf(db: Database['db'], itemId: number, seen: SeenCrafts): Promise<MadeFrom[]> {
-  const found = await db.execute<Maker>(sql`
+  const found = await db.execute<MadeFrom & { readonly prime_cost: number }>(sql`
     with priced as (select * from ${itemCosts()} p)
     select c.craft_id, c.name, ${isBeerCraft} as is_beer_craft, c.output_quantity::float8,
       coalesce(m.measure_name, '') as measure_name, ${costOfCraft} as prime_cost,

@@ -4,6 +4,7 @@ import { refusal } from '@/lib/contract/refusals';
 import type { createStockFolder, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { priceInBaht, toBaht, toSatang, toUnitPrice } from '@/lib/domain/money';
 import { addQuantity } from '@/lib/domain/exact';
+import { insertOne } from '../../db/insert-rows';
 import { differences, remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { stockItems } from '../../db/schema';
@@ -42,14 +43,11 @@ export async function createFolder(
 ): Promise<number> {
   await requireStockFolder(tx, parent_id, 'parent_id');
   if (category_id !== undefined) await requireCategory(tx, category_id, 'stock', 'category_id');
-  const [row] = await tx
-    .insert(stockItems)
-    .values({ is_file: false, name, parent_id: parent_id || null, category_id: category_id ?? null })
-    .returning();
-  if (!row) throw new Error('The insert returned no row');
+  const values = { is_file: false, name, parent_id: parent_id || null, category_id: category_id ?? null };
+  const { item_id, record_id } = await insertOne(tx, stockItems, values);
   const changes = differences({}, { name, parent_id, ...(category_id !== undefined && { category_id }) });
-  await remember(tx, 'stock', userId, [{ record_id: row.record_id, action: 'created', changes }]);
-  return row.item_id;
+  await remember(tx, 'stock', userId, [{ record_id, action: 'created', changes }]);
+  return item_id;
 }
 
 /** A row in wire names, for the history. */

@@ -84,7 +84,7 @@ export function purchaseRoutes(app: FastifyInstance, { db }: Database): void {
     return {
       ...(purchase_number !== null && { purchase_number }),
       ...(expense_id !== null && { expense_id }),
-      item_ids: [...item_ids],
+      item_ids,
       moved,
       moved_crafts,
     };

@@ -1,7 +1,8 @@
-import { and, arrayContains, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { expenseCategories, measures, stockBarcodes, stockItems } from '../../db/schema';
 import { asExactly, spelling } from './spelling';
+import type { PendingOperation } from '@/lib/sections/stock/contract/stock';
 
 export type StockItemRow = typeof stockItems.$inferSelect & { measure_name: string | null; category: string | null };
 
@@ -23,16 +24,6 @@ export const stockRepository = (db: Database['db']) => ({
     return rows.map(({ item, ...names }) => ({ ...item, ...names }));
   },
 
-  /** Number of items directly in each folder; 0 is the root. */
-  async itemCounts(): Promise<Map<number, number>> {
-    const rows = await db
-      .select({ parent_id: stockItems.parent_id, items: count() })
-      .from(stockItems)
-      .where(and(stockItems.is_file, isThere))
-      .groupBy(stockItems.parent_id);
-    return new Map(rows.map(({ parent_id, items }) => [parent_id ?? 0, items]));
-  },
-
   /** Categories for stock, without hidden ones. */
   categories: () =>
     db
@@ -45,20 +36,8 @@ export const stockRepository = (db: Database['db']) => ({
       .where(and(eq(expenseCategories.hidden, false), arrayContains(expenseCategories.purposes, ['stock'])))
       .orderBy(asc(expenseCategories.category_id)),
 
-  async find(itemId: number) {
-    const [row] = await db
-      .select()
-      .from(stockItems)
-      .where(and(eq(stockItems.item_id, itemId), isThere));
-    return row;
-  },
-
-  barcodesOf: (itemIds: readonly number[]) =>
-    db
-      .select()
-      .from(stockBarcodes)
-      .where(inArray(stockBarcodes.item_id, [...itemIds]))
-      .orderBy(asc(stockBarcodes.barcode_id)),
+  barcodesOf: (itemId: number) =>
+    db.select().from(stockBarcodes).where(eq(stockBarcodes.item_id, itemId)).orderBy(asc(stockBarcodes.barcode_id)),
 
   /** The item with a barcode in any spelling; undefined when it was removed. */
   async behind(barcode: string) {
@@ -74,14 +53,7 @@ export const stockRepository = (db: Database['db']) => ({
 
   /** Operations of open tables in time order; times in Unix seconds. Table numbers are unique only within a place. */
   async pending() {
-    const found = await db.execute<{
-      place_id: number;
-      table: string;
-      time: number;
-      productid: number;
-      count: number;
-      operation: 'add' | 'remove' | 'remove_all';
-    }>(sql`
+    const found = await db.execute<PendingOperation & { place_id: number; table: string }>(sql`
       select place_id, "table", floor(extract(epoch from operation_time))::int as time, menu_id as productid,
         count::float8 as count, operation
       from pending_operations order by place_id, "table", operation_id`);

@@ -17,17 +17,15 @@ import { movedCosts, movedCrafts, pricesBefore } from '../../ledger/stock/cost-m
 import { craftsSeenBy } from '../../ledger/stock/seen-crafts';
 import { stockRepository, type StockItemRow } from './repository';
 import { unixOf } from '../../db/time';
+import { itemsInFolders } from '../../db/tree';
+import { stockItems } from '../../db/schema';
 
+/** The reply's schema leaves out the other columns. */
 const nodeOf = (row: StockItemRow) => ({
-  item_id: row.item_id,
+  ...row,
   parent_id: row.parent_id ?? 0,
-  name: row.name,
-  status: row.status,
-  category_id: row.category_id,
   category: row.category ?? '',
-  description: row.description,
   last_update: unixOf(row.last_update),
-  version: row.version,
 });
 
 const fileOf = (row: StockItemRow): WireItem => ({
@@ -35,15 +33,10 @@ const fileOf = (row: StockItemRow): WireItem => ({
   is_file: true,
   measure_id: row.measure_id ?? 0,
   measure_name: row.measure_name ?? '',
-  quantity: row.quantity,
   stock_price: priceInBaht(row.stock_price),
   stock_value: toBaht(row.stock_value),
-  sensor_id: row.sensor_id,
-  channel_id: row.channel_id,
   menu_item_id: row.menu_id,
-  package_quantity: row.package_quantity,
   package_price: row.package_price === null ? null : toBaht(row.package_price),
-  without_alcohol: row.without_alcohol,
   last_counted: row.last_counted && unixOf(row.last_counted),
 });
 
@@ -72,13 +65,12 @@ export function stockRoutes(app: FastifyInstance, { db }: Database): void {
   const stock = stockRepository(db);
 
   route(app, listStock, async ({ input: { query } }) => {
-    const [rows, counts] = await Promise.all([stock.all(query.items_of), stock.itemCounts()]);
+    const [rows, counts] = await Promise.all([stock.all(query.items_of), itemsInFolders(db, stockItems)]);
     return { items: stockTree(rows, counts) };
   });
   route(app, stockCategories, async () => ({ items: await stock.categories() }));
   route(app, stockBarcodes, async ({ input: { body } }) => {
-    const found = await stock.barcodesOf([body.item_id]);
-    return { items: found.map(({ barcode_id, barcode, menu_id }) => ({ barcode_id, barcode, menu_id })) };
+    return { items: await stock.barcodesOf(body.item_id) };
   });
   route(app, findBarcode, async ({ input: { body } }) => ({
     item_id: (await stock.behind(body.barcode))?.item_id ?? null,
@@ -96,7 +88,7 @@ export function stockRoutes(app: FastifyInstance, { db }: Database): void {
     return {
       items: [...tables.values()].map((operations) => ({
         table: operations[0]?.table ?? '',
-        operations: operations.map(({ time, productid, count, operation }) => ({ time, productid, count, operation })),
+        operations,
       })),
     };
   });

@@ -4,14 +4,8 @@ import type { Transaction } from '../../db/open';
 import { advanceVersion, liesBelow, requireMeasure, requireStockItem, requireVersion } from '../../ledger/stock/find';
 import { openLedger } from '../../ledger/stock/ledger';
 import { requireWhole, requireWholeLeaving } from '../../ledger/stock/pieces';
-
-interface Transfer {
-  readonly source_id: number;
-  readonly target_id: number;
-  readonly quantity: number;
-  /** Version of the source as the caller saw it. */
-  readonly version?: number | undefined;
-}
+import type { InputOf } from '@/lib/contract/endpoint';
+import type { transferStock } from '@/lib/sections/stock/contract/edit';
 
 /**
  * Turns a quantity of the source into the same quantity of a target in the Brew folder, at its value.
@@ -22,7 +16,7 @@ interface Transfer {
 export async function transfer(
   tx: Transaction,
   userId: number,
-  { source_id, target_id, quantity, version }: Transfer,
+  { source_id, target_id, quantity, version }: InputOf<typeof transferStock>['body'],
   seesHeld = true,
 ): Promise<void> {
   if (source_id === target_id) throw refusal('transferToItself', 'target_id');

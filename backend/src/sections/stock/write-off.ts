@@ -1,5 +1,4 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
-import type { LossCause } from '@/lib/sections/stock/contract/loss-causes';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
 import type { Transaction } from '../../db/open';
@@ -7,23 +6,10 @@ import { stockStory } from '../../db/schema';
 import { advanceVersion, requireStockItem, requireVersion } from '../../ledger/stock/find';
 import { book } from '../../ledger/stock/ledger';
 import { requireWholeLeaving } from '../../ledger/stock/pieces';
+import type { InputOf } from '@/lib/contract/endpoint';
+import type { writeOffStock } from '@/lib/sections/stock/contract/edit';
 
-interface WriteOff {
-  readonly item_id: number;
-  readonly quantity: number;
-  readonly reason: string;
-  /** With a cause, only the comment is kept: `reason` then is both as one sentence, for servers without causes. */
-  readonly cause?: LossCause | undefined;
-  readonly comment?: string | undefined;
-  /** 1 writes off, or recharges a negative quantity; 2 books a shortfall. */
-  readonly type: 1 | 2;
-  /** Version of the item as the caller saw it. */
-  readonly version?: number | undefined;
-  /** The caller knows that more is written off than there is. */
-  readonly below_zero?: true | undefined;
-  /** What the item held when the caller counted what remains, of which `quantity` is the difference. */
-  readonly old_quantity?: number | undefined;
-}
+type WriteOff = InputOf<typeof writeOffStock>['body'];
 
 /**
  * Books a write-off or shortfall with its reason and returns the number of its movement. Found goods have no cause.
@@ -71,17 +57,9 @@ export async function undoWriteOff(tx: Transaction, userId: number, stock_story_
   if (!isLoss || lost.count_id !== null) throw refusal('noSuchMovement', 'stock_story_id');
   const { item_id, quantity, amount, unit_price } = lost;
   await requireStockItem(tx, item_id, 'stock_story_id');
-  const since = await tx
-    .select({ rows: count() })
-    .from(stockStory)
-    .where(
-      and(
-        eq(stockStory.item_id, item_id),
-        eq(stockStory.kind, 'recalculation'),
-        gt(stockStory.stock_story_id, stock_story_id),
-      ),
-    );
-  if ((since[0]?.rows ?? 0) > 0) throw refusal('measureChangedSince', 'stock_story_id');
+  const { kind, stock_story_id: id } = stockStory;
+  const measuredSince = and(eq(stockStory.item_id, item_id), eq(kind, 'recalculation'), gt(id, stock_story_id));
+  if ((await tx.$count(stockStory, measuredSince)) > 0) throw refusal('measureChangedSince', 'stock_story_id');
   if ((await tx.$count(stockStory, eq(stockStory.undoes, stock_story_id))) > 0)
     throw refusal('lossTakenBack', 'stock_story_id');
   const back = { kind: 'write_off_undo', quantity: -quantity, amount, price: unit_price } as const;

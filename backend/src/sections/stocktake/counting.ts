@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CountLine } from '@/lib/sections/stocktake/contract';
+import type { CountLine, enterCount } from '@/lib/sections/stocktake/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { valueAt, worthOf, type Worth } from '@/lib/sections/stocktake/rules';
 import { toBaht } from '@/lib/domain/money';
-import { insertRows } from '../../db/insert-rows';
+import { insertOne, insertRows } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
 import { stockCountLines, stockCounts } from '../../db/schema';
 import { MOST_WORTH } from '../../ledger/stock/ledger';
@@ -11,6 +11,7 @@ import { requireWhole } from '../../ledger/stock/pieces';
 import { onTables } from './on-tables';
 import { folderPaths, heldCount, itemsToCount, lineRows, liveFolders } from './repository';
 import { expectedNow, lineOf } from './to-wire';
+import type { InputOf } from '@/lib/contract/endpoint';
 
 type Count = typeof stockCounts.$inferSelect;
 
@@ -28,25 +29,16 @@ export async function start(
   if (chosen.length > 0 && (await liveFolders(tx, chosen)) < chosen.length) throw refusal('noSuchFolder', 'folders');
   const items = await itemsToCount(tx, chosen, blind || isBlind);
   if (items.length === 0) throw refusal('nothingToCount', 'folders');
-  const [count] = await tx
-    .insert(stockCounts)
-    .values({ name, folders: chosen, blind, started_by: userId })
-    .returning({ count_id: stockCounts.count_id });
-  if (!count) throw new Error('The insert returned no row');
+  const { count_id } = await insertOne(tx, stockCounts, { name, folders: chosen, blind, started_by: userId });
   await insertRows(
     tx,
     stockCountLines,
-    items.map((item_id) => ({ count_id: count.count_id, item_id })),
+    items.map((item_id) => ({ count_id, item_id })),
   );
-  return count.count_id;
+  return count_id;
 }
 
-interface Entry {
-  readonly count_id: number;
-  readonly item_id: number;
-  readonly counted: number | null;
-  readonly as_expected?: boolean | undefined;
-}
+type Entry = InputOf<typeof enterCount>['body'];
 
 /** Quantity that an entry writes; null when it withdraws the line. @throws ProblemError 3 in a blind count. */
 function quantityOf({ counted, as_expected }: Entry, expected: number, count: Count) {
@@ -76,18 +68,14 @@ function requireKeepable(counted: number, expected: number, worth: Worth, seesWo
     throw refusal('countedWorthTooMuch', 'counted', { sum: toBaht(MOST_WORTH) });
 }
 
-interface Reader {
-  /** Whether the person may be told what an item holds and costs. */
-  readonly seesWorth: boolean;
-}
-
 /**
  * Writes a line of an open count together with the expected quantity: the books at this moment less what open tables
  * hold. Sales before or after make no difference.
+ * @param seesWorth whether the person may be told what an item holds and costs
  * @throws ProblemError 1 for a value above the limit or a part of a piece, 2 for an item outside the count, 5 when the
  * count is no longer open.
  */
-export async function enter(tx: Transaction, userId: number, entry: Entry, { seesWorth }: Reader): Promise<CountLine> {
+export async function enter(tx: Transaction, userId: number, entry: Entry, seesWorth: boolean): Promise<CountLine> {
   const count = await heldCount(tx, entry.count_id);
   if (!count) throw refusal('noSuchCount', 'count_id');
   if (count.status !== 'open') throw refusal('countNotOpen', 'count_id');
@@ -97,8 +85,8 @@ export async function enter(tx: Transaction, userId: number, entry: Entry, { see
   const expected = expectedNow(row.item.quantity, entry.item_id, taken);
   const counted = quantityOf(entry, expected, count);
   if (!entry.as_expected) requireWhole(row.item.measure_id, counted, 'counted');
-  const { price, per } = worthOf(row.item);
-  if (counted !== null) requireKeepable(counted, expected, { price, per }, seesWorth);
+  const worth = worthOf(row.item);
+  if (counted !== null) requireKeepable(counted, expected, worth, seesWorth);
   const written =
     counted === null
       ? NOT_COUNTED
@@ -106,8 +94,8 @@ export async function enter(tx: Transaction, userId: number, entry: Entry, { see
           counted,
           expected,
           measure_id: row.item.measure_id,
-          price,
-          price_quantity: per,
+          price: worth.price,
+          price_quantity: worth.per,
           counted_time: sql`clock_timestamp()`,
           counted_by: userId,
         };

@@ -26,14 +26,7 @@ import { countRows, folderPaths, lineRows, type CountRow } from './repository';
 import { inOrder, lineOf, totalsOf, countedOf, isStale } from './to-wire';
 import { unixOf } from '../../db/time';
 import { openLedger } from '../../ledger/stock/ledger';
-
-interface Approval {
-  readonly count_id: number;
-  /** Items whose shortfall was written off on purpose. */
-  readonly write_off: readonly number[];
-  /** Time of the submission that the caller saw, in Unix seconds. */
-  readonly submitted_time?: number | undefined;
-}
+import type { InputOf } from '@/lib/contract/endpoint';
 
 /**
  * Books the result of a submitted count on top of the current books: missing stock as shortfall or write-off, surplus
@@ -43,7 +36,7 @@ interface Approval {
 async function approve(
   tx: Transaction,
   userId: number,
-  { count_id, write_off, submitted_time }: Approval,
+  { count_id, write_off = [], submitted_time }: InputOf<typeof approveCount>['body'],
 ): Promise<void> {
   // Comes first: the second of two concurrent approvals waits here and is then refused.
   const count = await advance(tx, count_id, ['submitted'], {
@@ -118,7 +111,7 @@ export function stocktakeRoutes(app: FastifyInstance, { db }: Database): void {
     // Taking the books' quantity would tell it, here or in another count that is blind.
     if (body.as_expected && isClosed(caller, 'held', 'quantities')) throw refusal('countIsBlind', 'as_expected');
     const seesWorth = !isClosed(caller, 'held', 'quantities', 'costs');
-    return { line: await enter(tx, caller.user_id, body, { seesWorth }) };
+    return { line: await enter(tx, caller.user_id, body, seesWorth) };
   });
   command(app, db, submitCount, (tx, { input: { body }, caller }) => submit(tx, caller.user_id, body.count_id));
   command(app, db, reopenCount, async (tx, { input: { body } }) => {
@@ -129,7 +122,5 @@ export function stocktakeRoutes(app: FastifyInstance, { db }: Database): void {
     const closed = { closed_by: caller.user_id, closed_time: new Date() };
     await advance(tx, body.count_id, ['open', 'submitted'], { status: 'cancelled', ...closed });
   });
-  command(app, db, approveCount, (tx, { input: { body }, caller }) =>
-    approve(tx, caller.user_id, { ...body, write_off: body.write_off ?? [] }),
-  );
+  command(app, db, approveCount, (tx, { input: { body }, caller }) => approve(tx, caller.user_id, body));
 }

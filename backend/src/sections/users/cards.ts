@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
 import { removeRefusal } from '@/lib/rights/staff-rules';
+import { insertOne } from '../../db/insert-rows';
 import { differences, remember } from '../../db/history';
 import { discountCards, users } from '../../db/schema';
 import { fieldsOf, findAccount, type Account } from '../../people/accounts';
@@ -82,9 +83,9 @@ export async function putCard(edit: Edit, account: Account, { card_number, disco
     const promo = await freeNumber(edit, user_id, card_number, reassign_card === true);
     if (card_id !== null) await endCards(edit, eq(discountCards.card_id, card_id));
     const row = { card_number, card_type: RFID, discount: percent, owner_id: user_id, promo };
-    const [made] = await tx.insert(discountCards).values(row).returning({ record_id: discountCards.card_id });
+    const { card_id: record_id } = await insertOne(tx, discountCards, row);
     const changes = differences({}, { card_number, card_type: RFID, discount: percent, owner_id: user_id });
-    await remember(tx, 'card', editor.user_id, [{ record_id: made?.record_id ?? 0, action: 'created', changes }]);
+    await remember(tx, 'card', editor.user_id, [{ record_id, action: 'created', changes }]);
   } else if (percent !== account.discount) {
     if (card_id === null) throw refusal('discountNeedsCard', 'card_number');
     await tx.update(discountCards).set({ discount: percent }).where(eq(discountCards.card_id, card_id));

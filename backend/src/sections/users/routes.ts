@@ -73,17 +73,11 @@ export function userRoutes(app: FastifyInstance, { db }: Database, settings: Set
       hire(await editBy(tx, call.caller, special), current(), fields, hash),
     );
   });
-  command(
-    app,
-    db,
-    partWithPerson,
-    async (tx, { input: { body }, caller }) => await partWith(await editBy(tx, caller, special), current(), body),
+  command(app, db, partWithPerson, async (tx, { input: { body }, caller }) =>
+    partWith(await editBy(tx, caller, special), current(), body),
   );
 
-  command(
-    app,
-    db,
-    deleteUser,
-    async (tx, { input: { body }, caller }) => await removeAccount(await editBy(tx, caller, special), body.user_id),
+  command(app, db, deleteUser, async (tx, { input: { body }, caller }) =>
+    removeAccount(await editBy(tx, caller, special), body.user_id),
   );
 }

@@ -36,12 +36,11 @@ const show = (
     .onConflictDoNothing();
 
 /** @throws ProblemError 2 for a table without positions */
-export async function print(tx: Transaction, body: InputOf<typeof posPrint>['body']): Promise<Record<string, never>> {
+export async function print(tx: Transaction, body: InputOf<typeof posPrint>['body']): Promise<void> {
   const told = momentOf(body.time);
   const { counts, last } = await readTable(tx, body);
   if (counts.size === 0) throw refusal('tableEmpty', 'table');
   await show(tx, body, { shown_by: 'print', shown_time: laterOf(told, last), user_id: body.user ?? null });
-  return {};
 }
 
 /** Records a refused payment as a bill that was shown. Does nothing for a table without positions. */

@@ -82,23 +82,19 @@ async function priceThen(tx: Transaction, menuId: number, time: Date, asked: num
   return asked === undefined ? retail_price : toSatang(asked);
 }
 
-type Nothing = Record<string, never>;
-const nothing: Nothing = {};
-
 /** Whether a table is free. @throws ProblemError 5 for one that is open, 2 for an unknown place */
-export async function open(tx: Transaction, body: InputOf<typeof posOpen>['body']): Promise<Nothing> {
+export async function open(tx: Transaction, body: InputOf<typeof posOpen>['body']): Promise<void> {
   momentOf(body.time);
   await requirePlace(tx, body.place_id);
   const { counts } = await readTable(tx, body);
   if (counts.size > 0 || (await sessionAt(tx, body))) throw refusal('tableOpen', 'table');
-  return nothing;
 }
 
 /**
  * Puts a dish on a table at its price of that moment. Operations of one table happen in order of arrival; a clock set back
  * undoes nothing. @throws ProblemError as `priceThen`
  */
-export async function add(tx: Transaction, body: InputOf<typeof posAdd>['body']): Promise<Nothing> {
+export async function add(tx: Transaction, body: InputOf<typeof posAdd>['body']): Promise<void> {
   const { place_id, table, menu_id, count, time, user } = body;
   const told = momentOf(time);
   await requirePlace(tx, place_id);
@@ -106,11 +102,10 @@ export async function add(tx: Transaction, body: InputOf<typeof posAdd>['body'])
   const operation_time = laterOf(told, (await readTable(tx, body)).last);
   const about = { place_id, table, menu_id, count, price, user_id: user, operation_time };
   await tx.insert(pendingOperations).values({ ...about, operation: 'add' });
-  return nothing;
 }
 
 /** Takes pieces of a dish off a table. @throws ProblemError 2 when there are none, 1 for too many */
-export async function remove(tx: Transaction, body: InputOf<typeof posRemove>['body']): Promise<Nothing> {
+export async function remove(tx: Transaction, body: InputOf<typeof posRemove>['body']): Promise<void> {
   const { place_id, table, menu_id, count, time, user } = body;
   const told = momentOf(time);
   const price = body.price === undefined ? null : toSatang(body.price);
@@ -121,11 +116,10 @@ export async function remove(tx: Transaction, body: InputOf<typeof posRemove>['b
   if (count > held) throw refusal('lessOnTable', 'count', { held });
   const about = { place_id, table, menu_id, count, price, user_id: user };
   await takeOff(tx, body, on, [{ ...about, operation: 'remove', operation_time: laterOf(told, on.last) }]);
-  return nothing;
 }
 
 /** Takes all pieces of one dish, or of every dish, off a table. @throws ProblemError 2 when there is nothing to take */
-export async function removeAll(tx: Transaction, body: InputOf<typeof posRemoveAll>['body']): Promise<Nothing> {
+export async function removeAll(tx: Transaction, body: InputOf<typeof posRemoveAll>['body']): Promise<void> {
   const { place_id, table, menu_id: only, time, user } = body;
   const told = momentOf(time);
   const on = await readTable(tx, body);
@@ -134,5 +128,4 @@ export async function removeAll(tx: Transaction, body: InputOf<typeof posRemoveA
   const [first, ...others] = taken.map(([menu_id, count]) => ({ ...about, menu_id, count, user_id: user }));
   if (!first) throw refusal('nothingToTake', only === undefined ? 'table' : 'menu_id');
   await takeOff(tx, body, on, [first, ...others]);
-  return nothing;
 }

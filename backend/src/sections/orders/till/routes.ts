@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@/backend/src/db/open';
 import { route } from '@/backend/src/http/route';
 import * as pos from '@/lib/sections/orders/contract/pos';
 import { toBaht } from '@/lib/domain/money';
-import { inBooks, once } from '@/backend/src/http/command';
+import { inBooks, once, type Done } from '@/backend/src/http/command';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
@@ -13,22 +13,19 @@ import { add, open, remove, removeAll } from './positions';
 import { openTables, tillSetup } from './reading';
 import { changeAgent, endSession, startSession } from './sessions';
 
-interface Options<Body> {
-  /** Runs in its own transaction after the handler has refused and its changes are rolled back. */
-  readonly refused?: (tx: Transaction, body: Body) => Promise<void>;
-}
 type BodyOf<E extends Endpoint> = InputOf<E> extends { readonly body: infer B } ? B : never;
 
 /**
  * Serves a call of the till that changes something, once per `Idempotency-Key`. A till that lost its connection sends
- * its queue again; only the key shows that it is not a second round.
+ * its queue again; only the key shows that it is not a second round. `refused` runs in its own transaction after the
+ * handler has refused and its changes are rolled back.
  */
 function tillCommand<E extends Endpoint>(
   app: FastifyInstance,
   db: Database['db'],
   endpoint: E,
-  handler: (tx: Transaction, body: BodyOf<E>) => Promise<ReplyOf<E>>,
-  { refused }: Options<BodyOf<E>> = {},
+  handler: (tx: Transaction, body: BodyOf<E>) => Done<E>,
+  refused?: (tx: Transaction, body: BodyOf<E>) => Promise<void>,
 ): void {
   route(app, endpoint, async (call) => {
     if (call.request.headers['idempotency-key'] === undefined) throw refusal('tillKeyMissing');
@@ -39,7 +36,7 @@ function tillCommand<E extends Endpoint>(
       outcome.refused = false;
       try {
         await requireUser(tx, body as { readonly user?: number | undefined });
-        return await handler(tx, body);
+        return ((await handler(tx, body)) ?? {}) as ReplyOf<E>;
       } catch (error) {
         outcome.refused = error instanceof ProblemError;
         throw error;
@@ -67,7 +64,7 @@ export function posRoutes(app: FastifyInstance, { db }: Database, zone: string, 
   tillCommand(app, db, pos.posRemove, remove);
   tillCommand(app, db, pos.posRemoveAll, removeAll);
   tillCommand(app, db, pos.posPrint, print);
-  tillCommand(app, db, pos.posPay, (tx, body) => pay(tx, body, { zone, step }), { refused: noteRefused });
+  tillCommand(app, db, pos.posPay, (tx, body) => pay(tx, body, { zone, step }), noteRefused);
   tillCommand(app, db, pos.posSessionStart, startSession);
   tillCommand(app, db, pos.posSessionAgent, changeAgent);
   tillCommand(app, db, pos.posSessionEnd, endSession);

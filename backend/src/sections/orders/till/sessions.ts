@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { insertOne } from '@/backend/src/db/insert-rows';
 import type { Transaction } from '@/backend/src/db/open';
 import { agents, guestSessions, sessionAgents } from '@/backend/src/db/schema';
 import { unixOf } from '@/backend/src/db/time';
@@ -25,12 +26,7 @@ export async function startSession(
   if (await sessionAt(tx, body)) throw refusal('sessionThere', 'table');
   const ids = [...new Set(body.agents)];
   await requireAgents(tx, ids);
-  const [session] = await tx
-    .insert(guestSessions)
-    .values({ place_id, table, participants, forced, start_time })
-    .returning({ session_id: guestSessions.session_id });
-  if (!session) throw new Error('No session was written');
-  const { session_id } = session;
+  const { session_id } = await insertOne(tx, guestSessions, { place_id, table, participants, forced, start_time });
   if (ids.length > 0)
     await tx.insert(sessionAgents).values(ids.map((agent_id) => ({ session_id, agent_id, start_time })));
   return { session_id };
@@ -62,10 +58,7 @@ async function join(tx: Transaction, session: number, agent: number, time: Date,
 }
 
 /** Adds an agent to a session or removes one. @throws ProblemError 2 or 5 when impossible */
-export async function changeAgent(
-  tx: Transaction,
-  body: InputOf<typeof posSessionAgent>['body'],
-): Promise<Record<string, never>> {
+export async function changeAgent(tx: Transaction, body: InputOf<typeof posSessionAgent>['body']): Promise<void> {
   const { session_id, agent_id } = body;
   const { start_time } = await openSession(tx, session_id);
   const time = laterOf(momentOf(body.time), start_time);
@@ -78,7 +71,6 @@ export async function changeAgent(
       .set({ end_time: laterOf(time, before.start_time) })
       .where(ofAgent(body));
   }
-  return {};
 }
 
 /** Ends a session and its agents' time. @returns its duration in seconds */
