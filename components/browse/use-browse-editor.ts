@@ -161,13 +161,15 @@ export type BrowseEditor<Row extends BrowseRow> = Omit<
   readonly setDialog: (dialog: BrowseDialog<Row> | null) => void;
 };
 
+/** Context menus of a row, and of several rows of the list. */
+export interface TreeMenus<Row> {
+  readonly of: (row: Row, place: Renaming['place']) => MenuContent;
+  readonly ofMany: (rows: readonly Row[]) => MenuContent;
+}
+
 /** Actions of users who may change a tree. */
 export interface Editing<Row extends BrowseRow> {
   readonly editor: BrowseEditor<Row>;
-  readonly menus: {
-    readonly of: (row: Row, place: Renaming['place']) => MenuContent;
-    readonly ofMany: (rows: readonly Row[]) => MenuContent;
-  };
   readonly drag: BrowseDrag<Row>;
   /** Ctrl/⌘+C on a file, where supported. */
   readonly duplicate?: (row: Row) => void;

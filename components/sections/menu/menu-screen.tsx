@@ -91,10 +91,10 @@ export function MenuScreen() {
   const list = useBrowseList(menu, view, useMenuViews());
   const editor = useMenuEditor({ browse: menu, view, rows: list.rows, pending, focusList: list.focusList });
   const [part, setPart] = useState<DishPart | null>(null);
-  const menus = useRowMenus(editor, setPart);
+  const menus = useRowMenus({ editor, openPart: setPart, mayEdit });
   const drag = useBrowseDrag(menu, editor);
   const duplicate = (row: MenuRow) => row.is_file && void editor.duplicate(row);
-  const editing = mayEdit ? { editor, menus, drag, duplicate } : null;
+  const editing = mayEdit ? { editor, drag, duplicate } : null;
 
   const saved = (id: number, change?: Saved) => {
     view.select(id);
@@ -117,6 +117,7 @@ export function MenuScreen() {
       list={list}
       columns={useMenuColumns(menu)}
       editing={editing}
+      menus={menus}
       isMuted={isOff}
       actions={
         <>

@@ -113,8 +113,8 @@ function Stock() {
       view={view}
       list={list}
       columns={useStockColumns({ stock, pending: taken, days: may(stockDaysLeft) ? (days ?? UNKNOWN) : undefined })}
-      editing={edits ? { editor, menus, drag } : null}
-      readerMenuOf={(row) => menus.of(row, 'list')}
+      editing={edits ? { editor, drag } : null}
+      menus={menus}
       isMuted={isOutOfUse}
       actions={
         <>
