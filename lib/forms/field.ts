@@ -75,6 +75,12 @@ export const text = (
   same: (one, other) => one.trim() === other.trim(),
 });
 
+/** Text that may be missing: an empty one is no value. */
+export const optionalText = (label: MessageKey): Field<string, string> => ({
+  ...text(label, { optional: true }),
+  read: (draft) => draft.trim() || undefined,
+});
+
 interface NumberOptions extends FieldOptions {
   /** Minimum of displayed decimals; may depend on the form's record. */
   readonly decimals?: number | ((value: number, record: never) => number);
@@ -112,8 +118,8 @@ export function nullableNumber(label: MessageKey, options: NumberOptions = {}): 
 export const money = (label: MessageKey, options: NumberOptions = {}): Field<number, string> =>
   number(label, { decimals: 2, ...options });
 
-/** One of several strings; null without a choice. */
-export const choice = <T extends string>(
+/** One of several values; null without a choice. */
+export const choice = <T>(
   label: MessageKey,
   { start = null, ...options }: FieldOptions & { readonly start?: T | null } = {},
 ): Field<T, T | null> => ({
@@ -127,15 +133,8 @@ export const choice = <T extends string>(
 /** Id of a record, or one of several numbers; null without a choice. */
 export const id = (
   label: MessageKey,
-  { start = null, ...options }: FieldOptions & { readonly start?: number | null } = {},
-): Field<number, number | null> => ({
-  ...options,
-  label,
-  blank: () => start,
-  show: (given) => given,
-  read: (draft) => draft ?? undefined,
-  parse: Number,
-});
+  options: FieldOptions & { readonly start?: number | null } = {},
+): Field<number, number | null> => ({ ...choice(label, options), parse: Number });
 
 /** Value with a custom editor and without conversion: switch, weekdays, hours, list. */
 export const value = <T>(
