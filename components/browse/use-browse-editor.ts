@@ -27,13 +27,17 @@ export interface TreeCommands {
   readonly restore: (ids: number[]) => Promise<unknown>;
 }
 
-export interface EditorInput<Row extends BrowseRow> {
+/** The tree on the screen. */
+export interface TreeInput<Row extends BrowseRow> {
   readonly browse: Browse<Row>;
   readonly view: BrowseView;
   /** Rows of the open folder in display order. */
   readonly rows: readonly Row[] | undefined;
   readonly pending: Pending<Row>;
   readonly focusList: () => void;
+}
+
+interface EditorInput<Row extends BrowseRow> extends TreeInput<Row> {
   readonly commands: TreeCommands;
   /** Input of a name, and the call that saves it. */
   readonly RenameField: ComponentType<RenameFieldProps<Row>>;

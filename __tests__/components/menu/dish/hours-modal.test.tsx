@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { DishModals, type DishPart } from '@/components/sections/menu/dish/dish-modals';
+import { DishModals } from '@/components/sections/menu/dish/dish-modals';
+import type { DishPart } from '@/components/sections/menu/dish/dish-types';
 import { PRESETS } from '@/lib/sections/menu/rules/opening-hours';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';

@@ -5,7 +5,7 @@ import type { TreeMenus } from '@/components/browse/use-browse-editor';
 import { useTreeMenu } from '@/components/browse/use-tree-menu';
 import { menuAction, type MenuChoice } from '@/components/ui/menu';
 import type { MenuDishRow, MenuRow } from '@/lib/sections/menu/contract/menu';
-import type { DishPart } from '../dish/dish-modals';
+import type { DishPart } from '../dish/dish-types';
 import type { MenuEditor } from './use-menu-editor';
 
 const PRIORITIES = [0, 1, 2] as const;
