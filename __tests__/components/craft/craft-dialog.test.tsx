@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { renderUi } from '@/__tests__/support/render';
 import { refuse, type Server } from '@/__tests__/support/serve';
 import { CraftDialog, type CraftDialogProps } from '@/components/sections/craft/craft-dialog';
-import { Toasts } from '@/components/ui/toasts';
 import {
   craftIngredients,
   listCraftItems,
@@ -21,12 +20,7 @@ const picker = (name = 'Добавить ингредиент') => screen.getByR
 
 function Screen({ craft, ...props }: Omit<CraftDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(true);
-  return (
-    <>
-      <Toasts />
-      {isOpen && <CraftDialog craft={craft} {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
+  return isOpen && <CraftDialog craft={craft} {...props} onClose={() => setOpen(false)} />;
 }
 
 async function open(
@@ -35,7 +29,7 @@ async function open(
 ) {
   const server = serveRecipes();
   prepare(server);
-  const ui = renderUi(<Screen craft={craft} beer={beer} readOnly={readOnly} />);
+  const ui = renderUi(<Screen craft={craft} beer={beer} readOnly={readOnly} />, { toasts: true });
   await screen.findByRole('tab', { name: 'Ингредиенты' });
   const { user } = ui;
   return {
