@@ -12,6 +12,7 @@ import type { BrowseDialog, BrowseEditor } from './use-browse-editor';
 import { useEditWords, useWords } from './use-words';
 import { idsBelow } from './below';
 import { RemoveDialog } from './remove-dialog';
+import { RemovedDialog, type RemovedDialogProps } from './removed-dialog';
 
 interface AddFolderDialogProps<Row extends BrowseRow> {
   readonly editor: BrowseEditor<Row>;
@@ -82,12 +83,15 @@ function MoveDialog<Row extends BrowseRow>({ editor: { browse, move }, row, onCl
   );
 }
 
-interface BrowseDialogsProps<Row extends BrowseRow, More extends { readonly kind: string }> {
+interface BrowseDialogsProps<Row extends BrowseRow, More extends { readonly kind: string }> extends Pick<
+  RemovedDialogProps,
+  'listed'
+> {
   readonly editor: BrowseEditor<Row>;
   readonly dialog: BrowseDialog<Row> | More | null;
   readonly folderForm: FolderForm;
-  /** Dialogs of a single tree, and its list of removed items. */
-  readonly ownOf: (dialog: More | { readonly kind: 'removed' }, onClose: () => void) => ReactNode;
+  /** Dialogs of a single tree. */
+  readonly ownOf?: (dialog: More, onClose: () => void) => ReactNode;
   /** Question before a removal, if the tree has one of its own. */
   readonly removalOf?: (rows: readonly Row[], onClose: () => void) => ReactNode;
 }
@@ -97,6 +101,7 @@ export function BrowseDialogs<Row extends BrowseRow, More extends { readonly kin
   editor,
   dialog,
   folderForm,
+  listed,
   ownOf,
   removalOf = (rows, onClose) => <RemoveDialog editor={editor} rows={rows} onClose={onClose} />,
 }: BrowseDialogsProps<Row, More>) {
@@ -110,7 +115,9 @@ export function BrowseDialogs<Row extends BrowseRow, More extends { readonly kin
       return <MoveDialog editor={editor} row={common.row} onClose={onClose} />;
     case 'remove':
       return removalOf(common.rows, onClose);
+    case 'removed':
+      return <RemovedDialog listed={listed} restore={editor.commands.restore} onClose={onClose} />;
     default:
-      return ownOf(dialog as More | { kind: 'removed' }, onClose);
+      return ownOf?.(dialog as More, onClose);
   }
 }

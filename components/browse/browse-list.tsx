@@ -1,5 +1,5 @@
 'use client';
-import { IconArrowRight, IconFolderOpen, IconFolderPlus } from '@tabler/icons-react';
+import { IconFolderOpen, IconFolderPlus } from '@tabler/icons-react';
 import { useLocale } from 'next-intl';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
@@ -7,12 +7,11 @@ import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
-import { menuAction, type MenuContent } from '@/components/ui/menu';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sortRows } from '@/lib/domain/tree';
 import classes from './browse-list.module.css';
 import type { BrowseRow } from './browse-row';
-import type { Editing } from './use-browse-editor';
+import type { Editing, TreeMenus } from './use-browse-editor';
 import { RootViews, type RootView } from './root-views';
 import { SelectionBar } from './selection-bar';
 import type { Browse } from './use-browse';
@@ -45,9 +44,8 @@ export interface BrowseListProps<Row extends BrowseRow> {
   readonly view: BrowseView;
   /** Null for readers. */
   readonly editing: Editing<Row> | null;
+  readonly menus: TreeMenus<Row>;
   readonly isMuted: (row: BrowseRow) => boolean;
-  /** Menu of a row for readers; without it a row can only be opened. */
-  readonly readerMenuOf?: (row: Row) => MenuContent;
   /** Button that creates the first file of an empty folder. */
   readonly addFirst: ReactNode;
 }
@@ -56,7 +54,7 @@ const keyOf = (row: BrowseRow) => row.item_id;
 
 /** Content of the open folder: its folders, then its files. */
 export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
-  const { browse, view, editing, addFirst } = props;
+  const { browse, view, editing, menus, addFirst } = props;
   const { table, rows, views, shown } = props.list;
   const t = useWords();
   const edit = useEditWords();
@@ -68,15 +66,8 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
   useEditKeys(editing, { rows, marked, selected: view.selected });
 
   const open = (row: Row) => (row.is_file ? view.openRecord(String(row.item_id)) : view.open(row.item_id));
-  const openMenuOf = (row: Row): MenuContent => ({
-    label: edit('actionsOf', { name: row.name }),
-    groups: [{ key: 'do', entries: [menuAction('open', edit('open'), IconArrowRight, () => open(row), 'Enter')] }],
-  });
-  const menuOf = (row: Row) => {
-    if (!editing) return (props.readerMenuOf ?? openMenuOf)(row);
-    const together = editing.editor.marked.has(row.item_id) && marked.length > 1;
-    return together ? editing.menus.ofMany(marked) : editing.menus.of(row, 'list');
-  };
+  const menuOf = (row: Row) =>
+    marked.length > 1 && marked.includes(row) ? menus.ofMany(marked) : menus.of(row, 'list');
   const first = editor && (
     <>
       {addFirst}
@@ -131,7 +122,7 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
           )
         }
       />
-      {editing && <SelectionBar editing={editing} rows={marked} />}
+      {editor && <SelectionBar editor={editor} menus={menus} rows={marked} />}
     </div>
   );
 }

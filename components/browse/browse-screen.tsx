@@ -28,7 +28,7 @@ const NOT_RENAMING = { renaming: null, Field: null, end: () => undefined };
 
 /** Folder tree on the left, content of the open folder on the right, search above both. */
 export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row>) {
-  const { browse, view, list, editing, isMuted } = props;
+  const { browse, view, list, editing, menus, isMuted } = props;
   const t = useWords();
   const [dismissed, setDismissed] = useState(-1);
   const { renaming = null, RenameField, endRename } = editing?.editor ?? {};
@@ -42,7 +42,7 @@ export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row
   };
   const menuOfFolder = (id: number) => {
     const row = browse.byId.get(id);
-    return row && editing ? editing.menus.of(row, 'tree') : { label: '', groups: [] };
+    return row ? menus.of(row, 'tree') : { label: '', groups: [] };
   };
   return (
     <RenameContext value={rename}>

@@ -8,42 +8,28 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { EmptyState } from '@/components/ui/empty-state';
-import { problemOf, type ApiError } from '@/lib/api/call';
-import type { ReplyOf } from '@/lib/contract/endpoint';
+import { problemOf } from '@/lib/api/call';
+import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { removedItems } from '@/lib/sections/menu/contract/edit';
+import type { removedStock } from '@/lib/sections/stock/contract/edit';
 import type { Problem } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
 import classes from '@/components/form/dialogs.module.css';
 import { layout } from '@/components/ui/classes';
 import { useEditWords, useWords } from './use-words';
 
-interface RemovedDialogProps {
-  readonly query: {
-    readonly data: ReplyOf<typeof removedItems> | undefined;
-    readonly error: ApiError | undefined;
-    readonly mutate: () => Promise<unknown>;
-    readonly isValidating: boolean;
-  };
+export interface RemovedDialogProps {
+  /** Call that lists what was removed from the tree. */
+  readonly listed: typeof removedItems | typeof removedStock;
   readonly restore: (ids: number[]) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Removed items, latest first; each can be restored. */
-export function RemovedDialog({ onClose, ...list }: RemovedDialogProps) {
-  const t = useEditWords();
-  return (
-    <Dialog title={t('bin.title')} size={560} onClose={onClose}>
-      <RemovedList {...list} />
-    </Dialog>
-  );
-}
-
-function RemovedList({
-  query: { data, error, mutate, isValidating },
-  restore: bring,
-}: Omit<RemovedDialogProps, 'onClose'>) {
+export function RemovedDialog({ listed, restore: bring, onClose }: RemovedDialogProps) {
   const t = useEditWords();
   const words = useWords();
+  const { data, error, mutate, isValidating } = useEndpoint(listed, {});
   const timeZone = useTimeZone() ?? 'UTC';
   const [busy, setBusy] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -60,48 +46,52 @@ function RemovedList({
     setBusy(null);
   };
 
-  if (error && !data) {
-    return <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />;
-  }
   return (
-    <div className={layout.stack}>
-      {problem && <ProblemAlert problem={problem} title={t('failed.restore')} />}
-      <VisuallyHidden role="status">{data ? back : t('bin.loading')}</VisuallyHidden>
-      {!data && [0, 1, 2].map((line) => <Skeleton key={line} height={48} />)}
-      {data?.items.length === 0 && (
-        <EmptyState icon={<IconTrash />} title={t('bin.empty')}>
-          {t('bin.emptyText')}
-        </EmptyState>
+    <Dialog title={t('bin.title')} size={560} onClose={onClose}>
+      {error && !data ? (
+        <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />
+      ) : (
+        <div className={layout.stack}>
+          {problem && <ProblemAlert problem={problem} title={t('failed.restore')} />}
+          <VisuallyHidden role="status">{data ? back : t('bin.loading')}</VisuallyHidden>
+          {!data && [0, 1, 2].map((line) => <Skeleton key={line} height={48} />)}
+          {data?.items.length === 0 && (
+            <EmptyState icon={<IconTrash />} title={t('bin.empty')}>
+              {t('bin.emptyText')}
+            </EmptyState>
+          )}
+          {data && data.items.length > 0 && (
+            <ul aria-label={t('bin.list')}>
+              {data.items.map(({ item_id, name, is_file, path, removed_time }) => (
+                <li key={item_id} className={classes['line']}>
+                  {is_file ? (
+                    <IconFile size={18} stroke={1.6} aria-hidden />
+                  ) : (
+                    <IconFolder size={18} stroke={1.6} aria-label={words('folder')} />
+                  )}
+                  <span className={classes['what']}>
+                    <span className={classes['name']}>{name}</span>
+                    <span className={classes['where']}>
+                      {[words('root'), ...path].join(' / ')} ·{' '}
+                      {t('bin.when', { time: formatTime(removed_time, timeZone) })}
+                    </span>
+                  </span>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={t('bin.restoreOf', { name })}
+                    loading={busy === item_id}
+                    disabled={busy !== null && busy !== item_id}
+                    onClick={() => void restore(item_id, name)}
+                  >
+                    {t('bin.restore')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
-      {data && data.items.length > 0 && (
-        <ul aria-label={t('bin.list')}>
-          {data.items.map(({ item_id, name, is_file, path, removed_time }) => (
-            <li key={item_id} className={classes['line']}>
-              {is_file ? (
-                <IconFile size={18} stroke={1.6} aria-hidden />
-              ) : (
-                <IconFolder size={18} stroke={1.6} aria-label={words('folder')} />
-              )}
-              <span className={classes['what']}>
-                <span className={classes['name']}>{name}</span>
-                <span className={classes['where']}>
-                  {[words('root'), ...path].join(' / ')} · {t('bin.when', { time: formatTime(removed_time, timeZone) })}
-                </span>
-              </span>
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t('bin.restoreOf', { name })}
-                loading={busy === item_id}
-                disabled={busy !== null && busy !== item_id}
-                onClick={() => void restore(item_id, name)}
-              >
-                {t('bin.restore')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </Dialog>
   );
 }

@@ -8,15 +8,19 @@ import { ContextMenu } from '@/components/ui/context-menu';
 import { placeAbove, useContextMenu } from '@/components/ui/use-context-menu';
 import type { BrowseRow } from './browse-row';
 import { useEditWords } from './use-words';
-import type { Editing } from './use-browse-editor';
+import type { BrowseEditor, TreeMenus } from './use-browse-editor';
 import classes from './selection-bar.module.css';
 
+interface SelectionBarProps<Row extends BrowseRow> {
+  readonly editor: BrowseEditor<Row>;
+  readonly menus: TreeMenus<Row>;
+  readonly rows: readonly Row[];
+}
+
 /** Number of selected rows and their actions. Overlays the list, so nothing moves. */
-export function SelectionBar<Row extends BrowseRow>(props: { editing: Editing<Row>; rows: readonly Row[] }) {
+export function SelectionBar<Row extends BrowseRow>({ editor, menus, rows }: SelectionBarProps<Row>) {
   const t = useEditWords();
   const menu = useContextMenu();
-  const { editing, rows } = props;
-  const { editor, menus } = editing;
   const shown = editor.marking || rows.length > 1;
   const text = rows.length > 0 ? t('selected', { count: rows.length }) : t('pickHint');
   return (

@@ -27,13 +27,17 @@ export interface TreeCommands {
   readonly restore: (ids: number[]) => Promise<unknown>;
 }
 
-export interface EditorInput<Row extends BrowseRow> {
+/** The tree on the screen. */
+export interface TreeInput<Row extends BrowseRow> {
   readonly browse: Browse<Row>;
   readonly view: BrowseView;
   /** Rows of the open folder in display order. */
   readonly rows: readonly Row[] | undefined;
   readonly pending: Pending<Row>;
   readonly focusList: () => void;
+}
+
+interface EditorInput<Row extends BrowseRow> extends TreeInput<Row> {
   readonly commands: TreeCommands;
   /** Input of a name, and the call that saves it. */
   readonly RenameField: ComponentType<RenameFieldProps<Row>>;
@@ -161,13 +165,15 @@ export type BrowseEditor<Row extends BrowseRow> = Omit<
   readonly setDialog: (dialog: BrowseDialog<Row> | null) => void;
 };
 
+/** Context menus of a row, and of several rows of the list. */
+export interface TreeMenus<Row> {
+  readonly of: (row: Row, place: Renaming['place']) => MenuContent;
+  readonly ofMany: (rows: readonly Row[]) => MenuContent;
+}
+
 /** Actions of users who may change a tree. */
 export interface Editing<Row extends BrowseRow> {
   readonly editor: BrowseEditor<Row>;
-  readonly menus: {
-    readonly of: (row: Row, place: Renaming['place']) => MenuContent;
-    readonly ofMany: (rows: readonly Row[]) => MenuContent;
-  };
   readonly drag: BrowseDrag<Row>;
   /** Ctrl/⌘+C on a file, where supported. */
   readonly duplicate?: (row: Row) => void;

@@ -1,5 +1,6 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useLast } from '@/components/ui/use-last';
 import type { ApiError } from '@/lib/api/call';
 import { indexTree } from '@/lib/domain/tree';
 import type { BrowseRow } from './browse-row';
@@ -22,12 +23,8 @@ export function useBrowse<Row extends BrowseRow>(
   { all, one }: { readonly all: Query<Row>; readonly one: Query<Row> },
   patches: readonly Patch<Row>[],
 ) {
-  const fresh = all.data?.rows ?? one.data?.rows;
   // Known folders stay while the files of the next one load.
-  const [known, setKnown] = useState(fresh);
-  if (fresh && fresh !== known) setKnown(fresh);
-
-  const read = fresh ?? known;
+  const read = useLast(all.data?.rows ?? one.data?.rows);
   const rows = useMemo(() => patched(read ?? [], patches), [read, patches]);
   const { byId, childrenOf } = useMemo(() => indexTree(rows), [rows]);
   const folders = useMemo(() => rows.filter((row) => !row.is_file), [rows]);

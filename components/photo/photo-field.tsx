@@ -1,7 +1,7 @@
 'use client';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { cx, layout } from '@/components/ui/classes';
 import { FileButton } from '@/components/ui/file-button';
@@ -21,8 +21,6 @@ const ImageCrop = lazyPart(
 
 interface PhotoFieldProps {
   readonly picked: ReturnType<typeof usePickedImage>;
-  /** Cuts the chosen part out; null if it is too small. */
-  readonly cutter: RefObject<(() => Promise<File | null>) | null>;
   readonly upload: Omit<ReturnType<typeof useUpload>, 'send'>;
   /** The current photo. */
   readonly current: ReactNode;
@@ -42,7 +40,7 @@ function refusalIn(problem: Problem | undefined): ImageRefusal | null {
 const isUnsent = ({ code }: Problem): boolean => code === CODE.unreachable || code === CODE.tooSlow;
 
 /** Photo of a record: shows it and replaces it with a chosen or dropped one, cropped to 3:2. */
-export function PhotoField({ picked, cutter, upload, current, loading, readOnly, onUpload }: PhotoFieldProps) {
+export function PhotoField({ picked, upload, current, loading, readOnly, onUpload }: PhotoFieldProps) {
   const t = useTranslations('dishImage');
   const { sent, error, clear, giveUp } = upload;
   const pick = (files: readonly File[]) => {
@@ -83,7 +81,7 @@ export function PhotoField({ picked, cutter, upload, current, loading, readOnly,
           key={picked.url}
           url={picked.url}
           sent={sent}
-          cutter={cutter}
+          cutter={picked.cutter}
           onUpload={onUpload}
           onCancel={cancel}
           onRefuse={picked.refuse}

@@ -1,11 +1,15 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { useHold } from '@/components/form/use-leaving';
 import { refusalOfFile, type ImageRefusal } from './image-file';
 
-/** Chosen or dropped file as an object URL, or the reason why it is refused. */
+/** Chosen or dropped file as an object URL, which waits to be cut and uploaded, or the reason why it is refused. */
 export function usePickedImage() {
   const [url, setUrl] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ImageRefusal | null>(null);
+  /** Cuts the chosen part out; null if it is too small. */
+  const cutter = useRef<() => Promise<File | null>>(null);
+  useHold(url !== null);
   const held = useRef<string | null>(null);
   const hold = (next: string | null) => {
     if (held.current) URL.revokeObjectURL(held.current);
@@ -30,5 +34,5 @@ export function usePickedImage() {
     hold(null);
     setRefusal(why);
   };
-  return { url, refusal, pick, refuse, drop: () => refuse(null) };
+  return { url, cutter, refusal, pick, refuse, drop: () => refuse(null) };
 }

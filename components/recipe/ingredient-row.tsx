@@ -1,11 +1,12 @@
 'use client';
 import { IconReplace, IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
 import { useMeasure } from '@/components/frame/use-measure';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { TextInput } from '@/components/ui/text-input';
+import type { GridRow } from '@/components/ui/use-grid-rows';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import { lineCost } from '@/lib/domain/recipe';
@@ -28,10 +29,7 @@ export interface LineProps {
 
 interface IngredientRowProps extends LineProps {
   line: DraftLine;
-  active: boolean;
-  reachable: boolean;
-  onActive: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  row: GridRow;
 }
 
 const ACTIONS = [
@@ -40,7 +38,7 @@ const ACTIONS = [
 ] as const;
 
 /** One ingredient with its quantity and, if visible, its cost. */
-export function IngredientRow({ line, costs, readOnly, active, reachable, showErrors, ...on }: IngredientRowProps) {
+export function IngredientRow({ line, costs, readOnly, row, showErrors, ...on }: IngredientRowProps) {
   const t = useTranslations('recipe');
   const locale = useLocale();
   const measure = useMeasure();
@@ -58,15 +56,7 @@ export function IngredientRow({ line, costs, readOnly, active, reachable, showEr
   const written = (baht: number) =>
     isUnknown ? atLeast('atLeast', { figure: formatMoney(baht, locale) }) : formatMoney(baht, locale);
   return (
-    <tr
-      role="row"
-      className={classes['line']}
-      data-line={id}
-      aria-selected={active}
-      tabIndex={reachable ? 0 : -1}
-      onFocus={on.onActive}
-      onKeyDown={on.onKeyDown}
-    >
+    <tr {...row} className={classes['line']}>
       <td role="gridcell" data-column="name">
         {name}
       </td>

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type KeyboardEvent } from 'react';
 import { cx, layout } from '@/components/ui/classes';
+import { useGridRows } from '@/components/ui/use-grid-rows';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { DraftLine } from '@/lib/forms/recipe';
 import { IngredientRow, type LineProps } from './ingredient-row';
@@ -15,37 +15,13 @@ export interface IngredientTableProps extends LineProps {
 
 const AMOUNT = ['name', 'quantity', 'measure'] as const;
 const COSTS = ['unitCost', 'cost'] as const;
-const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Lines of a recipe. Arrows move between rows, Delete removes the active one. */
 export function IngredientTable({ label, lines, onRemove, ...row }: IngredientTableProps) {
   const t = useTranslations('recipe');
   const columns = row.costs ? [...AMOUNT, ...COSTS] : AMOUNT;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [active, setActive] = useState<number | null>(null);
-  const reachable = lines.some(({ item_id }) => item_id === active) ? active : lines[0]?.item_id;
-
-  const focusRow = (index: number) => {
-    const line = lines[index];
-    if (line) body.current?.querySelector<HTMLElement>(`[data-line="${line.item_id}"]`)?.focus();
-  };
-  const remove = (id: number) => {
-    const index = lines.findIndex(({ item_id }) => item_id === id);
-    const next = lines[index + 1] ?? lines[index - 1];
-    setActive(next?.item_id ?? null);
-    // Before the row is removed, so that the focus is never lost.
-    if (next) focusRow(lines.indexOf(next));
-    else row.onNext();
-    onRemove(id);
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number, id: number) => {
-    const typing = event.target instanceof HTMLInputElement;
-    const step = STEP[event.key];
-    if (step !== undefined) focusRow(index + step);
-    else if (!row.readOnly && event.key === 'Delete' && (!typing || event.ctrlKey)) remove(id);
-    else return;
-    event.preventDefault();
-  };
+  const keys = lines.map(({ item_id }) => item_id);
+  const { body, remove, rowOf } = useGridRows(keys, !row.readOnly && onRemove, row.onNext);
 
   if (lines.length === 0)
     return <p className={cx(layout.muted, classes['empty'])}>{t(row.readOnly ? 'none' : 'empty')}</p>;
@@ -66,17 +42,8 @@ export function IngredientTable({ label, lines, onRemove, ...row }: IngredientTa
         </tr>
       </thead>
       <tbody ref={body} role="rowgroup">
-        {lines.map((line, index) => (
-          <IngredientRow
-            key={line.item_id}
-            {...row}
-            line={line}
-            active={active === line.item_id}
-            reachable={reachable === line.item_id}
-            onActive={() => setActive(line.item_id)}
-            onRemove={remove}
-            onKeyDown={(event) => onKeyDown(event, index, line.item_id)}
-          />
+        {lines.map((line) => (
+          <IngredientRow key={line.item_id} {...row} line={line} row={rowOf(line.item_id)} onRemove={remove} />
         ))}
       </tbody>
     </table>

@@ -14,3 +14,16 @@ export const HistoryEntry = z.object({
   time: UnixSeconds,
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** Removed rows of a tree that can be restored, latest first. `path` names the folders they were in. */
+export const RemovedRows = z.object({
+  items: z.array(
+    z.object({
+      item_id: Id,
+      name: z.string(),
+      is_file: z.boolean(),
+      path: z.array(z.string()),
+      removed_time: UnixSeconds,
+    }),
+  ),
+});

@@ -26,6 +26,20 @@ export function indexTree<Row extends TreeRow>(rows: readonly Row[]): TreeIndex<
   return { byId, childrenOf: groupBy(rows, (row) => (byId.has(row.parent_id) ? row.parent_id : 0)) };
 }
 
+/** Node of a nested tree; only folders have children. */
+interface Nested<Node> {
+  readonly is_file: boolean;
+  readonly children?: readonly Node[];
+}
+
+/** All nodes of a nested tree, each folder before its contents. */
+export const flatNodes = <Node extends Nested<Node>>(nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => (node.children ? [node, ...flatNodes(node.children)] : node));
+
+/** Number of files among these nodes and below them. */
+export const filesBelow = <Node extends Nested<Node>>(nodes: readonly Node[]): number =>
+  flatNodes(nodes).filter(({ is_file }) => is_file).length;
+
 /** Folders first, then files, each sorted by the property. Returns a new array. */
 export function sortRows<Row extends TreeRow>(rows: readonly Row[], sort: Sort, locale: string): Row[] {
   const names = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });

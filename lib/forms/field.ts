@@ -81,6 +81,9 @@ export const typed = (label: MessageKey, options: FieldOptions = {}): Field<stri
   read: (draft) => draft.trim() || undefined,
 });
 
+/** Text that may be missing: an empty one is no value. */
+export const optionalText = (label: MessageKey): Field<string, string> => typed(label, { optional: true });
+
 /** Password as typed, with its spaces. */
 export const password = (label: MessageKey, options: FieldOptions = {}): Field<string, string> => ({
   ...typed(label, { ...options, secret: true }),

@@ -1,6 +1,6 @@
 import { indexTree, pathTo, sortRows, type Sort, type TreeRow } from '@/lib/domain/tree';
-import { namePart, type NamePart } from './name-part';
-import type { Words } from './list';
+import { namePart } from './name-part';
+import type { Read, Words } from './list';
 
 /** Place of a row in its tree: its level below the open folder, from 0, and the names of the folders above it. */
 export interface Placed {
@@ -66,8 +66,24 @@ export function folderWords(rows: readonly TreeRow[], folder: number, words: Wor
   return found ? [words('exports.tree.of', { folder: found.name })] : [];
 }
 
-/** The open folder of a tree, for the name of its file. */
-export function folderNamed(rows: readonly TreeRow[], folder: number): NamePart[] {
-  const found = folderOf(rows, folder);
-  return found ? [namePart('folder', folder, found.name)] : [];
+interface TreeReply<Row = TreeRow> {
+  readonly rows: readonly Row[];
 }
+
+/** Traits of a list of a tree, which comes whole. */
+export const treeTraits = {
+  period: false,
+  counts: ['all'],
+  most: 1_000_000,
+  sort: { key: 'item_id', direction: 'asc' },
+  input: () => ({}),
+  rows: <Row>({ rows }: TreeReply<Row>) => rows,
+  total: ({ rows }: TreeReply<unknown>) => rows.length,
+  keyOf: ({ item_id }: TreeRow) => item_id,
+  isStrong: ({ is_file }: TreeRow) => !is_file,
+  levelOf: ({ level = 0 }: Placed) => level,
+  named: ({ folder }: { readonly folder: number }, _words: Words, _read: Read, { rows }: TreeReply) => {
+    const found = folderOf(rows, folder);
+    return Promise.resolve(found ? [namePart('folder', folder, found.name)] : []);
+  },
+} as const;

@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { BatchesScreen } from '@/components/sections/craft/batches-screen';
-import { Toasts } from '@/components/ui/toasts';
 import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { batchStory, listBatches, undoBatch, type CraftBatch } from '@/lib/sections/craft/contract/batches';
 import { permissionsOf } from '@/lib/rights/permissions';
@@ -68,14 +67,7 @@ const serveBatches = () =>
 const show = (
   { offers, ...props }: Partial<Parameters<typeof BatchesScreen>[0]> & { offers?: TestOffers } = {},
   at = '/craft/batches',
-) =>
-  renderUi(
-    <>
-      <BatchesScreen beer={false} {...props} />
-      <Toasts />
-    </>,
-    { at, ...(offers && { offers }) },
-  );
+) => renderUi(<BatchesScreen beer={false} {...props} />, { at, toasts: true, ...(offers && { offers }) });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 it('lists planned and real yield, the loss with its reason, and what sets a batch apart', async () => {

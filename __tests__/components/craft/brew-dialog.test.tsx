@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
-import { Toasts } from '@/components/ui/toasts';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { addCraft, craftIngredients, listCraftItems, listCrafts, saveCraft } from '@/lib/sections/craft/contract/craft';
 import { renderUi } from '../../support/render';
@@ -35,13 +34,7 @@ function serveBrews(items: ReplyOf<typeof craftIngredients>['items'] = LINES) {
 }
 
 async function show() {
-  const { user } = renderUi(
-    <>
-      <CraftsScreen beer />
-      <Toasts />
-    </>,
-    { at: '/beer-craft' },
-  );
+  const { user } = renderUi(<CraftsScreen beer />, { at: '/beer-craft', toasts: true });
   await screen.findByRole('row', { name: /Эль/ });
   return user;
 }

@@ -1,9 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { renderUi } from '@/__tests__/support/render';
-import { refuse, type Server } from '@/__tests__/support/serve';
-import { CraftDialog, type CraftDialogProps } from '@/components/sections/craft/craft-dialog';
-import { Toasts } from '@/components/ui/toasts';
+import { refuse } from '@/__tests__/support/serve';
 import {
   craftIngredients,
   listCraftItems,
@@ -12,44 +8,11 @@ import {
   type Craft,
 } from '@/lib/sections/craft/contract/craft';
 import { CODE } from '@/lib/contract/problem';
-import { INGREDIENTS, LEGACY_SAUCE, RECIPE, SAUCE, serveRecipes } from './recipes';
+import { box, closed, open, total } from './open-dialog';
+import { INGREDIENTS, LEGACY_SAUCE, RECIPE, SAUCE } from './recipes';
 
-const box = (name: string) => screen.getByRole('textbox', { name });
 const quantity = (name: string) => box(`Количество: ${name}`);
-const total = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const picker = (name = 'Добавить ингредиент') => screen.getByRole('combobox', { name });
-
-function Screen({ craft, ...props }: Omit<CraftDialogProps, 'onClose'>) {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <>
-      <Toasts />
-      {isOpen && <CraftDialog craft={craft} {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-async function open(
-  prepare: (server: Server) => void = () => {},
-  { craft = SAUCE, beer = false, readOnly = false }: Partial<CraftDialogProps> = {},
-) {
-  const server = serveRecipes();
-  prepare(server);
-  const ui = renderUi(<Screen craft={craft} beer={beer} readOnly={readOnly} />);
-  await screen.findByRole('tab', { name: 'Ингредиенты' });
-  const { user } = ui;
-  return {
-    server,
-    sent: server.bodies,
-    ...ui,
-    save: () => user.click(screen.getByRole('button', { name: 'Сохранить' })),
-    retype: async (field: HTMLElement, text: string) => {
-      await user.clear(field);
-      if (text) await user.type(field, text);
-    },
-  };
-}
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 it('shows the cost by output, live with quantities and output', async () => {
   const { retype } = await open();
@@ -57,11 +20,11 @@ it('shows the cost by output, live with quantities and output', async () => {
   expect(total('Ингредиенты, всего')).toBe('96,50 ฿');
   expect(total('Себестоимость, 1 л')).toBe('48,25 ฿');
   expect(total('Себестоимость порции')).toBe('2,41 ฿');
-  await retype(quantity('Чеснок'), '3');
+  await retype('Количество: Чеснок', '3');
   expect(total('Себестоимость, 1 л')).toBe('54,75 ฿');
-  await retype(box('Выход рецепта'), '4');
+  await retype('Выход рецепта', '4');
   expect(total('Себестоимость, 1 л')).toBe('27,38 ฿');
-  await retype(box('Выход рецепта'), '');
+  await retype('Выход рецепта', '');
   expect(total('Себестоимость, 1 л')).toBe('0,00 ฿');
 });
 
@@ -69,13 +32,13 @@ it('does not divide the total of a beer craft, and costs nothing without an outp
   const { retype } = await open(undefined, { beer: true });
   expect(total('Себестоимость партии')).toBe('96,50 ฿');
   expect(screen.queryByText('Себестоимость, 1 л')).not.toBeInTheDocument();
-  await retype(box('Выход рецепта'), '');
+  await retype('Выход рецепта', '');
   expect(total('Себестоимость партии')).toBe('0,00 ฿');
 });
 
 it('sends a changed output alone', async () => {
   const { retype, save, sent } = await open();
-  await retype(box('Выход рецепта'), '2,5');
+  await retype('Выход рецепта', '2,5');
   await save();
   await closed();
   expect(sent(saveCraft)).toEqual([{ craft_id: 7, version: 4, new_output_quantity: 2.5 }]);
@@ -89,7 +52,7 @@ it('sends a changed recipe whole', async () => {
   await user.keyboard('соль{Enter}');
   await waitFor(() => expect(quantity('Соль')).toHaveFocus());
   await user.keyboard('0,05');
-  await retype(quantity('Томаты'), '1,6');
+  await retype('Количество: Томаты', '1,6');
   await save();
   await closed();
   expect(sent(saveCraft)).toEqual([
@@ -109,7 +72,7 @@ it('tells that a save failed, and why, and keeps what was typed', async () => {
   const { retype, save } = await open((server) =>
     server.on(saveCraft, refuse(CODE.badRequest, { message: 'Соль готовится из соуса', field: 'new_ingredients' })),
   );
-  await retype(quantity('Чеснок'), '4');
+  await retype('Количество: Чеснок', '4');
   await save();
   expect(await screen.findByText('Заготовки')).toBeVisible();
   expect(screen.getByText('Не удалось изменить продукт')).toBeVisible();
@@ -124,7 +87,7 @@ it('keeps my changes when somebody else saved first, and names theirs', async ()
   const theirs: Craft = { ...SAUCE, output_quantity: 3, version: 5 };
   server.on(listCrafts, { items: [theirs] });
   server.on(craftIngredients, { ...RECIPE, version: 5 });
-  await retype(quantity('Чеснок'), '4');
+  await retype('Количество: Чеснок', '4');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Другой человек изменил: Выход рецепта');
   expect(quantity('Чеснок')).toHaveValue('4');
@@ -152,7 +115,7 @@ it('needs only the fields that every server has', async () => {
     { craft: LEGACY_SAUCE },
   );
   expect(screen.queryByRole('tab', { name: 'Карточка' })).not.toBeInTheDocument();
-  await retype(box('Выход рецепта'), '3');
+  await retype('Выход рецепта', '3');
   await save();
   await closed();
   expect(sent(saveCraft)).toEqual([{ craft_id: 7, new_output_quantity: 3 }]);

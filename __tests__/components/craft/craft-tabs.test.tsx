@@ -1,51 +1,37 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderUi } from '@/__tests__/support/render';
 import { type Server } from '@/__tests__/support/serve';
-import { CraftDialog } from '@/components/sections/craft/craft-dialog';
 import { craftIngredients, saveCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { craftCosts, craftHistory } from '@/lib/sections/craft/contract/card';
 import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../menu/photo';
-import { INGREDIENTS, RECIPE, SAUCE, serveRecipes } from './recipes';
+import { box, closed, open as openCraft, total } from './open-dialog';
+import { INGREDIENTS, RECIPE, SAUCE } from './recipes';
 
 // jsdom has no canvas.
 jest.mock('@/components/chart/step-chart', () => ({
   StepChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
 }));
 
-const box = (name: string) => screen.getByRole('textbox', { name });
-const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const cells = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-async function open(tab: string, prepare: (server: Server) => void = () => {}, craft: Craft = SAUCE) {
-  const server = serveRecipes();
-  prepare(server);
-  const onClose = jest.fn();
-  const ui = renderUi(<CraftDialog craft={craft} beer={false} onClose={onClose} />);
-  await ui.user.click(await screen.findByRole('tab', { name: tab }));
-  const { user } = ui;
-  const retype = async (field: HTMLElement, text: string) => {
-    await user.clear(field);
-    if (text) await user.type(field, text);
-  };
-  return { server, sent: server.bodies, ...ui, onClose, retype };
-}
+const open = (tab: string, prepare?: (server: Server) => void, craft: Craft = SAUCE) =>
+  openCraft(prepare, { craft }, tab);
 
 describe('card', () => {
   it('sends only what changed', async () => {
-    const { user, retype, sent, onClose } = await open('Карточка');
+    const { retype, save, sent, user } = await open('Карточка');
     expect(box('Аллергены')).toHaveValue('Чеснок');
     expect(screen.getByText('3 дня')).toBeVisible();
-    await retype(box('Название'), 'Соус для рёбер');
-    await retype(box('Порция'), '0,06');
-    await retype(box('Срок хранения'), '');
-    await retype(box('Аллергены'), 'Чеснок, сельдерей');
+    await retype('Название', 'Соус для рёбер');
+    await retype('Порция', '0,06');
+    await retype('Срок хранения', '');
+    await retype('Аллергены', 'Чеснок, сельдерей');
     await user.click(screen.getByRole('switch', { name: /^Не используется/ }));
-    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await save();
+    await closed();
     expect(sent(saveCraft)).toEqual([
       {
         craft_id: 7,
@@ -60,10 +46,10 @@ describe('card', () => {
   });
 
   it('leads to the field that is wrong', async () => {
-    const { user, retype, sent } = await open('Карточка');
-    await retype(box('Срок хранения'), '1,5');
+    const { retype, save, sent, user } = await open('Карточка');
+    await retype('Срок хранения', '1,5');
     await user.click(screen.getByRole('tab', { name: 'Ингредиенты' }));
-    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await save();
     await waitFor(() => expect(box('Срок хранения')).toHaveFocus());
     expect(screen.getByText('Нужно целое число')).toBeVisible();
     expect(screen.getByRole('tab', { name: /Карточка.*есть ошибки/ })).toBeVisible();
@@ -75,12 +61,11 @@ describe('photo', () => {
   beforeEach(stubPhotos);
 
   it('is cut and uploaded at once, apart from the form; a chosen one is not dropped without a question', async () => {
-    const { user, sent, onClose } = await open('Карточка');
+    const { user, sent } = await open('Карточка');
     expect(screen.getByText(/Фото пока нет/)).toBeVisible();
     await choosePhoto(document.body, photo());
     await loadPhoto();
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-    expect(onClose).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Вернуться' }));
     await user.click(screen.getByRole('button', { name: 'Загрузить' }));
     await waitFor(() => expect(Sending.last.form?.get('craft_id')).toBe('7'));
@@ -104,14 +89,14 @@ describe('scale', () => {
 
   it('scales to a yield, in whole packages', async () => {
     const { retype } = await open('Пересчёт');
-    await retype(box('Сколько приготовить'), '3');
+    await retype('Сколько приготовить', '3');
     expect(cells(TABLE)).toEqual([
       ['Томаты', '2,250 кг', '6 уп. = 2,400 кг', '135,00 ฿', '144,00 ฿'],
       ['Чеснок', '1,500 шт.', '—', '9,75 ฿', '9,75 ฿'],
     ]);
-    expect([figure('Выйдет'), figure('Порций')]).toEqual(['3,000 л', '60']);
-    expect([figure('Себестоимость'), figure('Цена целых упаковок')]).toEqual(['144,75 ฿', '153,75 ฿']);
-    await retype(box('Сколько приготовить'), '0');
+    expect([total('Выйдет'), total('Порций')]).toEqual(['3,000 л', '60']);
+    expect([total('Себестоимость'), total('Цена целых упаковок')]).toEqual(['144,75 ฿', '153,75 ฿']);
+    await retype('Сколько приготовить', '0');
     expect(screen.getByText('Нужно число больше нуля')).toBeVisible();
   });
 
@@ -119,22 +104,22 @@ describe('scale', () => {
     const items = INGREDIENTS.map((line, at) => ({ ...line, ...(at === 1 && { prime_cost: 0, today_price: null }) }));
     await open('Пересчёт', (server) => server.on(craftIngredients, { ...RECIPE, items }));
     expect(cells(TABLE)[1]?.slice(3)).toEqual(['нет цены', 'нет цены']);
-    expect([figure('Себестоимость'), figure('Цена целых упаковок')]).toEqual(['≥ 90,00 ฿', '≥ 96,00 ฿']);
+    expect([total('Себестоимость'), total('Цена целых упаковок')]).toEqual(['≥ 90,00 ฿', '≥ 96,00 ฿']);
     expect(screen.getByText('Известна не вся себестоимость: Чеснок.')).toBeVisible();
   });
 
   it('scales to portions, and to whole packages of one ingredient', async () => {
     const { user, retype } = await open('Пересчёт');
     await user.click(screen.getByRole('radio', { name: 'На порции' }));
-    await retype(box('Сколько порций'), '20');
-    expect(figure('Выйдет')).toBe('1,000 л');
+    await retype('Сколько порций', '20');
+    expect(total('Выйдет')).toBe('1,000 л');
     expect(cells(TABLE)[0]?.[1]).toBe('0,750 кг');
-    await retype(box('Сколько порций'), '2,5');
+    await retype('Сколько порций', '2,5');
     expect(screen.getByText('Нужно целое число больше нуля')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Из упаковок' }));
     expect(screen.getByRole('combobox', { name: 'Упаковка' })).toHaveTextContent('Томаты, 0,400 кг');
-    await retype(box('Сколько упаковок'), '6');
-    expect(figure('Выйдет')).toBe('3,200 л');
+    await retype('Сколько упаковок', '6');
+    expect(total('Выйдет')).toBe('3,200 л');
     expect(cells(TABLE)[0]?.slice(1, 3)).toEqual(['2,400 кг', '6 уп. = 2,400 кг']);
   });
 

@@ -1,7 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
-import { toasts } from '@/components/ui/toast-store';
-import { Toasts } from '@/components/ui/toasts';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
 import {
   addCraft,
@@ -58,19 +56,10 @@ function serveCrafts() {
 }
 
 async function show(offers = ADMIN, at = '/craft') {
-  const shown = renderUi(
-    <>
-      <CraftsScreen beer={false} />
-      <Toasts />
-    </>,
-    { at, offers },
-  );
+  const shown = renderUi(<CraftsScreen beer={false} />, { at, offers, toasts: true });
   await screen.findByRole('row', { name: /Сироп/ });
   return shown;
 }
-
-// Toasts of one test must not be visible in the next.
-afterEach(() => act(() => toasts.clean()));
 
 const form = () => screen.findByRole('form', { name: 'Новая заготовка' });
 

@@ -1,6 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '@/components/ui/toast-store';
-import { Toasts } from '@/components/ui/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   deleteExpense,
   expenseFiles,
@@ -63,17 +61,10 @@ const serveDialog = () =>
 function open(rest: Partial<Expense> = {}, offers = RIGHTS) {
   const server = serveDialog();
   const onClose = jest.fn();
-  const ui = renderUi(
-    <>
-      <Toasts />
-      <ExpenseDialog expense={{ ...SERVICE, ...rest }} onClose={onClose} />
-    </>,
-    { offers },
-  );
+  const ui = renderUi(<ExpenseDialog expense={{ ...SERVICE, ...rest }} onClose={onClose} />, { offers, toasts: true });
   return { server, commands: server.commands, ...ui, onClose };
 }
 
-afterEach(() => act(() => toasts.clean()));
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW * 1000));
 const button = (name: string) => screen.getByRole('button', { name });
 const offered = () =>

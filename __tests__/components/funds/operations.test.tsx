@@ -1,6 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '@/components/ui/toast-store';
-import { Toasts } from '@/components/ui/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FundInput } from '@/components/sections/funds/fund-block';
 import { OperationsScreen } from '@/components/sections/funds/operations-screen';
 import { expenseCategories } from '@/lib/sections/categories/contract/choice';
@@ -15,7 +13,6 @@ let server: Server;
 const sent = () => server.commands();
 
 beforeEach(() => {
-  localStorage.clear();
   server = serve(
     on(getFunds, { cashier: 1000, safe: 2000.5, bank: 3000 }),
     on(expenseCategories, {
@@ -34,17 +31,7 @@ beforeEach(() => {
 
 beforeAll(() => FundInput.load());
 
-// Toasts of one test must not be visible in the next.
-afterEach(() => act(() => toasts.clean()));
-
-const show = (offers: TestOffers = {}, locale: 'ru' | 'en' = 'ru') =>
-  renderUi(
-    <>
-      <Toasts />
-      <OperationsScreen addToStock={null} />
-    </>,
-    { locale, offers },
-  );
+const show = (offers: TestOffers = {}) => renderUi(<OperationsScreen addToStock={null} />, { offers, toasts: true });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const apply = (name: string) => screen.getByRole('button', { name });
 /** Presses the button of the question, which names sum and funds. */

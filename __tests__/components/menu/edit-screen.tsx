@@ -1,12 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '@/components/ui/toast-store';
-import { Toasts } from '@/components/ui/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MenuScreen } from '@/components/sections/menu/menu-screen';
 import type { MenuFolder } from '@/lib/sections/menu/contract/menu';
 import { renderUi } from '../../support/render';
 import { serveEditable } from './edited-venue';
-
-export const clearToasts = (): void => act(() => toasts.clean());
 
 export const grid = () => screen.getByRole('grid');
 export const row = (name: RegExp) => within(grid()).getByRole('row', { name });
@@ -19,13 +15,10 @@ export const address = () => new URLSearchParams(window.location.search);
 export async function openEditable(at = '/menu?folder=20', tree: MenuFolder[] = []) {
   const served = serveEditable(tree);
   const ui = renderUi(
-    <>
-      <Toasts />
-      <main id="main">
-        <MenuScreen />
-      </main>
-    </>,
-    { at },
+    <main id="main">
+      <MenuScreen />
+    </main>,
+    { at, toasts: true },
   );
   await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));
   const menuOf = async (name: string) => {

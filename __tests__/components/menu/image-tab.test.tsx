@@ -14,7 +14,6 @@ beforeEach(() => {
   serve(on(checkPicture, () => checked));
   stubPhotos();
 });
-afterEach(() => act(() => toasts.clean()));
 
 async function open(more: Partial<Parameters<typeof ImageTab>[0]> = {}, locale: 'ru' | 'en' = 'ru') {
   const ui = renderUi(<ImageTab item_id={7} {...more} />, { locale });

@@ -2,10 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { MenuScreen } from '@/components/sections/menu/menu-screen';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
-import { address, choice, clearToasts, grid, item, noRow, openEditable, row } from './edit-screen';
+import { address, choice, grid, item, noRow, openEditable, row } from './edit-screen';
 import { serveEditable } from './edited-venue';
-
-afterEach(clearToasts);
 
 it('offers no changes to readers', async () => {
   serveEditable();

@@ -2,9 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { exportCategories, exportItems } from '@/lib/sections/catalogue/contract';
 import { CODE, type ProblemError } from '@/lib/contract/problem';
 import { refuse } from '../../support/serve';
-import { clearToasts, item, openEditable, row } from './edit-screen';
-
-afterEach(clearToasts);
+import { item, openEditable, row } from './edit-screen';
 
 const FEW = [
   { category_id: 1, name: 'Закуски' },

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MenuFolder } from '@/lib/sections/menu/contract/menu';
 import { CODE } from '@/lib/contract/problem';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
-import { address, clearToasts, item, noRow, openEditable, row } from './edit-screen';
+import { address, item, noRow, openEditable, row } from './edit-screen';
 import { folder } from './venue';
 
 jest.mock('@/components/sections/menu/dish/dish-dialog', () => ({
@@ -13,8 +13,6 @@ jest.mock('@/components/sections/menu/dish/dish-dialog', () => ({
       </div>
     ),
 }));
-
-afterEach(clearToasts);
 
 async function openNewFolder() {
   const opened = await openEditable();

@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import tabs from '@/components/form/dialog-tabs.module.css';
-import { ProblemAlert } from '@/components/problem/problem-alert';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LoadingPanel } from '@/components/form/loading-panel';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { FormBody } from '@/components/form/form-body';
 import { useForm } from '@/components/form/use-form';
@@ -83,16 +82,10 @@ export function BrewDialog({ craft, batch, onClose }: BrewDialogProps) {
   const { record, error, reload, items } = useCraftRecord(craft);
   return (
     <Dialog title={t('brew.title', { name: craft.name })} size="56rem" layout="tall" onClose={onClose}>
-      {record && <BrewForm record={record} items={items} batch={batch} />}
-      {error && (
-        <div className={tabs['panel']}>
-          <ProblemAlert problem={error.problem} title={t('editor.notLoaded')} onRetry={reload} />
-        </div>
-      )}
-      {!record && !error && (
-        <div className={tabs['panel']} role="status" aria-label={t('editor.loading')}>
-          <Skeleton height={240} />
-        </div>
+      {record ? (
+        <BrewForm record={record} items={items} batch={batch} />
+      ) : (
+        <LoadingPanel words="craft.editor" heights={[240]} error={error} onRetry={reload} />
       )}
     </Dialog>
   );

@@ -1,13 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
-import { useHold } from '@/components/form/use-leaving';
 import { useToasts } from '@/components/form/use-toasts';
 import { PhotoField } from '@/components/photo/photo-field';
 import { PhotoNow } from '@/components/photo/photo-now';
@@ -24,11 +22,9 @@ function CraftPhoto({ craft, readOnly }: { craft: Craft; readOnly: boolean }) {
   const toasts = useToasts();
   const { send, ...status } = useUpload(uploadCraftPhoto);
   const picked = usePickedImage();
-  const cutter = useRef<() => Promise<File | null>>(null);
-  useHold(picked.url !== null);
   const { craft_id, image_timestamp: timestamp } = craft;
   const upload = async () => {
-    const file = await cutter.current?.();
+    const file = await picked.cutter.current?.();
     if (!file || !(await send({ craft_id }, file))) return;
     picked.drop();
     toasts.success(t('photoSaved'));
@@ -36,7 +32,6 @@ function CraftPhoto({ craft, readOnly }: { craft: Craft; readOnly: boolean }) {
   return (
     <PhotoField
       picked={picked}
-      cutter={cutter}
       upload={status}
       current={
         typeof timestamp === 'number' && (

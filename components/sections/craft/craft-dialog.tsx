@@ -1,9 +1,6 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
-import tabs from '@/components/form/dialog-tabs.module.css';
-import { ProblemAlert } from '@/components/problem/problem-alert';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LoadingPanel } from '@/components/form/loading-panel';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { CraftEditor } from './craft-editor';
 import { useCraftRecord } from './use-craft-record';
@@ -22,22 +19,13 @@ const HEIGHTS = [40, 56, 40, 38, 38, 38, 38];
 
 /** Dialog of a craft: recipe, card, scaling, cost by day and history. */
 export function CraftDialog({ craft, onClose, ...editor }: CraftDialogProps) {
-  const t = useTranslations('craft.editor');
   const { record, error, reload, items } = useCraftRecord(craft);
   return (
     <Dialog title={craft.name} size="56rem" layout="tall" onClose={onClose}>
-      {record && <CraftEditor record={record} items={items} {...editor} />}
-      {error && (
-        <div className={tabs['panel']}>
-          <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />
-        </div>
-      )}
-      {!record && !error && (
-        <div className={tabs['panel']} role="status" aria-label={t('loading')}>
-          {HEIGHTS.map((height, index) => (
-            <Skeleton key={index} height={height} style={{ marginBottom: 14 }} />
-          ))}
-        </div>
+      {record ? (
+        <CraftEditor record={record} items={items} {...editor} />
+      ) : (
+        <LoadingPanel words="craft.editor" heights={HEIGHTS} error={error} onRetry={reload} />
       )}
     </Dialog>
   );

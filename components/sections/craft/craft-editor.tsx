@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import tabs from '@/components/form/dialog-tabs.module.css';
 import { FormBody } from '@/components/form/form-body';
@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { useLast } from '@/components/ui/use-last';
 import type { CraftRecord } from '@/lib/sections/craft/forms/craft';
 import { CraftCard } from './craft-card';
 import { CraftConflict } from './craft-conflict';
@@ -44,8 +45,7 @@ export function CraftEditor({ record, items, beer, readOnly = false }: CraftEdit
   const [{ tab: named }, setUrl] = useUrlState({ tab: '' });
   const tab = names.find((known) => known === named) ?? 'ingredients';
   const setTab = (name: TabName) => setUrl({ tab: name === 'ingredients' ? '' : name }, { replace: true });
-  const [isCardOpened, setCardOpened] = useState(tab === 'card');
-  if (tab === 'card' && !isCardOpened) setCardOpened(true);
+  const isCardOpened = useLast(tab === 'card' || undefined);
   const form = useCraftForm({ record, readOnly, onDone: dialog.close });
   const { isDirty, focusTarget, settled } = form;
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
@@ -90,7 +90,7 @@ export function CraftEditor({ record, items, beer, readOnly = false }: CraftEdit
           <CraftIngredients form={form} items={items} beer={beer} />
         </TabPanel>
         {/* Keeps a chosen photo while another tab is open. */}
-        <TabPanel className={tabs['panel']} value="card" keepMounted={isCardOpened}>
+        <TabPanel className={tabs['panel']} value="card" keepMounted={isCardOpened === true}>
           <CraftCard form={form} craft={record.craft} />
         </TabPanel>
         <TabPanel className={tabs['panel']} value="scale">

@@ -8,7 +8,7 @@ import { addCraft, type CraftAdded, type LackItem } from '@/lib/sections/craft/c
 import { undoBatch } from '@/lib/sections/craft/contract/batches';
 
 /** Batch to make; whether it is forced is decided by `useBatch`. */
-export type BatchBody = Omit<InputOf<typeof addCraft>['body'], 'forced'>;
+type BatchBody = Omit<InputOf<typeof addCraft>['body'], 'forced'>;
 
 export interface Lacking {
   readonly body: BatchBody;
@@ -16,35 +16,18 @@ export interface Lacking {
   readonly items: readonly LackItem[];
 }
 
-export interface Batch {
-  /** A request is under way. */
-  readonly busy: boolean;
-  /** What the last batch lacked, until it is made anyway or cancelled. */
-  readonly lacking: Lacking | null;
-  /** Makes the batch if the stock suffices; never rejects. */
-  readonly add: (body: BatchBody) => Promise<void>;
-  /** Handles the reply to an unforced batch that a form has sent. */
-  readonly took: (reply: CraftAdded, body: BatchBody) => void;
-  /** Tells why a batch was refused, and reloads the lists. */
-  readonly refused: (error: unknown) => void;
-  /** Makes the lacking batch anyway, taking its ingredients below zero. @throws what refused it */
-  readonly force: () => Promise<void>;
-  readonly cancel: () => void;
-}
-
 /** Dishes whose cost moved. */
 const COST_MOVES = '/stock?open=costs';
 
 /**
- * Makes batches of crafts. Toasts say how each ended, offer to take it back where the server can, and name
- * the dishes whose cost it moved. Lists reload after
- * every attempt. `onAdded` runs once a batch is in stock.
+ * Makes batches of crafts that forms have sent. Toasts say how each ended, offer to take it back where the server can, and
+ * name the dishes whose cost it moved. Lists reload after every attempt.
  */
-export function useBatch(onAdded?: (reply: CraftAdded, body: BatchBody) => void): Batch {
+export function useBatch() {
   const t = useTranslations('craft');
   const errors = useTranslations('errors');
   const toasts = useToasts();
-  const { send, busy, refresh } = useCommand(addCraft);
+  const { send, refresh } = useCommand(addCraft);
   const { send: undo } = useCommand(undoBatch);
   const [lacking, setLacking] = useState<Lacking | null>(null);
 
@@ -61,27 +44,30 @@ export function useBatch(onAdded?: (reply: CraftAdded, body: BatchBody) => void)
     if (batch_id === undefined) toasts.success(t('batch.added'), t('toastTitle'));
     else toasts.done(t('batch.added'), () => takeBack(batch_id), t('toastTitle'));
     if (moved.length > 0) toasts.linked(t('batch.moved', { count: moved.length }), COST_MOVES, t('batch.showMoved'));
-    onAdded?.(reply, body);
   };
   const refused = (error: unknown) => {
     toasts.refused(t('toastTitle'), error, (why) => t('batch.failed', { why: why ?? errors('e1002') }));
     void refresh().catch(() => undefined);
   };
-  const attempt = async (body: BatchBody, forced: boolean) => {
-    try {
-      took(await send({ body: { ...body, forced } }), body);
-    } catch (error) {
-      refused(error);
-      throw error;
-    }
-  };
   return {
-    busy,
+    /** What the last batch lacked, until it is made anyway or cancelled. */
     lacking,
+    /** Handles the reply to an unforced batch. */
     took,
+    /** Tells why a batch was refused, and reloads the lists. */
     refused,
-    add: (body) => attempt(body, false).catch(() => undefined),
-    force: () => (lacking ? attempt(lacking.body, true) : Promise.resolve()),
+    /** Makes the lacking batch anyway, taking its ingredients below zero. @throws what refused it */
+    force: async () => {
+      if (!lacking) return;
+      try {
+        took(await send({ body: { ...lacking.body, forced: true } }), lacking.body);
+      } catch (error) {
+        refused(error);
+        throw error;
+      }
+    },
     cancel: () => setLacking(null),
   };
 }
+
+export type Batch = ReturnType<typeof useBatch>;

@@ -10,6 +10,7 @@ import { nameWithOrder } from '@/lib/sections/expenses/words';
 import { RecordHistory } from '@/components/record/record-history';
 import { loadProblem } from '@/components/problem/load-problem';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useLast } from '@/components/ui/use-last';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import classes from './expense-dialog.module.css';
 import { ExpenseEditor } from './expense-editor';
@@ -28,10 +29,7 @@ interface OpenedExpenseProps extends Omit<ExpenseDialogProps, 'expense'> {
 export function OpenedExpense({ id, row, ...dialog }: OpenedExpenseProps) {
   const t = useTranslations('expenses');
   const query = useEndpoint(getExpense, row ? null : { params: { id } });
-  const [last, setLast] = useState(row);
-  const current = row ?? query.data;
-  if (current && current !== last) setLast(current);
-  const expense = current ?? last;
+  const expense = useLast(row ?? query.data);
   if (expense) return <ExpenseDialog {...dialog} expense={expense} />;
   return (
     <Dialog title={t('one', { id: String(id) })} size={620} onClose={dialog.onClose}>

@@ -2,24 +2,19 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useLaggingUrl } from '@/components/browse/use-lagging-url';
+import type { ListView } from '@/components/list/use-list-view';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { expenseCategories } from '@/lib/sections/categories/contract/choice';
-import { type ReportType } from '@/lib/sections/expenses/contract';
-import { REPORT_TYPES } from '@/lib/sections/expenses/list';
+import { type expensesList, REPORT_TYPES } from '@/lib/sections/expenses/list';
 import classes from './expenses.module.css';
 
-interface Filters {
-  readonly report_type: ReportType;
-  readonly category_id: number;
-  readonly name: string;
-}
-
+type View = ListView<typeof expensesList.filters>;
 interface ExpenseFiltersProps {
-  filters: Filters;
-  onChange: (filters: Partial<Filters>, step?: { replace?: boolean }) => void;
+  readonly filters: View['filters'];
+  readonly onChange: View['setFilters'];
 }
 
 const TYPING_MS = 300;

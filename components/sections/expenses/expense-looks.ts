@@ -1,6 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Looks } from '@/components/list/looks';
 import type { Expense } from '@/lib/sections/expenses/contract';
+import { isRemoved } from '@/lib/sections/expenses/rules';
 import { formatTime } from '@/lib/domain/format';
 import type { Words, Writing } from '@/lib/lists/list';
 import classes from './expenses.module.css';
@@ -11,7 +12,6 @@ function removal({ removed_time, removed_by = '' }: Expense, words: Words, { tim
   return words('expenses.removedBy', { user: removed_by, time: formatTime(removed_time, timeZone) });
 }
 
-const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
 const BALANCE = { wideOnly: true } as const;
 const OURS = { onRequest: true } as const;
 

@@ -9,8 +9,8 @@ import { CashNote } from '@/components/sight/cash-note';
 import { useOpens } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import type { Expense } from '@/lib/sections/expenses/contract';
 import { expensesList } from '@/lib/sections/expenses/list';
+import { isRemoved } from '@/lib/sections/expenses/rules';
 import { periodParams } from '@/lib/lists/view';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -58,8 +58,6 @@ function FundsPanel() {
 
 const OpenedExpense = lazyPart(() => import('./expense-dialog').then((module) => module.OpenedExpense));
 const PARTS = [OpenedExpense];
-
-const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
 
 /** Expenses of a period: movements of cashbox, safe and bank, totals, and a dialog for each. */
 export function ExpensesScreen() {

@@ -10,6 +10,7 @@ import { FileButton } from '@/components/ui/file-button';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDrop } from '@/components/ui/use-drop';
+import { useLast } from '@/components/ui/use-last';
 import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
 import {
@@ -94,12 +95,10 @@ export function PapersTab({ expenseId }: PapersTabProps) {
   const t = useTranslations('expenses.papers');
   const { data, error, reload } = useFresh(expenseFiles, { body: { expense_id: expenseId } });
   // The list stays visible during a reload.
-  const [known, setKnown] = useState(data);
-  if (data && data !== known) setKnown(data);
+  const items = useLast(data)?.items;
   const upload = useUpload(attachExpenseFile);
   const [tooLarge, setTooLarge] = useState(false);
   const [removing, setRemoving] = useState<ExpenseFile | null>(null);
-  const items = known?.items;
   const mayAttach = attaches && items !== undefined && items.length < MOST_PAPERS;
 
   const attach = async (files: readonly File[]) => {

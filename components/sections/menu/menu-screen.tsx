@@ -21,7 +21,8 @@ import { askAhead } from '@/lib/api/ask-ahead';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { type MenuEditor, useMenuEditor } from './edit/use-menu-editor';
-import { DishModals, type DishPart } from './dish/dish-modals';
+import { DishModals } from './dish/dish-modals';
+import type { DishPart } from './dish/dish-types';
 import type { Saved } from './dish/saved-row';
 import { useRowMenus } from './edit/use-row-menus';
 import { useMenuColumns } from './menu-columns';
@@ -91,10 +92,10 @@ export function MenuScreen() {
   const list = useBrowseList(menu, view, useMenuViews());
   const editor = useMenuEditor({ browse: menu, view, rows: list.rows, pending, focusList: list.focusList });
   const [part, setPart] = useState<DishPart | null>(null);
-  const menus = useRowMenus(editor, setPart);
+  const menus = useRowMenus({ editor, openPart: setPart, mayEdit });
   const drag = useBrowseDrag(menu, editor);
   const duplicate = (row: MenuRow) => row.is_file && void editor.duplicate(row);
-  const editing = mayEdit ? { editor, menus, drag, duplicate } : null;
+  const editing = mayEdit ? { editor, drag, duplicate } : null;
 
   const saved = (id: number, change?: Saved) => {
     view.select(id);
@@ -117,6 +118,7 @@ export function MenuScreen() {
       list={list}
       columns={useMenuColumns(menu)}
       editing={editing}
+      menus={menus}
       isMuted={isOff}
       actions={
         <>

@@ -2,8 +2,6 @@
 import { IconScale } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { BrowseDialogs } from '@/components/browse/browse-dialogs';
-import { RemovedDialog } from '@/components/browse/removed-dialog';
-import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
 import { removedStock } from '@/lib/sections/stock/contract/edit';
 import { stockFolderForm } from '@/lib/forms/tree';
@@ -99,27 +97,16 @@ export function RemoveStockDialog({ editor, rows, onWriteOff, onClose }: RemoveS
   );
 }
 
-function RemovedItems({ editor, onClose }: { editor: StockEditor; onClose: () => void }) {
-  return <RemovedDialog query={useEndpoint(removedStock, {})} restore={editor.commands.restore} onClose={onClose} />;
-}
-
-interface StockDialogsProps {
-  readonly editor: StockEditor;
-  /** Opens the write-off of an item, for users who may book one. */
-  readonly onWriteOff: ((item: StockItemRow) => void) | undefined;
-}
-
 /** Small dialogs of the stock screen, one at a time, loaded on first use. */
-export function StockDialogs({ editor, onWriteOff }: StockDialogsProps) {
+export function StockDialogs(props: Pick<RemoveStockDialogProps, 'editor' | 'onWriteOff'>) {
+  const { editor } = props;
   return (
     <BrowseDialogs
       editor={editor}
       dialog={editor.dialog}
       folderForm={stockFolderForm}
-      removalOf={(rows, onClose) => (
-        <RemoveStockDialog editor={editor} rows={rows} onWriteOff={onWriteOff} onClose={onClose} />
-      )}
-      ownOf={(_removed, onClose) => <RemovedItems editor={editor} onClose={onClose} />}
+      listed={removedStock}
+      removalOf={(rows, onClose) => <RemoveStockDialog {...props} rows={rows} onClose={onClose} />}
     />
   );
 }

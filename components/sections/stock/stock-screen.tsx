@@ -13,6 +13,7 @@ import { ExportMenu, PrintMenu } from '@/components/list/list-menus';
 import { ClosedNote } from '@/components/sight/closed-note';
 import { useMay, useSees } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { useLast } from '@/components/ui/use-last';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { addToStock, deleteStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
@@ -30,13 +31,6 @@ import { StockWindows, type ItemWindow } from './stock-windows';
 import { useStockEditor } from './use-stock-editor';
 import { useStockMenus } from './use-stock-menus';
 import { useStockViews } from './use-stock-views';
-
-/** Whether something was ever open. It then stays mounted, so that closing is animated. */
-function useOnceOpened(open: boolean): boolean {
-  const [opened, setOpened] = useState(open);
-  if (open && !opened) setOpened(true);
-  return opened;
-}
 
 const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = lazyPart(() => import('./stock-dialogs').then((module) => module.StockDialogs));
@@ -101,7 +95,8 @@ function Stock() {
   // Above the open item, else of the selected one; the search leads here with an item to write off.
   const aimed = kind && (item ?? stock.byId.get(view.selected ?? 0));
   const inAddress: ItemWindow | null = kind && aimed?.is_file ? { kind, item: aimed } : null;
-  const dialogMounted = useOnceOpened(editor.dialog !== null);
+  // Mounted from the first opening on, so that closing is animated.
+  const dialogMounted = useLast(editor.dialog !== null || undefined);
   const narrowing = narrowingOf({ ...view, folder: stock.folder, show: list.shown });
 
   return (
@@ -113,8 +108,8 @@ function Stock() {
       view={view}
       list={list}
       columns={useStockColumns({ stock, pending: taken, days: may(stockDaysLeft) ? (days ?? UNKNOWN) : undefined })}
-      editing={edits ? { editor, menus, drag } : null}
-      readerMenuOf={(row) => menus.of(row, 'list')}
+      editing={edits ? { editor, drag } : null}
+      menus={menus}
       isMuted={isOutOfUse}
       actions={
         <>

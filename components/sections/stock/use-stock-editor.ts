@@ -1,9 +1,6 @@
 'use client';
-import { useBrowseEditor } from '@/components/browse/use-browse-editor';
-import type { Browse } from '@/components/browse/use-browse';
+import { useBrowseEditor, type TreeInput } from '@/components/browse/use-browse-editor';
 import type { RenameFieldProps } from '@/components/browse/rename';
-import type { BrowseView } from '@/components/browse/use-browse-view';
-import type { Pending } from '@/components/browse/use-pending';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useCommand } from '@/lib/api/use-command';
 import type { StockRow } from '@/lib/sections/stock/contract/stock';
@@ -16,23 +13,14 @@ const RenameField = lazyPart<RenameFieldProps<StockRow>>(() =>
 
 const PARTS = [RenameField];
 
-interface EditorInput {
-  readonly browse: Browse<StockRow>;
-  readonly view: BrowseView;
-  /** Rows of the open folder in display order. */
-  readonly rows: readonly StockRow[] | undefined;
-  readonly pending: Pending<StockRow>;
-  readonly focusList: () => void;
-}
-
 /** Changes of the stock without opening an item. */
-export function useStockEditor(input: EditorInput) {
+export function useStockEditor(tree: TreeInput<StockRow>) {
   usePrefetch(PARTS);
   const { send: save } = useCommand(saveStockItem);
   const { send: remove } = useCommand(deleteStock);
   const { send: restore } = useCommand(restoreStock);
   return useBrowseEditor<StockRow>({
-    ...input,
+    ...tree,
     asks: (row) => row.is_file && (row.quantity ?? 0) > 0,
     RenameField,
     saves: saveStockItem,

@@ -1,7 +1,7 @@
 import { transferExpense } from './contract';
 import type { Fund } from '@/lib/sections/funds/contract';
 import { defineForm } from '@/lib/forms/define';
-import { text } from '@/lib/forms/field';
+import { optionalText } from '@/lib/forms/field';
 
 /** A payment that can go to another fund, and the closed day whose sheet holds it. */
 export interface Payment {
@@ -17,10 +17,7 @@ export interface Payment {
 /** Form of a changed way of payment; a closed day needs a reason. */
 export const paymentForm = defineForm(transferExpense, {
   fields: {
-    reason: {
-      ...text('record.payment.reason', { optional: true }),
-      read: (typed: string) => typed.trim() || undefined,
-    },
+    reason: optionalText('record.payment.reason'),
   },
   fixed: ({ expense_id, to, closed_day }: Payment) => ({ expense_id, ...(closed_day !== undefined && { to }) }),
   moves: (_, { cost, from, to }) => {

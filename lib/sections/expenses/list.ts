@@ -1,4 +1,5 @@
 import { listExpenses, type Expense, type ExpenseTotals, type ReportType } from './contract';
+import { isRemoved } from './rules';
 import { categoryTitle, nameWithOrder } from './words';
 import { countedDecimals, knownMeasure } from '@/lib/domain/measure';
 import { choiceFilter, idFilter, textFilter } from '@/lib/lists/filters';
@@ -39,8 +40,7 @@ const columns: readonly ListColumn<Expense>[] = [
     label: 'exports.expenses.cost',
     width: 104,
     // Income has a plus, so that it differs from outcome by more than the minus.
-    written: ({ flow, removed_time }, _words, text) =>
-      flow === 'income' && typeof removed_time !== 'number' ? `+${text}` : text,
+    written: (row, _words, text) => (row.flow === 'income' && !isRemoved(row) ? `+${text}` : text),
   },
   { key: 'safe_before', kind: 'money', label: 'exports.expenses.safe_before', width: 104 },
   { key: 'safe_after', kind: 'money', label: 'exports.expenses.safe_after', width: 104 },
@@ -113,7 +113,7 @@ export const expensesList = defineList<typeof listExpenses, Expense, typeof filt
   rows: (reply) => reply.filtered_records,
   total: (reply) => reply.total_records,
   keyOf: (row) => row.expense_id,
-  isStruck: ({ removed_time }) => typeof removed_time === 'number',
+  isStruck: isRemoved,
   named: async ({ category_id }, words, read) =>
     (await categoryTitle(category_id, words, read)).map((name) => namePart('category', category_id, name)),
   narrowed: async ({ report_type, category_id, name }, words, read) => [

@@ -61,6 +61,9 @@ export function paymentOf(expense: Expense): { readonly from: Fund; readonly to:
   return fund !== null && to ? { from: fund, to } : undefined;
 }
 
+/** Whether an expense was taken back; a legacy server does not say. */
+export const isRemoved = ({ removed_time }: Pick<Expense, 'removed_time'>): boolean => typeof removed_time === 'number';
+
 interface Aged {
   readonly sub_category_id: number | null;
   /** Unix seconds. */
@@ -73,7 +76,7 @@ export const isRemovable = ({ sub_category_id, time }: Aged, isAdmin: boolean, n
 
 /** Actions that an expense offers. A legacy server says nothing about removal or flow. */
 export const offersOf = (expense: Expense, isAdmin: boolean, now: number) => {
-  const stands = typeof expense.removed_time !== 'number';
+  const stands = !isRemoved(expense);
   return {
     rename: stands,
     remove: stands && !isBound(expense.kind) && isRemovable(expense, isAdmin, now),

@@ -4,7 +4,7 @@ import { DEFAULT_CATEGORY, OTHER_INCOME } from '@/lib/sections/categories/rules'
 import { mayOperate } from '@/lib/domain/fund-operations';
 import { moveOf } from '@/lib/domain/money-moves';
 import { defineForm } from '@/lib/forms/define';
-import { id, money, text, value } from '@/lib/forms/field';
+import { id, money, optionalText, text, value } from '@/lib/forms/field';
 
 const WRONG = 'operations.wrong';
 
@@ -14,10 +14,7 @@ const amount = money('operations.amount', { errors: { number: WRONG, decimals: W
 export const fundForm = defineForm(operateFunds, {
   fields: {
     amount,
-    comment: {
-      ...text('operations.comment', { optional: true }),
-      read: (typed: string) => typed.trim() || undefined,
-    },
+    comment: optionalText('operations.comment'),
   },
   fixed: (operation: FundOperation) => ({ operation }),
   check: (values, operation) =>

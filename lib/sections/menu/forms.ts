@@ -1,7 +1,7 @@
 import { exportItems, type ExportCategory, type ExportTarget } from '@/lib/sections/catalogue/contract';
 import type { Conflict } from '@/lib/forms/conflict';
 import { defineForm } from '@/lib/forms/define';
-import { choice, custom, money, number, text, value } from '@/lib/forms/field';
+import { choice, money, number, text, value } from '@/lib/forms/field';
 import { recipeField, type RecipeItem } from '@/lib/forms/recipe';
 import type { MenuDish, MenuFolder, MenuRow } from './contract/menu';
 import { createItem, saveItem } from './contract/edit';
@@ -96,18 +96,11 @@ export const folderForm = defineForm(saveItem, {
   ...ofItem,
 });
 
-type CategoryId = ExportCategory['category_id'];
-
 /** Form to export dishes, by id, to a category of a catalogue. */
 export const exportForm = defineForm(exportItems, {
   fields: {
     target: choice<ExportTarget>('menuExport.target', { start: 'cannabis', inPath: true, view: true }),
-    category: custom<CategoryId, CategoryId | null>('menuExport.category', {
-      view: true,
-      blank: () => null,
-      show: (given) => given,
-      read: (draft) => draft ?? undefined,
-    }),
+    category: choice<ExportCategory['category_id']>('menuExport.category', { view: true }),
   },
   fixed: (items: readonly number[]) => ({ items: [...items] }),
   offUntilValid: true,

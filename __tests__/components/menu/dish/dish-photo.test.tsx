@@ -9,7 +9,6 @@ const CREATE = createItem;
 const NEW = { kind: 'create', parent_id: 20 } as const;
 
 beforeEach(stubPhotos);
-afterEach(() => act(() => toasts.clean()));
 
 async function chosen(target: Parameters<typeof open>[0]) {
   const opened = await open(target);

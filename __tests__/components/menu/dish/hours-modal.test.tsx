@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { DishModals, type DishPart } from '@/components/sections/menu/dish/dish-modals';
+import { DishModals } from '@/components/sections/menu/dish/dish-modals';
+import type { DishPart } from '@/components/sections/menu/dish/dish-types';
 import { PRESETS } from '@/lib/sections/menu/rules/opening-hours';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
@@ -20,9 +21,8 @@ function Screen() {
   );
 }
 
-async function open(prepare: (kitchen: ReturnType<typeof openKitchen>['kitchen']) => void = () => {}) {
+async function open() {
   const served = openKitchen();
-  prepare(served.kitchen);
   const ui = renderUi(<Screen />);
   await ui.user.click(button('Открыть'));
   await screen.findByRole('dialog', { name: 'Дни и часы: Том Ям' });
@@ -94,11 +94,8 @@ it('a conflict about something else keeps the painted hours', async () => {
   expect(sent(SAVE)[1]).toEqual({ item_id: 101, version: 9, new_hours: PRESETS.breakfast.hours });
 });
 
-it('shows a failure and keeps the painted hours; a dish that does not load can be retried', async () => {
-  const { user, kitchen } = await open((start) => (start.dish = refuse(CODE.unreachable)));
-  expect(await screen.findByText('Блюдо не загрузилось')).toBeVisible();
-  kitchen.dish = { dish: DISH };
-  await user.click(button('Повторить'));
+it('shows a failure and keeps the painted hours', async () => {
+  const { user, kitchen } = await open();
   await grid();
   await user.click(button('Никогда'));
   kitchen.save = refuse(CODE.unreachable);

@@ -1,12 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
 import { CODE } from '@/lib/contract/problem';
-import { renderUi } from '@/__tests__/support/render';
-import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { refuse } from '@/__tests__/support/serve';
-import { openKitchen, RECIPE, type Kitchen } from './kitchen';
+import { RECIPE, type Kitchen } from './kitchen';
+import { button, EDIT, gone, open as openDish, SAVE } from './open-dialog';
 
-const SAVE = saveItem;
 const LINES = RECIPE as [(typeof RECIPE)[number], (typeof RECIPE)[number]];
 const line = (name: RegExp) => screen.getByRole('row', { name });
 const lines = () =>
@@ -18,41 +15,35 @@ const total = (name: string) => screen.getByText(name, { selector: 'dt' }).nextE
 const box = (name = 'Добавить ингредиент') => screen.getByRole('combobox', { name });
 const offered = () => screen.queryAllByRole('treeitem').map((item) => item.textContent);
 
-async function open(prepare: (kitchen: Kitchen) => void = () => {}) {
-  const served = openKitchen();
-  prepare(served.kitchen);
-  const onClose = jest.fn();
-  const ui = renderUi(<DishDialog target={{ kind: 'edit', item_id: 101 }} onClose={onClose} />);
-  await ui.user.click(await screen.findByRole('tab', { name: 'Состав' }));
-  const save = () => ui.user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  return { ...served, ...ui, onClose, save };
+async function open(prepare?: (kitchen: Kitchen) => void) {
+  const ui = await openDish(EDIT, prepare);
+  await ui.user.click(screen.getByRole('tab', { name: 'Состав' }));
+  return { ...ui, save: () => ui.user.click(button('Сохранить')) };
 }
 
 it('shows the cost of the dish, live with quantity and price', async () => {
-  const { user } = await open();
+  const { user, retype } = await open();
   expect(line(/Креветки/)).toHaveTextContent(/кг500,00 *60,00/);
   expect(quantity('Креветки')).toHaveValue('0,120');
   expect([total('Себестоимость'), total('Фудкост'), total('Маржа')]).toEqual(['65,50 ฿', '26,2\u202f%', '184,50 ฿']);
-  await user.clear(quantity('Лайм'));
-  await user.type(quantity('Лайм'), '2,5');
+  await retype('Количество: Лайм', '2,5');
   expect(total('Себестоимость')).toBe('73,75 ฿');
   await user.click(screen.getByRole('tab', { name: 'Свойства' }));
-  await user.clear(screen.getByRole('textbox', { name: /Цена в меню/ }));
-  await user.type(screen.getByRole('textbox', { name: /Цена в меню/ }), '50');
+  await retype(/Цена в меню/, '50');
   await user.click(screen.getByRole('tab', { name: 'Состав' }));
   expect(total('Фудкост')).toBe('147,5\u202f%');
   expect(screen.getByText('Продаём в убыток: себестоимость выше цены на 23,75 ฿')).toBeVisible();
 });
 
 it('adds by name with the keyboard alone, and sends the list whole', async () => {
-  const { user, sent, onClose } = await open();
+  const { user, sent } = await open();
   await user.click(box());
   await user.keyboard('лемон{Enter}');
   await waitFor(() => expect(quantity('Лемонграсс')).toHaveFocus());
   await user.keyboard('0,015{Enter}');
   expect(box()).toHaveFocus();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await gone();
   expect(sent(SAVE)).toEqual([
     {
       item_id: 101,
@@ -82,29 +73,29 @@ it('adds by the tree, where items in the recipe are marked and lead to their lin
 });
 
 it('closes the list with the first Escape and keeps the dialog', async () => {
-  const { user, onClose } = await open();
+  const { user } = await open();
   await user.click(box());
   await waitFor(() => expect(offered()).toHaveLength(2));
   await user.keyboard('{Escape}');
   expect(offered()).toEqual([]);
-  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalled();
+  await gone();
 });
 
 it('changes an ingredient and keeps its quantity', async () => {
-  const { user, save, sent, onClose } = await open();
-  await user.click(screen.getByRole('button', { name: 'Заменить: Креветки' }));
+  const { user, save, sent } = await open();
+  await user.click(button('Заменить: Креветки'));
   expect(box('Заменить «Креветки» на')).toHaveFocus();
   await user.keyboard('лемон{Enter}');
   expect(lines().map((row) => row.querySelector('td')?.textContent)).toEqual(['Лемонграсс', 'Лайм']);
   // By an item that is in the list already, nothing is replaced.
-  await user.click(screen.getByRole('button', { name: 'Заменить: Лемонграсс' }));
+  await user.click(button('Заменить: Лемонграсс'));
   await user.keyboard('лайм{Enter}');
   await waitFor(() => expect(quantity('Лайм')).toHaveFocus());
   expect(lines()).toHaveLength(2);
   await save();
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await gone();
   expect(sent(SAVE)[0]).toHaveProperty('new_ingredients', [
     { item_id: 503, item_quantity: 0.12 },
     { item_id: 502, item_quantity: 1 },
@@ -120,31 +111,29 @@ it('removes the active row with Delete and moves to the next; by button too', as
   await user.click(quantity('Лайм'));
   await user.keyboard('{Delete}');
   expect(lines()).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Убрать: Лайм' }));
+  await user.click(button('Убрать: Лайм'));
   expect(screen.getByText(/Состава пока нет/)).toBeVisible();
   expect(total('Себестоимость')).toBe('0,00 ฿');
 });
 
 it('marks an invalid quantity, and saves nothing', async () => {
-  const { user, save, sent } = await open();
-  await user.clear(quantity('Лайм'));
-  await user.type(quantity('Лайм'), '1,0005');
+  const { retype, save, sent } = await open();
+  await retype('Количество: Лайм', '1,0005');
   await save();
   expect(screen.getByText('Не больше трёх знаков после запятой')).toBeVisible();
   expect(sent(SAVE)).toEqual([]);
 });
 
-it('shows a of the recipe, and a failure to load the stock', async () => {
-  const { user, kitchen, save } = await open((at) => {
+it('shows a refusal of the recipe, and a failure to load the stock', async () => {
+  const { user, kitchen, save, retype } = await open((at) => {
     at.stock = refuse(CODE.unreachable);
     at.save = refuse(CODE.notFound, { field: 'ingredients' });
   });
   expect(await screen.findByText('Склад не загрузился')).toBeVisible();
   kitchen.stock = { items: [] };
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await user.click(button('Повторить'));
   expect(await screen.findByRole('combobox')).toBeVisible();
-  await user.clear(quantity('Лайм'));
-  await user.type(quantity('Лайм'), '3');
+  await retype('Количество: Лайм', '3');
   await save();
   expect(await screen.findByText(/Запись не найдена/)).toBeVisible();
   expect(quantity('Лайм')).toHaveValue('3');

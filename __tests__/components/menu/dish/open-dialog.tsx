@@ -6,7 +6,7 @@ import { renderUi } from '@/__tests__/support/render';
 import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
 import type { DishTarget } from '@/components/sections/menu/dish/dish-types';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
-import { openKitchen } from './kitchen';
+import { openKitchen, type Kitchen } from './kitchen';
 
 export const EDIT: DishTarget = { kind: 'edit', item_id: 101 };
 export const SAVE = saveItem;
@@ -35,7 +35,7 @@ export async function fillNew(user: UserEvent, name = 'Борщ') {
 /** The dialog, opened by a button as from the list, with its dish loaded. */
 export async function open(
   target: DishTarget = EDIT,
-  prepare: (kitchen: ReturnType<typeof openKitchen>['kitchen']) => void = () => {},
+  prepare: (kitchen: Kitchen) => void = () => {},
   offers: TestOffers = {},
 ) {
   const served = openKitchen();

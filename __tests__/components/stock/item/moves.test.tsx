@@ -8,7 +8,6 @@ import { stockRows, type StockItemRow } from '@/lib/sections/stock/contract/stoc
 import { renderUi } from '@/__tests__/support/render';
 import { inTurn, refuse } from '@/__tests__/support/serve';
 import { RUM, serveShelf } from './shelf';
-import { Toasts } from '@/components/ui/toasts';
 import { StockWindows } from '@/components/sections/stock/stock-windows';
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -188,12 +187,9 @@ describe('alchemy', () => {
 async function writeOff(reply: { stock_story_id?: number }) {
   const server = serveShelf();
   server.on(writeOffStock, reply);
-  const { user } = renderUi(
-    <>
-      <Toasts />
-      <StockWindows window={{ kind: 'writeoff', item: RUM }} onClose={() => undefined} />
-    </>,
-  );
+  const { user } = renderUi(<StockWindows window={{ kind: 'writeoff', item: RUM }} onClose={() => undefined} />, {
+    toasts: true,
+  });
   await user.type(await screen.findByRole('textbox', { name: 'Списать' }), '2');
   await user.click(screen.getByRole('button', { name: 'Бой' }));
   await user.click(screen.getByRole('button', { name: 'Списать' }));

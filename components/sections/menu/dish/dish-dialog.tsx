@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { LoadingPanel } from '@/components/form/loading-panel';
 import { useForm } from '@/components/form/use-form';
 import { useDialog } from '@/components/form/use-leaving';
 import { useServer } from '@/components/sight/offers';
@@ -15,7 +16,7 @@ import { defaultsOf } from '@/lib/sections/menu/rules/dish-defaults';
 import type { DishDialogProps, DishTarget, SendPhoto } from './dish-types';
 import { DishEditor } from './dish-editor';
 import { type SavedDish, savedRow } from './saved-row';
-import { DishLoader, DishWaiting } from './dish-loader';
+import { DishLoader, FIELDS } from './dish-loader';
 import { useLeaveWords } from './use-leave-words';
 
 const recordOf = ({ dish, recipe }: ReplyOf<typeof menuDish>): DishRecord => ({
@@ -60,7 +61,7 @@ type NewDishProps = Pick<DishDialogProps, 'onSaved'> & { readonly target: DishTa
 function NewDish({ target, onSaved }: NewDishProps) {
   const { ours } = useServer();
   const { data, error } = useEndpoint(menuRows, {});
-  if (!data && !error) return <DishWaiting />;
+  if (!data && !error) return <LoadingPanel words="dish" heights={FIELDS} />;
   const usual = defaultsOf(data?.rows ?? [], target.parent_id);
   const defaults = ours ? { ...usual, open_price: false } : usual;
   return <NewDishForm target={target} onSaved={onSaved} defaults={defaults} />;
@@ -103,7 +104,7 @@ export function DishDialog({ target, readOnly = false, onClose, onSaved }: DishD
       {isNew ? (
         <NewDish key={target.parent_id} target={target} onSaved={onSaved} />
       ) : (
-        <DishLoader key={target.item_id} itemId={target.item_id}>
+        <DishLoader key={target.item_id} itemId={target.item_id} heights={FIELDS}>
           {(reply) => <EditDish {...reply} readOnly={readOnly} onName={setName} onSaved={onSaved} />}
         </DishLoader>
       )}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormBody } from '@/components/form/form-body';
 import { Button } from '@/components/ui/button';
+import { useLast } from '@/components/ui/use-last';
 import { useItems } from '@/components/recipe/use-items';
 import { useFresh } from '@/lib/api/use-fresh';
 import { listIngredients } from '@/lib/sections/menu/contract/menu';
@@ -12,14 +13,7 @@ import { DishTabs, tabOf, type TabName } from './dish-tabs';
 import { blocksSave, useIdCheck } from './use-id-check';
 
 /** Stock items for recipes, loaded when first needed and kept while the dialog is open. */
-const useStock = (needed: boolean) => useItems(useFresh(listIngredients, useNeeded(needed) ? {} : null));
-/** Stays true after the first time. */
-function useNeeded(now: boolean): boolean {
-  const [ever, setEver] = useState(now);
-  if (now && !ever) setEver(true);
-  return ever || now;
-}
-
+const useStock = (needed: boolean) => useItems(useFresh(listIngredients, useLast(needed || undefined) ? {} : null));
 interface DishEditorProps {
   readonly form: DishForm;
   readonly photo: PhotoRef;

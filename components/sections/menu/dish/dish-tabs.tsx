@@ -1,11 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Items } from '@/components/recipe/use-items';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import classes from '@/components/form/dialog-tabs.module.css';
 import { layout } from '@/components/ui/classes';
+import { useLast } from '@/components/ui/use-last';
 import type { DishForm, PhotoRef } from './dish-types';
 import { HoursEditor } from './hours-editor';
 import { IngredientsTab } from './ingredients-tab';
@@ -38,14 +39,13 @@ export function DishTabs({ form, idState, stock, tab, onTab, onPicking, photo }:
   const t = useTranslations('dish');
   const root = useRef<HTMLDivElement>(null);
   // Kept mounted from the first visit: enabling this later would remount the panel and lose the photo.
-  const [isPhotoOpened, setPhotoOpened] = useState(tab === 'image');
+  const isPhotoOpened = useLast(tab === 'image' || undefined);
   const itemId = form.record.dish?.item_id;
   const { days, hours } = form.draft;
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-first], [data-autofocus]')?.focus(), []);
   const names = TABS.filter((name) => itemId !== undefined || name !== 'history');
   const isWrong = (name: TabName) =>
     Object.entries(form.shown).some(([field, error]) => error !== undefined && tabOf(field) === name);
-  if (tab === 'image' && !isPhotoOpened) setPhotoOpened(true);
   return (
     <Tabs ref={root} className={layout.screen} value={tab} onChange={onTab}>
       <TabList className={classes['list']} aria-label={t('tabs.label')}>
@@ -70,7 +70,7 @@ export function DishTabs({ form, idState, stock, tab, onTab, onPicking, photo }:
       <TabPanel className={classes['panel']} value="ingredients">
         <IngredientsTab form={form} stock={stock} />
       </TabPanel>
-      <TabPanel className={classes['panel']} value="image" keepMounted={isPhotoOpened}>
+      <TabPanel className={classes['panel']} value="image" keepMounted={isPhotoOpened === true}>
         <ImageTab
           item_id={itemId}
           photo={photo}

@@ -19,11 +19,16 @@ export type DishTarget =
   | { readonly kind: 'edit'; readonly item_id: number }
   | { readonly kind: 'create'; readonly parent_id: number };
 
-/** Props of a dialog with a part of a dish, opened from the list. */
-export interface DishModalProps {
+/** Part of a dish with a dialog for itself, opened from the list. */
+export interface DishPart {
+  readonly kind: 'hours' | 'image';
   readonly item_id: number;
   /** Name of the dish, for the title. */
   readonly name: string;
+}
+
+/** Props of a dialog with a part of a dish, opened from the list. */
+export interface DishModalProps extends Omit<DishPart, 'kind'> {
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { useHold } from '@/components/form/use-leaving';
+import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { PhotoField } from '@/components/photo/photo-field';
 import { usePickedImage } from '@/components/photo/use-picked-image';
 import { ProblemAlert } from '@/components/problem/problem-alert';
@@ -37,16 +36,14 @@ export function ImageTab({ item_id, photo, readOnly = false, onUploaded, onPendi
   const { send, ...status } = useUpload(uploadPicture);
   const picked = usePickedImage();
   const pending = picked.url !== null;
-  useHold(pending);
   const notifyPending = useEffectEvent((now: boolean) => onPending?.(now));
   useEffect(() => {
     notifyPending(pending);
     return () => notifyPending(false);
   }, [pending]);
 
-  const cutter = useRef<() => Promise<File | null>>(null);
   const upload = async (id: number) => {
-    const file = await cutter.current?.();
+    const file = await picked.cutter.current?.();
     const reply = file ? await send({ item_id: id }, file) : null;
     if (!reply) return null;
     setUploaded(reply.timestamp);
@@ -64,7 +61,6 @@ export function ImageTab({ item_id, photo, readOnly = false, onUploaded, onPendi
   return (
     <PhotoField
       picked={picked}
-      cutter={cutter}
       upload={status}
       current={
         exists &&

@@ -10,18 +10,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { type MenuFolderRow } from '@/lib/sections/menu/contract/folders';
+import { flatNodes } from '@/lib/domain/tree';
+import type { MenuFolderRow } from '@/lib/sections/menu/contract/folders';
 import { listMenu, type MenuFolder, type MenuNode } from '@/lib/sections/menu/contract/menu';
 import { folderForm } from '@/lib/sections/menu/forms';
 
-function findFolder(nodes: readonly MenuNode[], id: number): MenuFolder | undefined {
-  for (const node of nodes) {
-    if (node.is_file) continue;
-    const found = node.item_id === id ? node : findFolder(node.children, id);
-    if (found) return found;
-  }
-  return undefined;
-}
+const findFolder = (nodes: readonly MenuNode[], id: number) =>
+  flatNodes(nodes).find((node): node is MenuFolder => !node.is_file && node.item_id === id);
 
 const GUEST_NAMES = ['literary_name_en', 'literary_name_ru', 'literary_name_cn'] as const;
 const NAMES = ['name', ...GUEST_NAMES] as const;
@@ -72,34 +67,25 @@ interface EditFolderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog with the names of a folder. */
-export function EditFolderDialog({ folder, onClose }: EditFolderDialogProps) {
-  const t = useTranslations('menuEdit.edit');
-  return (
-    <Dialog title={t('title', { name: folder.name })} onClose={onClose}>
-      <FolderLoader id={folder.item_id} />
-    </Dialog>
-  );
-}
-
-/** Loads the folder with all its names, which the list does not have. */
-function FolderLoader({ id }: { readonly id: number }) {
+/** Dialog with the names of a folder, which the list does not have all. */
+export function EditFolderDialog({ folder: { item_id: id, name }, onClose }: EditFolderDialogProps) {
   const t = useTranslations('menuEdit.edit');
   const { data, error, mutate, isValidating } = useEndpoint(listMenu, { query: { dishes_of: id } });
   const folder = data && findFolder(data.items, id);
-  if (error && !data) {
-    return <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />;
-  }
-  if (folder) {
-    const reread = async () => findFolder((await mutate())?.items ?? [], id) ?? folder;
-    return <EditFolderForm folder={folder} reread={reread} />;
-  }
   return (
-    <div className={layout.stack}>
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      {[0, 1, 2, 3].map((line) => (
-        <Skeleton key={line} height={52} />
-      ))}
-    </div>
+    <Dialog title={t('title', { name })} onClose={onClose}>
+      {error && !data && <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />}
+      {folder && (
+        <EditFolderForm folder={folder} reread={async () => findFolder((await mutate())?.items ?? [], id) ?? folder} />
+      )}
+      {!folder && !(error && !data) && (
+        <div className={layout.stack}>
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          {[0, 1, 2, 3].map((line) => (
+            <Skeleton key={line} height={52} />
+          ))}
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { idsOf, on, useBrowseEditor, type EditorInput } from '@/components/browse/use-browse-editor';
+import { idsOf, on, useBrowseEditor, type TreeInput } from '@/components/browse/use-browse-editor';
 import type { RenameFieldProps } from '@/components/browse/rename';
 import { useToasts } from '@/components/form/use-toasts';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
@@ -30,7 +30,7 @@ const RenameField = lazyPart<RenameFieldProps<MenuRow>>(() =>
 const PARTS = [RenameField];
 
 /** Changes of the menu without opening a dish: each shows at once and is reverted on refusal. */
-export function useMenuEditor(tree: Omit<EditorInput<MenuRow>, 'commands' | 'RenameField' | 'saves' | 'asks'>) {
+export function useMenuEditor(tree: TreeInput<MenuRow>) {
   const { view, focusList } = tree;
   const t = useTranslations('menuEdit');
   const toasts = useToasts();

@@ -1,33 +1,27 @@
 'use client';
-import {
-  IconArrowRight,
-  IconClock,
-  IconCopy,
-  IconCornerDownRight,
-  IconLanguage,
-  IconListCheck,
-  IconPencil,
-  IconPhoto,
-  IconTrash,
-  IconUpload,
-  IconX,
-} from '@tabler/icons-react';
+import { IconClock, IconCopy, IconLanguage, IconPhoto, IconUpload } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { menuAction, type MenuAction, type MenuChoice } from '@/components/ui/menu';
-import type { MenuContent } from '@/components/ui/use-context-menu';
-import { type MenuFolderRow } from '@/lib/sections/menu/contract/folders';
-import { type MenuDishRow, type MenuRow } from '@/lib/sections/menu/contract/menu';
-import type { Renaming } from '@/components/browse/rename';
-import type { DishPart } from '../dish/dish-modals';
+import type { TreeMenus } from '@/components/browse/use-browse-editor';
+import { useTreeMenu } from '@/components/browse/use-tree-menu';
+import { menuAction, type MenuChoice } from '@/components/ui/menu';
+import type { MenuDishRow, MenuRow } from '@/lib/sections/menu/contract/menu';
+import type { DishPart } from '../dish/dish-types';
 import type { MenuEditor } from './use-menu-editor';
 
 const PRIORITIES = [0, 1, 2] as const;
 /** Percent; 0 removes the discount. */
 const DISCOUNTS = [0, 5, 10, 15, 20] as const;
 
-/** Context menus of a folder, a dish and several rows. */
-export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => void) {
+interface MenusInput {
+  readonly editor: MenuEditor;
+  readonly openPart: (part: DishPart) => void;
+  readonly mayEdit: boolean;
+}
+
+/** Context menus of a folder, a dish and several rows. Readers can only open a row. */
+export function useRowMenus({ editor, openPart, mayEdit }: MenusInput): TreeMenus<MenuRow> {
   const t = useTranslations('menuEdit');
+  const menu = useTreeMenu(editor);
   const priority = (rows: readonly MenuRow[]): MenuChoice => ({
     kind: 'choice',
     key: 'priority',
@@ -48,77 +42,33 @@ export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => vo
     ),
     run: (value) => void editor.discount(dish, value),
   });
-  const part =
-    ({ item_id, name }: MenuDishRow, kind: DishPart['kind']) =>
-    () =>
-      openPart({ kind, item_id, name });
-  const remove = (rows: readonly MenuRow[], hint?: string): MenuAction => ({
-    ...menuAction('remove', t('remove'), IconTrash, () => editor.remove(rows), hint),
-    danger: true,
-  });
-
+  const part = ({ item_id, name }: MenuDishRow, kind: DishPart['kind']) => openPart({ kind, item_id, name });
   const sending = (rows: readonly MenuRow[]) =>
     menuAction('export', t('export'), IconUpload, () => editor.setDialog({ kind: 'export', rows }));
-
-  const ofFolder = (folder: MenuFolderRow, place: Renaming['place']): MenuContent => ({
-    label: t('actionsOf', { name: folder.name }),
-    groups: [
-      {
-        key: 'do',
-        entries: [
-          menuAction('open', t('open'), IconArrowRight, () => editor.open(folder), 'Enter'),
-          menuAction('rename', t('rename'), IconPencil, () => editor.startRename(folder, place), hintIn(place, 'F2')),
-          menuAction('edit', t('editFolder'), IconLanguage, () => editor.setDialog({ kind: 'editFolder', folder })),
-          menuAction('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row: folder })),
-          sending([folder]),
-          ...(place === 'list'
-            ? [menuAction('pick', t('pick'), IconListCheck, () => editor.startMarking(folder))]
-            : []),
-        ],
-      },
-      { key: 'set', entries: [priority([folder])] },
-      { key: 'remove', entries: [remove([folder], hintIn(place, 'Del'))] },
-    ],
-  });
-
-  const ofDish = (dish: MenuDishRow): MenuContent => ({
-    label: t('actionsOf', { name: dish.name }),
-    groups: [
-      {
-        key: 'do',
-        entries: [
-          menuAction('open', t('open'), IconArrowRight, () => editor.open(dish), 'Enter'),
-          menuAction('rename', t('rename'), IconPencil, () => editor.startRename(dish), 'F2'),
-          menuAction('hours', t('hours'), IconClock, part(dish, 'hours')),
-          menuAction('image', t('photo'), IconPhoto, part(dish, 'image')),
-          menuAction('duplicate', t('duplicate'), IconCopy, () => void editor.duplicate(dish), 'Ctrl C'),
-          menuAction('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row: dish })),
-          sending([dish]),
-          menuAction('pick', t('pick'), IconListCheck, () => editor.startMarking(dish)),
-        ],
-      },
-      { key: 'set', entries: [discount(dish), priority([dish])] },
-      { key: 'remove', entries: [remove([dish], 'Del')] },
-    ],
-  });
-
-  const ofMany = (rows: readonly MenuRow[]): MenuContent => ({
-    label: t('actions'),
-    title: t('selected', { count: rows.length }),
-    groups: [
-      { key: 'set', entries: [priority(rows), sending(rows)] },
-      {
-        key: 'remove',
-        entries: [remove(rows, 'Del'), menuAction('clear', t('clearSelection'), IconX, editor.clearMarks, 'Esc')],
-      },
-    ],
-  });
-
   return {
-    of: (row: MenuRow, place: Renaming['place']) => (row.is_file ? ofDish(row) : ofFolder(row, place)),
-    ofMany,
+    of: (row, place) => {
+      if (!mayEdit) return menu.of(row, { do: [menu.open(row)] });
+      const own = row.is_file
+        ? [
+            menuAction('hours', t('hours'), IconClock, () => part(row, 'hours')),
+            menuAction('image', t('photo'), IconPhoto, () => part(row, 'image')),
+            menuAction('duplicate', t('duplicate'), IconCopy, () => void editor.duplicate(row), 'Ctrl C'),
+          ]
+        : [
+            menuAction('edit', t('editFolder'), IconLanguage, () =>
+              editor.setDialog({ kind: 'editFolder', folder: row }),
+            ),
+          ];
+      return menu.of(row, {
+        do: [menu.open(row), menu.rename(row, place), ...own, menu.move(row), sending([row]), ...menu.pick(row, place)],
+        set: [...(row.is_file ? [discount(row)] : []), priority([row])],
+        remove: [menu.remove([row], place)],
+      });
+    },
+    ofMany: (rows) =>
+      menu.ofMany(rows, {
+        set: [priority(rows), sending(rows)],
+        remove: [menu.remove(rows, 'list'), menu.clear],
+      }),
   };
 }
-
-/** Keyboard shortcuts work on the rows of the list only. */
-const hintIn = (place: Renaming['place'], key: string) => (place === 'list' ? key : undefined);

@@ -1,7 +1,6 @@
 'use client';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { KeyboardEvent } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { Badge } from '@/components/ui/badge';
@@ -11,6 +10,7 @@ import { decimalsIn } from '@/lib/domain/measure';
 import { lineBaht, priceBaht, type BatchLine } from '@/lib/sections/stock/forms/delivery-lines';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { cx, layout } from '@/components/ui/classes';
+import type { GridRow } from '@/components/ui/use-grid-rows';
 import classes from './batch-table.module.css';
 import { measureOf } from './number-input';
 
@@ -19,33 +19,19 @@ interface BatchRowProps {
   number: number;
   vat: boolean;
   stock: StockRows;
-  active: boolean;
-  reachable: boolean;
+  row: GridRow;
   /** Why the server refused this line. */
   refusal?: string | undefined;
   editing: boolean;
   /** Last price of the item, when the line's price is questioned. */
   lastPrice?: number | undefined;
   onConfirm: () => void;
-  onActive: () => void;
   onEdit: () => void;
   onRemove: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Line of the delivery with its price and total; a card on a narrow screen. */
-export function BatchRow({
-  line,
-  number,
-  vat,
-  stock,
-  active,
-  reachable,
-  refusal,
-  editing,
-  lastPrice,
-  ...on
-}: BatchRowProps) {
+export function BatchRow({ line, number, vat, stock, row, refusal, editing, lastPrice, ...on }: BatchRowProps) {
   const t = useTranslations('stockAdd.list');
   const locale = useLocale();
   const measure = useMeasure();
@@ -53,17 +39,18 @@ export function BatchRow({
   const unit = measureOf(line, stock);
   return (
     <tr
-      role="row"
+      {...row}
       className={classes['line']}
-      data-line={line.key}
       data-refused={refusal !== undefined || undefined}
       // A refused line gets the focus.
       data-path={refusal === undefined ? undefined : 'items'}
       data-editing={editing || undefined}
-      aria-selected={active}
-      tabIndex={reachable ? 0 : -1}
-      onFocus={on.onActive}
-      onKeyDown={on.onKeyDown}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) {
+          on.onEdit();
+          event.preventDefault();
+        } else row.onKeyDown(event);
+      }}
       onDoubleClick={on.onEdit}
     >
       <td role="gridcell" data-column="number">

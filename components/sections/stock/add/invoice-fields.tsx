@@ -1,10 +1,10 @@
 'use client';
 import { IconCamera } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useId, useState } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
+import { FileButton } from '@/components/ui/file-button';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listSuppliers } from '@/lib/sections/stock/contract/debts';
@@ -22,13 +22,11 @@ interface InvoiceFieldsProps {
 export function InvoiceFields({ form, mayAttach }: InvoiceFieldsProps) {
   const t = useTranslations('stockAdd.invoice');
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const suppliers = useEndpoint(listSuppliers, {}).data?.items ?? [];
   const { value: photo, onChange: onPhoto } = form.value('photo');
   const isOwed = form.draft.payer === 'later';
-  const take = (taken: File | null) => {
-    if (!taken) return;
+  const take = (taken: File) => {
     setTooLarge(taken.size > attachExpenseFile.fileLimit);
     onPhoto(taken.size > attachExpenseFile.fileLimit ? null : taken);
   };
@@ -52,24 +50,16 @@ export function InvoiceFields({ form, mayAttach }: InvoiceFieldsProps) {
               <CloseButton size="sm" aria-label={t('dropPhoto')} onClick={() => onPhoto(null)} />
             </p>
           ) : (
-            <>
-              <input
-                ref={file}
-                type="file"
-                hidden
-                accept="image/jpeg,image/png,application/pdf"
-                aria-label={t('photo')}
-                onChange={(event) => take(event.currentTarget.files?.[0] ?? null)}
-              />
-              <Button
-                fullWidth
-                variant="default"
-                leftSection={<IconCamera size={16} stroke={1.6} aria-hidden />}
-                onClick={() => file.current?.click()}
-              >
-                {t('photo')}
-              </Button>
-            </>
+            <FileButton
+              fullWidth
+              fileLabel={t('photo')}
+              accept="image/jpeg,image/png,application/pdf"
+              variant="default"
+              leftSection={<IconCamera size={16} stroke={1.6} aria-hidden />}
+              onPick={([taken]) => taken && take(taken)}
+            >
+              {t('photo')}
+            </FileButton>
           )}
           {isTooLarge && (
             <p className={cx(layout.tiny, classes['tooLarge'])} role="alert">

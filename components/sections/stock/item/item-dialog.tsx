@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { indexStock, type StockIndex } from '@/components/browse/use-stock-rows';
 import { Dialog } from '@/components/form/dialog';
-import { ProblemAlert } from '@/components/problem/problem-alert';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LoadingPanel } from '@/components/form/loading-panel';
 import { useFresh } from '@/lib/api/use-fresh';
 import { CODE } from '@/lib/contract/problem';
 import { type StockItemRow, stockRows } from '@/lib/sections/stock/contract/stock';
@@ -135,6 +134,7 @@ export interface ItemDialogProps {
 }
 
 const HEIGHTS = [40, 34, 56, 56, 56, 96];
+const GONE = { problem: { code: CODE.notFound, message: '' } };
 
 /** Dialog of a stock item, loaded on each opening. */
 export function ItemDialog({ item_id, onClose, ...editor }: ItemDialogProps) {
@@ -142,21 +142,18 @@ export function ItemDialog({ item_id, onClose, ...editor }: ItemDialogProps) {
   const { data, error, reload } = useFresh(stockRows, {});
   const stock = useMemo(() => data && indexStock(data.rows), [data]);
   const item = stock?.items.find((row) => row.item_id === item_id);
-  const problem = error?.problem ?? (stock && !item ? { code: CODE.notFound, message: '' } : null);
   return (
     <Dialog title={item ? `${item.name} · #${item.item_id}` : t('item')} size={760} layout="tall" onClose={onClose}>
-      {stock && item && <ItemEditor item={item} stock={stock} {...editor} />}
-      {problem && (
-        <div className={classes['panel']}>
-          <ProblemAlert problem={problem} title={t('notLoaded')} onRetry={reload} />
-        </div>
-      )}
-      {!item && !problem && (
-        <div className={classes['panel']} role="status" aria-label={t('loading')}>
-          {HEIGHTS.map((height, index) => (
-            <Skeleton key={index} height={height} style={{ marginBottom: 14 }} />
-          ))}
-        </div>
+      {stock && item ? (
+        <ItemEditor item={item} stock={stock} {...editor} />
+      ) : (
+        <LoadingPanel
+          words="stockItem"
+          heights={HEIGHTS}
+          error={error ?? (stock && GONE)}
+          onRetry={reload}
+          className={classes['panel']}
+        />
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { IconHistory } from '@tabler/icons-react';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { ExportMenu, PrintMenu } from '@/components/list/list-menus';
@@ -13,6 +13,7 @@ import { kindsOf, storyList } from '@/lib/sections/stock/lists/story';
 import { Chip } from '@/components/ui/chip';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useLast } from '@/components/ui/use-last';
 import type { ListView } from '@/components/list/use-list-view';
 import { ALL_TIME, MONTH } from '@/lib/domain/venue-time';
 import classes from './story.module.css';
@@ -79,9 +80,7 @@ export function HistoryView({ itemId, onOpenOrder, onOpenPurchase, onOpenBatch }
   const story = useDialogList(storyList, { item: itemId });
   const { table, view, reply, isReady } = story;
   const kinds = kindsOf(view.filters.filters);
-  const [known, setKnown] = useState('');
-  const measure = reply?.items[0]?.measure ?? known;
-  if (measure !== known) setKnown(measure);
+  const measure = useLast(reply?.items[0]?.measure) ?? '';
   const opener = useCallback(
     (row: StoryRow) => {
       if (row.order_number !== null) return () => onOpenOrder(row);

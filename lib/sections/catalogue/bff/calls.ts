@@ -1,14 +1,12 @@
 import 'server-only';
-import { listMenu, type MenuNode } from '@/lib/sections/menu/contract/menu';
+import { flatNodes } from '@/lib/domain/tree';
+import { listMenu } from '@/lib/sections/menu/contract/menu';
 import { exportCategories, exportItems, type ExportCategory } from '../contract';
 import { refusal } from '@/lib/contract/refusals';
 import { catalogueOf, type Catalogue } from './catalogue';
 import { fetchCategories, NO_CATEGORIES, NOT_EXPORTED, sendItems } from './client';
 import type { UpstreamContext } from '@/lib/bff/upstream';
 import { compose, requireNow } from '@/lib/bff/compose';
-
-const dishIds = (nodes: readonly MenuNode[]): number[] =>
-  nodes.flatMap((node) => (node.is_file ? [node.item_id] : dishIds(node.children)));
 
 /** Whether a catalogue that can be asked has no such category. */
 const isUnknown = (category: ExportCategory['category_id'], catalogue: Catalogue, context: UpstreamContext) =>
@@ -25,7 +23,8 @@ export const exportCalls = [
   compose(exportItems, async ({ params: { target }, body }, call, context) => {
     const catalogue = catalogueOf(target, context.server, NOT_EXPORTED);
     const { login } = await requireNow(exportItems, call);
-    const known = new Set(dishIds((await call(listMenu, { query: {} })).items));
+    const nodes = flatNodes((await call(listMenu, { query: {} })).items);
+    const known = new Set(nodes.filter(({ is_file }) => is_file).map(({ item_id }) => item_id));
     const items = [...new Set(body.items)];
     if (!items.every((id) => known.has(id))) throw refusal('noSuchDish', 'items');
     const { category } = body;

@@ -1,4 +1,5 @@
 import { z } from '#zod';
+import { listIngredients } from '@/lib/sections/menu/contract/menu';
 import { CostMove } from '@/lib/sections/stock/contract/cost-moves';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { BEER_CRAFT, CRAFT, type Rule } from '@/lib/contract/access';
@@ -120,20 +121,7 @@ export const listCraftItems = ours({
   method: 'POST',
   path: '/api/v1/admin/craft/items',
   body: z.object({}),
-  reply: z.object({
-    items: z.array(
-      z.object({
-        item_id: Id,
-        parent_id: ParentId,
-        name: z.string(),
-        is_file: z.boolean(),
-        measure_id: Id.optional(),
-        measure_name: z.string().optional(),
-        prime_cost: Baht.optional(),
-        today_price: z.number().nullable().optional(),
-      }),
-    ),
-  }),
+  reply: listIngredients.reply,
   access: orBeer(CRAFT.read),
   hides: [{ needs: 'held', fields: ['prime_cost', 'today_price'] }],
   reads: ['stock'],

@@ -1,7 +1,7 @@
 import { addCraft, createCraft, type Craft } from '../contract/craft';
 import { decimalsOf } from '@/lib/domain/measure';
 import { defineForm } from '@/lib/forms/define';
-import { id, number, text, value } from '@/lib/forms/field';
+import { id, number, optionalText, text, value } from '@/lib/forms/field';
 import { wholeIn } from '@/lib/forms/whole';
 
 /** Folder in which a new craft's product is created unless another folder or an item is chosen; 0 is the root. */
@@ -30,10 +30,7 @@ export const newCraftForm = defineForm(createCraft, {
 
 const inItsMeasure = (quantity: number, { measure }: Craft): number => decimalsOf(measure, quantity);
 
-const reason = {
-  ...text('craft.add.reason', { optional: true }),
-  read: (typed: string) => typed.trim() || undefined,
-};
+const reason = optionalText('craft.add.reason');
 
 /**
  * Form of a batch. `real_quantity` is the yield where it differs from `quantity`, and needs a reason; a legacy server is

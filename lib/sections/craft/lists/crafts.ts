@@ -2,10 +2,9 @@ import { listCrafts, type Craft } from '../contract/craft';
 import { isBeerCraft, mayMake } from '../rules/craft';
 import { knownMeasure, listDecimals } from '@/lib/domain/measure';
 import { arrangedBy } from '@/lib/lists/arranged';
-import type { SectionId } from '@/lib/contract/sections';
 import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
 import { measureWords } from '@/lib/lists/measure-words';
-import { defineList, type Label, type ListColumn } from '@/lib/lists/list';
+import { defineList, type ListColumn } from '@/lib/lists/list';
 
 /** The reply has every craft: it is one page. */
 const WHOLE = 1_000_000;
@@ -77,19 +76,15 @@ const columns: readonly ListColumn<Craft>[] = [
 
 const filters = {};
 
-interface CraftList {
-  readonly id: string;
-  readonly section: SectionId;
-  readonly path: `/${string}`;
-  readonly title: Label;
-  /** Lists crafts of the Brew folder, or all others. */
-  readonly beer: boolean;
-}
-
-const craftList = ({ beer, ...list }: CraftList) => {
+/** Crafts by name: those of the Brew folder, or all others. */
+const craftList = (beer: boolean) => {
+  const section = beer ? 'beer-craft' : 'craft';
   const own = (items: readonly Craft[]) => items.filter((craft) => isBeerCraft(craft) === beer);
   return defineList<typeof listCrafts, Craft, typeof filters>({
-    ...list,
+    id: `${section}s`,
+    section,
+    path: `/${section}`,
+    title: beer ? 'exports.crafts.beerTitle' : 'exports.crafts.title',
     endpoint: listCrafts,
     period: false,
     filters,
@@ -105,20 +100,8 @@ const craftList = ({ beer, ...list }: CraftList) => {
   });
 };
 
-/** Crafts outside the Brew folder, by name. */
-export const craftsList = craftList({
-  id: 'crafts',
-  section: 'craft',
-  path: '/craft',
-  title: 'exports.crafts.title',
-  beer: false,
-});
+/** Crafts outside the Brew folder. */
+export const craftsList = craftList(false);
 
-/** Crafts of the Brew folder, by name. */
-export const beerCraftsList = craftList({
-  id: 'beer-crafts',
-  section: 'beer-craft',
-  path: '/beer-craft',
-  title: 'exports.crafts.beerTitle',
-  beer: true,
-});
+/** Crafts of the Brew folder. */
+export const beerCraftsList = craftList(true);

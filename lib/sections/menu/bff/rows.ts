@@ -1,9 +1,7 @@
-import type { MenuDish, MenuFolder, MenuNode, MenuRow } from '../contract/menu';
+import type { MenuDish, MenuNode, MenuRow } from '../contract/menu';
 import { discounted } from '@/lib/domain/money';
+import { filesBelow, flatNodes } from '@/lib/domain/tree';
 import { hoursAhead, servedIn } from '../rules/opening-hours';
-
-const countDishes = ({ dishes, children }: MenuFolder): number =>
-  dishes ?? children.reduce((sum, child) => sum + (child.is_file ? 1 : countDishes(child)), 0);
 
 const common = ({ item_id, parent_id, name, status, priority, last_update, version }: MenuNode) => ({
   item_id,
@@ -43,25 +41,14 @@ const dishRow = (dish: MenuDish, { served, next }: ReturnType<typeof servedIn>):
  * Folders and dishes of the nested menu as rows, each folder before its contents; `folder` keeps only its own dishes.
  */
 export function menuRowsOf(nodes: readonly MenuNode[], { now, timeZone }: Moment, folder?: number): MenuRow[] {
-  const rows: MenuRow[] = [];
   const ahead = hoursAhead(now, timeZone);
-  const visit = (node: MenuNode): void => {
-    if (!node.is_file) {
-      rows.push({ ...common(node), is_file: false, dishes: countDishes(node) });
-      node.children.forEach(visit);
-    } else if (folder === undefined || node.parent_id === folder) {
-      rows.push(dishRow(node, servedIn(node, ahead)));
-    }
-  };
-  nodes.forEach(visit);
-  return rows;
+  return flatNodes(nodes).flatMap((node): MenuRow[] => {
+    if (node.is_file)
+      return folder === undefined || node.parent_id === folder ? [dishRow(node, servedIn(node, ahead))] : [];
+    return [{ ...common(node), is_file: false, dishes: node.dishes ?? filesBelow(node.children) }];
+  });
 }
 
 /** A dish by id, at any depth. */
-export function findDish(nodes: readonly MenuNode[], id: number): MenuDish | undefined {
-  for (const node of nodes) {
-    const found = node.is_file ? (node.item_id === id ? node : undefined) : findDish(node.children, id);
-    if (found) return found;
-  }
-  return undefined;
-}
+export const findDish = (nodes: readonly MenuNode[], id: number): MenuDish | undefined =>
+  flatNodes(nodes).find((node) => node.is_file && node.item_id === id) as MenuDish | undefined;

@@ -1,17 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { HistoryEntry } from '@/lib/contract/history';
-import {
-  BahtInput,
-  Bit,
-  Id,
-  Ids,
-  inSteps,
-  Name,
-  ParentId,
-  PositiveQuantity,
-  UnixSeconds,
-} from '@/lib/contract/primitives';
+import { HistoryEntry, RemovedRows } from '@/lib/contract/history';
+import { BahtInput, Bit, Id, Ids, inSteps, Name, ParentId, PositiveQuantity } from '@/lib/contract/primitives';
 import { Priority } from './folders';
 import { Hours } from './menu';
 
@@ -127,22 +117,11 @@ export const menuHistory = ours({
   reads: ['menu'],
 });
 
-/** Removed items that can be restored, latest first. `path` names the folders they were in. */
 export const removedItems = ours({
   id: 'menu.removed',
   method: 'GET',
   path: '/api/v1/admin/menu/removed',
-  reply: z.object({
-    items: z.array(
-      z.object({
-        item_id: Id,
-        name: z.string(),
-        is_file: z.boolean(),
-        path: z.array(z.string()),
-        removed_time: UnixSeconds,
-      }),
-    ),
-  }),
+  reply: RemovedRows,
   access: edit.access,
   reads: ['menu'],
 });

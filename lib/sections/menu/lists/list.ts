@@ -4,7 +4,7 @@ import { foodCostBelow, MENU_VIEWS } from '@/lib/sections/menu/rules/views';
 import { choiceFilter, idFilter } from '@/lib/lists/filters';
 import { menuColumns } from './columns';
 import { defineList } from '@/lib/lists/list';
-import { flatRows, folderNamed, folderWords, placeColumns, treeRows, type Placed } from '@/lib/lists/tree-rows';
+import { flatRows, folderWords, placeColumns, treeRows, treeTraits, type Placed } from '@/lib/lists/tree-rows';
 
 type ListedRow = MenuRow & Placed & { readonly food_cost?: number | undefined };
 
@@ -20,11 +20,8 @@ export const menuList = defineList<typeof menuRows, ListedRow, typeof filters>({
   path: '/menu',
   title: 'sections.menu',
   endpoint: menuRows,
-  period: false,
+  ...treeTraits,
   filters,
-  counts: ['all'],
-  most: 1_000_000,
-  sort: { key: 'item_id', direction: 'asc' },
   columns: [
     ...menuColumns<ListedRow>(({ food_cost }) => food_cost),
     ...placeColumns,
@@ -37,19 +34,12 @@ export const menuList = defineList<typeof menuRows, ListedRow, typeof filters>({
       value: ({ status }, words) => words(status === 1 ? 'exports.tree.onSale' : 'exports.tree.off'),
     },
   ],
-  input: () => ({}),
-  rows: ({ rows }) => rows,
-  total: ({ rows }) => rows.length,
   arranged: (rows, { filters: { folder, show }, sort }, { locale }) => {
     if (folder === 0 && show) return flatRows(rows, MENU_VIEWS[show], sort, locale);
     const below = foodCostBelow(rows, new Map(rows.map((row) => [row.item_id, row])));
     const placed = treeRows(rows, { folder, sort }, locale);
     return placed.map((row) => (row.is_file ? row : { ...row, food_cost: below.get(row.item_id) }));
   },
-  keyOf: ({ item_id }) => item_id,
-  isStrong: ({ is_file }) => !is_file,
-  levelOf: ({ level = 0 }) => level,
-  named: ({ folder }, _words, _read, { rows }) => Promise.resolve(folderNamed(rows, folder)),
   narrowed: ({ folder, show }, words, _read, { rows }) =>
     Promise.resolve(
       folder === 0 && show

@@ -1,7 +1,7 @@
 import { settleDebt, type FormerEmployee } from '../contract/leaving';
 import { toSatang } from '@/lib/domain/money';
 import { defineForm } from '@/lib/forms/define';
-import { money, typed, value } from '@/lib/forms/field';
+import { money, optionalText, value } from '@/lib/forms/field';
 
 export type SettleWay = 'collect' | 'write_off';
 
@@ -10,7 +10,7 @@ export const settleForm = defineForm(settleDebt, {
   fields: {
     way: value<SettleWay>('salary.fields.way', 'collect'),
     amount: money('salary.operation.fields.amount', { errors: { atMost: 'salary.debts.more' } }),
-    description: typed('salary.operation.fields.description', { optional: true }),
+    description: optionalText('salary.operation.fields.description'),
   },
   values: ({ owed }: FormerEmployee) => ({ amount: owed }),
   fixed: ({ employee_id }) => ({ employee_id }),

@@ -5,7 +5,7 @@ import { overtimePay, suggestedPrepayment } from '../rules/salary';
 import { dueWith, salaryFault, type SalaryBooking, type SalaryFault } from '../rules/operations';
 import type { SalaryMonth } from '../rules/month';
 import { defineForm } from '@/lib/forms/define';
-import { money, number, text, typed, value, type FieldError } from '@/lib/forms/field';
+import { money, number, optionalText, text, type FieldError, value } from '@/lib/forms/field';
 
 /** Employee and month of an operation, and what the month is made of; undefined while it loads. */
 export interface SalaryAsked extends SalaryMonth {
@@ -105,7 +105,7 @@ export const creditForm = defineForm(operateSalary, {
   fields: {
     amount: money('salary.operation.fields.amount'),
     duration: number('salary.operation.fields.duration'),
-    description: typed('salary.operation.fields.comment', { optional: true }),
+    description: optionalText('salary.operation.fields.comment'),
   },
   fixed: (asked: SalaryAsked) => target('credit', asked),
   check: (values, asked) => (values.duration === undefined ? undefined : ruled('credit')(values, asked)),

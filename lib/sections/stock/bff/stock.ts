@@ -1,6 +1,7 @@
 import 'server-only';
 import { aggregatedIngredients } from '@/lib/sections/menu/contract/menu';
 import { pendingUsage, replayPending } from '@/lib/sections/orders/rules/pending-replay';
+import { filesBelow, flatNodes } from '@/lib/domain/tree';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { isOwn } from '@/lib/bff/servers';
 import { settings } from '@/lib/bff/settings';
@@ -9,33 +10,21 @@ import {
   listStock,
   pendingOrders,
   stockFolder,
-  type StockFolder,
   type StockNode,
   stockPending,
   type StockRow,
   stockRows,
 } from '../contract/stock';
 
-const countItems = ({ items, children }: StockFolder): number =>
-  items ?? children.reduce((sum, child) => sum + (child.is_file ? 1 : countItems(child)), 0);
-
 /**
  * Folders and items of the nested stock as rows, each folder before its contents; `folder` keeps only its own items.
  */
-function stockRowsOf(nodes: readonly StockNode[], folder?: number): StockRow[] {
-  const rows: StockRow[] = [];
-  const visit = (node: StockNode): void => {
-    if (!node.is_file) {
-      const { children, ...fields } = node;
-      rows.push({ ...fields, items: countItems(node) });
-      children.forEach(visit);
-    } else if (folder === undefined || node.parent_id === folder) {
-      rows.push(node);
-    }
-  };
-  nodes.forEach(visit);
-  return rows;
-}
+const stockRowsOf = (nodes: readonly StockNode[], folder?: number): StockRow[] =>
+  flatNodes(nodes).flatMap((node): StockRow[] => {
+    if (node.is_file) return folder === undefined || node.parent_id === folder ? [node] : [];
+    const { children, ...fields } = node;
+    return [{ ...fields, items: node.items ?? filesBelow(children) }];
+  });
 
 export const stockCalls = [
   compose(stockRows, async (_input, call) => ({ rows: stockRowsOf((await call(listStock, { query: {} })).items) })),

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { HistoryEntry } from '@/lib/contract/history';
+import { HistoryEntry, RemovedRows } from '@/lib/contract/history';
 import {
   AnyQuantity,
   BahtInput,
@@ -13,7 +13,6 @@ import {
   ParentId,
   PositiveQuantity,
   QuantityInput,
-  UnixSeconds,
   Whole,
 } from '@/lib/contract/primitives';
 import { CostMove, CraftMove } from './cost-moves';
@@ -143,22 +142,11 @@ export const restoreStock = ours({
   body: z.object({ items: Ids }),
 });
 
-/** Removed items that can be restored, latest first. `path` names the folders they were in. */
 export const removedStock = ours({
   id: 'stock.removed',
   method: 'GET',
   path: '/api/v1/admin/stock/removed',
-  reply: z.object({
-    items: z.array(
-      z.object({
-        item_id: Id,
-        name: z.string(),
-        is_file: z.boolean(),
-        path: z.array(z.string()),
-        removed_time: UnixSeconds,
-      }),
-    ),
-  }),
+  reply: RemovedRows,
   access: { flags: ['StockDelete'] },
   reads: ['stock'],
 });

@@ -9,7 +9,7 @@ import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { goesBelowZero, mayTransfer, mayWriteOff } from '../rules/moves';
 import type { Choices, Conflict } from '@/lib/forms/conflict';
 import { defineForm } from '@/lib/forms/define';
-import { custom, id, money, nullableNumber, number, text, UNREADABLE, value } from '@/lib/forms/field';
+import { choice, custom, id, money, nullableNumber, number, text, UNREADABLE, value } from '@/lib/forms/field';
 import { wholeIn } from '@/lib/forms/whole';
 
 const inItsMeasure = (quantity: number, item: StockItemRow): number => decimalsOf(item, quantity);
@@ -34,12 +34,7 @@ export const writeOffForm = defineForm(writeOffStock, {
       show: (remains, locale, item) => numberText(remains, locale, inItsMeasure(remains, item as LostItem)),
       read: (draft, locale) => (draft?.trim() ? (typedNumber(draft, locale) ?? UNREADABLE) : undefined),
     }),
-    cause: custom<LossCause, LossCause | null>('stockItem.writeOff.cause', {
-      optional: true,
-      blank: () => null,
-      show: (given) => given,
-      read: (draft) => draft ?? undefined,
-    }),
+    cause: choice<LossCause>('stockItem.writeOff.cause', { optional: true }),
     reason: text('stockItem.writeOff.reason', { wire: 'comment', optional: true }),
     type: id('stockItem.writeOff.tabs', { start: 1, view: true }),
   },
@@ -134,13 +129,7 @@ export const itemForm = defineForm(saveStockItem, {
       read: (isOutOfUse) => (isOutOfUse ? 1 : 0),
     }),
     without_alcohol: value<boolean>('stockItem.fields.without_alcohol', false, { optional: true }),
-    recalculate_measure: custom<boolean, boolean | null>('stockItem.measure.label', {
-      wire: 'recalculate_measure',
-      optional: true,
-      blank: () => null,
-      show: (given) => given,
-      read: (decided) => decided ?? undefined,
-    }),
+    recalculate_measure: choice<boolean>('stockItem.measure.label', { wire: 'recalculate_measure', optional: true }),
     measure_factor: number('stockItem.fields.measure_id', { wire: 'measure_factor', optional: true }),
   },
   values: (item: StockItemRow) => ({

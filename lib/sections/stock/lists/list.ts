@@ -3,7 +3,7 @@ import { STOCK_VIEWS, valueBelow } from '@/lib/sections/stock/rules/views';
 import { choiceFilter, idFilter } from '@/lib/lists/filters';
 import { stockColumns } from './columns';
 import { defineList } from '@/lib/lists/list';
-import { flatRows, folderNamed, folderWords, placeColumns, treeRows, type Placed } from '@/lib/lists/tree-rows';
+import { flatRows, folderWords, placeColumns, treeRows, treeTraits, type Placed } from '@/lib/lists/tree-rows';
 
 type ListedRow = StockRow &
   Placed & {
@@ -31,11 +31,8 @@ export const stockList = defineList<typeof stockRows, ListedRow, typeof filters>
   path: '/stock',
   title: 'sections.stock',
   endpoint: stockRows,
-  period: false,
+  ...treeTraits,
   filters,
-  counts: ['all'],
-  most: 1_000_000,
-  sort: { key: 'item_id', direction: 'asc' },
   columns: [
     ...stockColumns<ListedRow>({
       pendingOf: ({ pending = 0 }) => pending,
@@ -52,9 +49,6 @@ export const stockList = defineList<typeof stockRows, ListedRow, typeof filters>
       value: ({ status }, words) => (status ? words('stock.outOfUse') : undefined),
     },
   ],
-  input: () => ({}),
-  rows: ({ rows }) => rows,
-  total: ({ rows }) => rows.length,
   completed: async (rows, read) => {
     // Each needs a right of its own; the screen does without it, too.
     const [held, lasting] = await Promise.all([
@@ -79,10 +73,6 @@ export const stockList = defineList<typeof stockRows, ListedRow, typeof filters>
     const placed = treeRows(rows, { folder, sort }, locale);
     return placed.map((row) => (row.is_file ? row : { ...row, value: below.get(row.item_id) }));
   },
-  keyOf: ({ item_id }) => item_id,
-  isStrong: ({ is_file }) => !is_file,
-  levelOf: ({ level = 0 }) => level,
-  named: ({ folder }, _words, _read, { rows }) => Promise.resolve(folderNamed(rows, folder)),
   narrowed: ({ folder, show }, words, _read, { rows }) =>
     Promise.resolve(folder === 0 && show ? [words(`stock.views.${show}`)] : folderWords(rows, folder, words)),
 });

@@ -1,7 +1,7 @@
 import { hirePerson, type HiredPart } from '../contract/hiring';
 import { discountsOf } from '@/lib/sections/cards/rules/cards';
 import { defineForm, type Errors } from '@/lib/forms/define';
-import { money, number, typed, value } from '@/lib/forms/field';
+import { money, number, optionalText, value } from '@/lib/forms/field';
 import { accountFields, CHECK_AFTER } from './users';
 
 const REQUIRED = { kind: 'required' } as const;
@@ -14,7 +14,7 @@ const fields = {
   password: { ...password, optional: true },
   category_id: { ...category_id, optional: true },
   card_number: { ...card_number, optional: true },
-  position: typed('users.hiring.fields.position', { optional: true }),
+  position: optionalText('users.hiring.fields.position'),
   wages: money('users.hiring.fields.wages', { optional: true }),
   overtime_hour_cost: money('users.hiring.fields.overtime_hour_cost', { optional: true }),
   day: number('users.hiring.fields.first_day', { optional: true }),

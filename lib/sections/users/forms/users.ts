@@ -3,7 +3,7 @@ import { createUser, editUser } from '../contract/users';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
 import type { BodyOf } from '@/lib/forms/define';
 import { defineForm } from '@/lib/forms/define';
-import { custom, id, text, typed, value, type MessageKey } from '@/lib/forms/field';
+import { custom, id, optionalText, text, type MessageKey, typed, value } from '@/lib/forms/field';
 
 /** Delay of the checks after the last key press, in milliseconds. */
 export const CHECK_AFTER = 100;
@@ -15,7 +15,7 @@ const card = { errors: errors('users.errors.card') };
 
 export const accountFields = {
   login: text('users.fields.login', { errors: errors('users.errors.login'), required: true }),
-  name: typed('users.fields.name', { optional: true }),
+  name: optionalText('users.fields.name'),
   password: typed('users.fields.password', password),
   category_id: id('users.fields.role'),
   active: custom<0 | 1, boolean>('users.fields.active', {
