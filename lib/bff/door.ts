@@ -26,6 +26,8 @@ const routeOf = (endpoint: Endpoint): Route => ({
   pattern: new RegExp(`^${browserPath(endpoint.path).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 });
 
+const parametersIn = ({ path }: Endpoint): number => path.split('/:').length;
+
 interface Found {
   readonly endpoint: Endpoint;
   /** Other calls with the same method and address, told apart by their bodies (`when`). */
@@ -116,6 +118,7 @@ async function answer(request: Request, routes: readonly Route[]): Promise<Respo
  * checks the reply. It refuses any other call with code 2.
  */
 export function door(...endpoints: readonly Endpoint[]): (request: Request) => Promise<Response> {
-  const routes = endpoints.map(routeOf);
+  // An address of words alone goes before one with a parameter, which matches it too.
+  const routes = endpoints.toSorted((one, other) => parametersIn(one) - parametersIn(other)).map(routeOf);
   return (request) => respond(request, () => answer(request, routes));
 }
