@@ -1,11 +1,11 @@
-import { useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ApiError } from '@/lib/api/call';
 import classes from './dialog-tabs.module.css';
 
 interface LoadingPanelProps {
-  readonly words: 'craft.editor' | 'dish' | 'stockItem';
+  /** Texts of what is read. */
+  readonly words: (key: 'loading' | 'notLoaded') => string;
   /** Heights of what is awaited, in pixels. */
   readonly heights: readonly number[];
   readonly error?: Pick<ApiError, 'problem'> | null | undefined;
@@ -15,13 +15,12 @@ interface LoadingPanelProps {
 
 /** In place of a dialog's content that is read as it opens: its outline, or why it could not be read. */
 export function LoadingPanel({ words, heights, error, onRetry, className = classes['panel'] }: LoadingPanelProps) {
-  const t = useTranslations(words as 'dish');
   return error ? (
     <div className={className}>
-      <ProblemAlert problem={error.problem} title={t('notLoaded')} {...(onRetry && { onRetry })} />
+      <ProblemAlert problem={error.problem} title={words('notLoaded')} {...(onRetry && { onRetry })} />
     </div>
   ) : (
-    <div className={className} role="status" aria-label={t('loading')}>
+    <div className={className} role="status" aria-label={words('loading')}>
       {heights.map((height, index) => (
         <Skeleton key={index} height={height} style={{ marginBottom: 14 }} />
       ))}

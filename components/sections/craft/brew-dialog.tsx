@@ -79,13 +79,14 @@ interface BrewDialogProps {
 /** Makes a whole batch of a beer craft; its recipe can be changed before. */
 export function BrewDialog({ craft, batch, onClose }: BrewDialogProps) {
   const t = useTranslations('craft');
+  const editorWords = useTranslations('craft.editor');
   const { record, error, reload, items } = useCraftRecord(craft);
   return (
     <Dialog title={t('brew.title', { name: craft.name })} size="56rem" layout="tall" onClose={onClose}>
       {record ? (
         <BrewForm record={record} items={items} batch={batch} />
       ) : (
-        <LoadingPanel words="craft.editor" heights={[240]} error={error} onRetry={reload} />
+        <LoadingPanel words={editorWords} heights={[240]} error={error} onRetry={reload} />
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { LoadingPanel } from '@/components/form/loading-panel';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
@@ -19,13 +20,14 @@ const HEIGHTS = [40, 56, 40, 38, 38, 38, 38];
 
 /** Dialog of a craft: recipe, card, scaling, cost by day and history. */
 export function CraftDialog({ craft, onClose, ...editor }: CraftDialogProps) {
+  const t = useTranslations('craft.editor');
   const { record, error, reload, items } = useCraftRecord(craft);
   return (
     <Dialog title={craft.name} size="56rem" layout="tall" onClose={onClose}>
       {record ? (
         <CraftEditor record={record} items={items} {...editor} />
       ) : (
-        <LoadingPanel words="craft.editor" heights={HEIGHTS} error={error} onRetry={reload} />
+        <LoadingPanel words={t} heights={HEIGHTS} error={error} onRetry={reload} />
       )}
     </Dialog>
   );

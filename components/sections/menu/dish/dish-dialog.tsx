@@ -59,9 +59,10 @@ type NewDishProps = Pick<DishDialogProps, 'onSaved'> & { readonly target: DishTa
 
 /** New dish with the type and discount of its neighbours; without them, of the bar and without discount. */
 function NewDish({ target, onSaved }: NewDishProps) {
+  const t = useTranslations('dish');
   const { ours } = useServer();
   const { data, error } = useEndpoint(menuRows, {});
-  if (!data && !error) return <LoadingPanel words="dish" heights={FIELDS} />;
+  if (!data && !error) return <LoadingPanel words={t} heights={FIELDS} />;
   const usual = defaultsOf(data?.rows ?? [], target.parent_id);
   const defaults = ours ? { ...usual, open_price: false } : usual;
   return <NewDishForm target={target} onSaved={onSaved} defaults={defaults} />;

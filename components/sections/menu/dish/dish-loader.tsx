@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LoadingPanel } from '@/components/form/loading-panel';
 import { useFresh } from '@/lib/api/use-fresh';
@@ -17,6 +18,7 @@ interface DishLoaderProps {
 
 /** Loads a dish and its recipe, then shows the form. */
 export function DishLoader({ itemId, heights, children }: DishLoaderProps) {
+  const t = useTranslations('dish');
   const { data, error, reload } = useFresh(menuDish, { params: { id: itemId } });
-  return data ? children(data) : <LoadingPanel words="dish" heights={heights} error={error} onRetry={reload} />;
+  return data ? children(data) : <LoadingPanel words={t} heights={heights} error={error} onRetry={reload} />;
 }

@@ -148,7 +148,7 @@ export function ItemDialog({ item_id, onClose, ...editor }: ItemDialogProps) {
         <ItemEditor item={item} stock={stock} {...editor} />
       ) : (
         <LoadingPanel
-          words="stockItem"
+          words={t}
           heights={HEIGHTS}
           error={error ?? (stock && GONE)}
           onRetry={reload}
