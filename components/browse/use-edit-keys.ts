@@ -1,4 +1,5 @@
 'use client';
+import { rowIndexOf } from '@/components/table/row-index';
 import { useWindowEvent } from '@/components/ui/use-window-event';
 import type { BrowseRow } from './browse-row';
 import type { Editing } from './use-browse-editor';
@@ -27,7 +28,7 @@ function chosenRows<Row extends BrowseRow>(
   { target }: KeyboardEvent,
 ): readonly Row[] {
   if (marked.length > 0) return marked;
-  const index = target instanceof HTMLTableRowElement ? Number(target.dataset['index']) : -1;
+  const index = target instanceof HTMLTableRowElement ? rowIndexOf(target) : -1;
   const row = rows?.[index] ?? rows?.find(({ item_id }) => item_id === selected);
   return row ? [row] : [];
 }

@@ -3,6 +3,7 @@ import { valueOf } from '@/lib/lists/list';
 import { cx, layout } from '@/components/ui/classes';
 import { alignOf, cellText, type CellWriting, type Column } from './column';
 import classes from './data-table.module.css';
+import { ariaIndexOf } from './row-index';
 import { ROW_HEIGHT } from './row-scroll';
 import { columnOf, type ModelColumn } from './table-model';
 
@@ -54,11 +55,9 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
     <tr
       className={classes['row']}
       style={{ top: index * ROW_HEIGHT }}
-      data-index={index}
       data-muted={props.muted || undefined}
       data-strong={props.strong || undefined}
-      // The head is the first row.
-      aria-rowindex={index + 2}
+      aria-rowindex={ariaIndexOf(index)}
       aria-selected={props.selected}
       tabIndex={props.reachable ? 0 : -1}
       draggable={props.draggable || undefined}

@@ -1,6 +1,7 @@
 'use client';
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { asksForMenu, placeAt, placeBeside, type OpenMenu } from '@/components/ui/use-context-menu';
+import { rowIndexOf, rowSelector } from './row-index';
 import type { Marks } from './use-marks';
 
 interface RowKeys {
@@ -18,8 +19,7 @@ interface RowKeys {
   readonly marking: boolean;
 }
 
-const rowAt = (scroller: HTMLElement | null, index: number) =>
-  scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+const rowAt = (scroller: HTMLElement | null, index: number) => scroller?.querySelector<HTMLElement>(rowSelector(index));
 
 function target(key: string, { at, count, page }: RowKeys): number | undefined {
   switch (key) {
@@ -41,11 +41,11 @@ function target(key: string, { at, count, page }: RowKeys): number | undefined {
 }
 
 const rowOf = (event: MouseEvent | KeyboardEvent): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-index]') : null;
+  event.target instanceof Element ? event.target.closest<HTMLElement>(rowSelector()) : null;
 
 const indexOf = (event: MouseEvent | KeyboardEvent): number | undefined => {
   const row = rowOf(event);
-  return row ? Number(row.dataset['index']) : undefined;
+  return row ? rowIndexOf(row) : undefined;
 };
 
 const isIn = (event: MouseEvent, selector: string): Element | null =>
@@ -139,7 +139,7 @@ export function useRowKeys(rows: RowKeys) {
         const row = rowOf(event);
         if (!row || !onMenu || isIn(event, 'input')) return;
         event.preventDefault();
-        onMenu(Number(row.dataset['index']), placeAt(event), row);
+        onMenu(rowIndexOf(row), placeAt(event), row);
       },
     },
   };

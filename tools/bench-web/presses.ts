@@ -15,12 +15,12 @@ interface Press {
   readonly shown: string;
 }
 
-const ROWS = `[...document.querySelectorAll('tr[data-index]')].map((row) => row.textContent).join()`;
+const ROWS = `[...document.querySelectorAll('tbody tr[aria-rowindex]')].map((row) => row.textContent).join()`;
 
 const DISH: Press = {
   what: 'open a dish',
   path: '/menu?folder=2510',
-  target: 'tr[data-index="1"]',
+  target: 'tr[aria-rowindex="3"]',
   twice: true,
   shown: `[...document.querySelectorAll('[role=dialog] input')].some((input) => input.value !== '' && !input.disabled)`,
 };
@@ -28,12 +28,12 @@ const PERIOD: Press = {
   what: 'change of period',
   path: '/orders?period_id=4',
   target: `text="${russian.period.presets.p1}"`,
-  shown: `${ROWS} !== before && document.querySelector('tr[data-index]') !== null`,
+  shown: `${ROWS} !== before && document.querySelector('tbody tr[aria-rowindex]') !== null`,
 };
 const ORDER: Press = {
   what: 'open an order',
   path: `/orders?${recent()}`,
-  target: 'tr[data-index="2"]',
+  target: 'tr[aria-rowindex="4"]',
   twice: true,
   shown: `document.querySelector('[role=dialog] table tbody tr') !== null`,
 };

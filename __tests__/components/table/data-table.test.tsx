@@ -35,7 +35,7 @@ const kegs = (count: number): Keg[] =>
 
 const grid = () => screen.getByRole('grid', { name: 'Кеги' });
 const rows = () => within(grid()).getAllByRole('row').slice(1);
-const row = (index: number) => grid().querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+const row = (index: number) => grid().querySelector<HTMLElement>(`tbody tr[aria-rowindex="${index + 2}"]`);
 const heads = () => textsOf(within(grid()).getAllByRole('columnheader')).slice(0, -1);
 
 const Kegs = (props: Partial<DataTableProps<Keg>>) => (

@@ -1,15 +1,18 @@
 'use client';
+import dynamic from 'next/dynamic';
 import type { ComponentType, ReactNode } from 'react';
 import { useServer } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
 import type { FilterKind } from '@/lib/lists/report/filters';
 import type { ReportList } from '@/lib/lists/report/list';
 import { CategoryFilter } from './category-filter';
-import { ChoiceFilter, CompareFilter, TextFilter, HoursFilter } from './choice-filters';
+import { ChoiceFilter, CompareFilter, TextFilter } from './choice-filters';
 import type { FilterProps } from './filter-props';
 import classes from './filter-panel.module.css';
 import { HallFilter, PlaceFilter, VenueName } from './hall-filter';
 import { IngredientGroupFilter } from './ingredient-group-filter';
+
+const HoursFilter = dynamic(() => import('./hours-filter').then((module) => module.HoursFilter));
 
 /** Control of each kind of filter; the start of an hour range sets both ends. */
 const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProps> | null>> = {
