@@ -132,6 +132,7 @@ describe('view state in the address', () => {
     await press(user, 'root');
     expect(shown()).toMatchObject({ folder: '0' });
     reach('?folder=7');
+    expect(shown()).toMatchObject({ folder: '0' });
     reach('');
     expect(shown()).toMatchObject({ folder: '0' });
     reach('?folder=7');
