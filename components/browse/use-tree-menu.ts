@@ -8,19 +8,14 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { menuAction, type MenuContent, type MenuGroup } from '@/components/ui/menu';
+import { groupsOf, menuAction, type MenuContent } from '@/components/ui/menu';
 import type { BrowseRow } from './browse-row';
 import type { Renaming } from './rename';
 import type { BrowseEditor } from './use-browse-editor';
 import { useEditWords } from './use-words';
 
 type Place = Renaming['place'];
-type Groups = Readonly<Record<string, MenuGroup['entries']>>;
-
-const grouped = (groups: Groups): MenuGroup[] =>
-  Object.entries(groups)
-    .filter(([, entries]) => entries.length > 0)
-    .map(([key, entries]) => ({ key, entries }));
+type Groups = Parameters<typeof groupsOf>[0];
 
 /** Menus of a row and of several rows, and the entries that every tree has. Groups without entries are left out. */
 export function useTreeMenu<Row extends BrowseRow>(editor: BrowseEditor<Row>) {
@@ -46,11 +41,11 @@ export function useTreeMenu<Row extends BrowseRow>(editor: BrowseEditor<Row>) {
       danger: true,
     }),
     clear: menuAction('clear', t('clearSelection'), IconX, editor.clearMarks, 'Esc'),
-    of: ({ name }: Row, groups: Groups): MenuContent => ({ label: t('actionsOf', { name }), groups: grouped(groups) }),
+    of: ({ name }: Row, groups: Groups): MenuContent => ({ label: t('actionsOf', { name }), groups: groupsOf(groups) }),
     ofMany: ({ length: count }: readonly Row[], groups: Groups): MenuContent => ({
       label: t('actions'),
       title: t('selected', { count }),
-      groups: grouped(groups),
+      groups: groupsOf(groups),
     }),
   };
 }

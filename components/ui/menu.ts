@@ -63,16 +63,17 @@ export interface MenuContent {
   readonly groups: readonly MenuGroup[];
 }
 
-/** Menu of a record under its name, in groups by key. It leaves out `false` entries and empty groups. */
-export const menuOf = (
-  title: string,
-  groups: Readonly<Record<string, readonly (MenuEntry | false)[]>>,
-): MenuContent => ({
+/** Groups of a menu by key, without `false` entries and empty groups. */
+export const groupsOf = (groups: Readonly<Record<string, readonly (MenuEntry | false)[]>>): MenuGroup[] =>
+  Object.entries(groups)
+    .map(([key, entries]) => ({ key, entries: entries.filter((entry) => entry !== false) }))
+    .filter(({ entries }) => entries.length > 0);
+
+/** Menu of a record, titled with its name. */
+export const menuOf = (title: string, groups: Parameters<typeof groupsOf>[0]): MenuContent => ({
   label: title,
   title,
-  groups: Object.entries(groups)
-    .map(([key, entries]) => ({ key, entries: entries.filter((entry) => entry !== false) }))
-    .filter(({ entries }) => entries.length > 0),
+  groups: groupsOf(groups),
 });
 
 /** Position in the window. */

@@ -26,7 +26,7 @@ const routeOf = (endpoint: Endpoint): Route => ({
   pattern: new RegExp(`^${browserPath(endpoint.path).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 });
 
-const parametersIn = ({ path }: Endpoint): number => path.split('/:').length;
+const parametersIn = ({ path }: Endpoint): number => path.split('/:').length - 1;
 
 interface Found {
   readonly endpoint: Endpoint;
@@ -118,7 +118,7 @@ async function answer(request: Request, routes: readonly Route[]): Promise<Respo
  * checks the reply. It refuses any other call with code 2.
  */
 export function door(...endpoints: readonly Endpoint[]): (request: Request) => Promise<Response> {
-  // An address of words alone goes before one with a parameter, which matches it too.
+  // An address with a parameter also matches addresses without one, which therefore go first.
   const routes = endpoints.toSorted((one, other) => parametersIn(one) - parametersIn(other)).map(routeOf);
   return (request) => respond(request, () => answer(request, routes));
 }

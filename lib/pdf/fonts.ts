@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { memoized } from '@/lib/domain/memoized';
 import type { Face, Run } from './face';
 import { inReadingOrder } from './reading-order';
 import type { Pdf } from './pdf';
@@ -87,15 +88,6 @@ function known(face: Face): Face {
   return face;
 }
 
-/** Calls `make` once for each key. */
-function once<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
-  return (key) => {
-    if (!made.has(key)) made.set(key, make(key));
-    return made.get(key) as Value;
-  };
-}
-
 const codeOf = (sign: string): number => sign.codePointAt(0) ?? 0;
 
 /** A font that measures quickly: it lays out each character and pair of characters only once. */
@@ -112,11 +104,11 @@ interface Measured {
 
 /** `ascent` is a multiple of the text size, and the same for all scripts, so that lines of a row share a baseline. */
 function measured(face: Face, { script, shape }: Family, ascent = face.ascent / face.unitsPerEm): Measured {
-  const advance = once((sign) => face.glyphForCodePoint(codeOf(sign)).advanceWidth / face.unitsPerEm);
-  const kerning = once((pair) =>
+  const advance = memoized((sign: string) => face.glyphForCodePoint(codeOf(sign)).advanceWidth / face.unitsPerEm);
+  const kerning = memoized((pair: string) =>
     Array.from(pair, advance).reduce((rest, width) => rest - width, face.layout(pair).advanceWidth / face.unitsPerEm),
   );
-  const whole = once((text) => face.layout(text, shape?.features).advanceWidth / face.unitsPerEm);
+  const whole = memoized((text: string) => face.layout(text, shape?.features).advanceWidth / face.unitsPerEm);
   return { face: known(face), advance, kerning, ascent, shape, whole: script ? whole : undefined };
 }
 
@@ -162,9 +154,9 @@ type Fonts = Readonly<Record<Weight, readonly Measured[]>>;
 
 function typefaceOf(fonts: Fonts): Typeface {
   const finder = (weight: Weight) =>
-    once((sign) => fonts[weight].find(({ face }) => face.hasGlyphForCodePoint(codeOf(sign))));
+    memoized((sign: string) => fonts[weight].find(({ face }) => face.hasGlyphForCodePoint(codeOf(sign))));
   const fontOf = { 400: finder(400), 600: finder(600) };
-  const shown = once((sign) => {
+  const shown = memoized((sign: string) => {
     if (/\s/.test(sign)) return sign === '\u202f' ? sign : ' ';
     return fontOf[400](sign) ? sign : ORNAMENT.test(sign) ? '' : BOX;
   });

@@ -13,7 +13,7 @@ import { DataTable, type RowMenu } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
-import { menuAction, menuOf } from '@/components/ui/menu';
+import { menuAction, groupsOf } from '@/components/ui/menu';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { removeSalaryStory, salaryStory, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
@@ -79,7 +79,8 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
     label: t('menu.label'),
     has: (item) => mayGo(item) && (hasPayslip(item) || may(removeSalaryStory)),
     of: (item) => ({
-      ...menuOf(t('menu.label'), {
+      label: t('menu.label'),
+      groups: groupsOf({
         papers: [
           hasPayslip(item) && {
             kind: 'link',
@@ -102,7 +103,6 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
           },
         ],
       }),
-      title: '',
     }),
   };
   return (

@@ -2,6 +2,7 @@ import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { ofPeriod, type period } from '@/lib/contract/period';
 import { Page, UnixSeconds, Whole } from '@/lib/contract/primitives';
+import { memoized } from '@/lib/domain/memoized';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import type { SectionId } from '@/lib/contract/sections';
 import { accessOf } from '@/lib/contract/report-access';
@@ -43,16 +44,6 @@ const requestFields = ({ columns }: Report) => ({
 const rowOf = (columns: Columns) =>
   z.object(Object.fromEntries(Object.entries(columns).map(([key, { schema }]) => [key, schema])));
 
-/** Caches the schemas of a report: callers share them, and creating them is slow on a phone. */
-function once<T>(make: (report: Report) => T): (report: Report) => T {
-  const made = new WeakMap<Report, T>();
-  return (report) => {
-    const schemas = made.get(report) ?? make(report);
-    made.set(report, schemas);
-    return schemas;
-  };
-}
-
 /** Names that servers give to the list of rows. */
 const LISTS = ['items', 'groups', 'data'] as const;
 
@@ -67,7 +58,8 @@ function renamed(reply: unknown): unknown {
   };
 }
 
-const adminSchemas = once((report) => {
+// Callers share the schemas of a report: creating them is slow on a phone.
+const adminSchemas = memoized((report: Report) => {
   const { filters = {}, wire, columns } = report;
   const items = z.array(rowOf(columns));
   return {
@@ -100,7 +92,7 @@ const keyOnWire = ({ kind }: Pick<ReportColumn, 'kind'>) =>
 
 const NO_DETAILS: Details = { by: '', key: '', columns: {} };
 
-const detailsSchemas = once(({ columns: own, filters = {}, details = NO_DETAILS }) => {
+const detailsSchemas = memoized(({ columns: own, filters = {}, details = NO_DETAILS }: Report) => {
   const { by, as = by, asks = {}, columns } = details;
   const sort = z.object({ key: z.enum(Object.keys(columns)), direction: z.enum(['asc', 'desc']) });
   const extra = Object.entries({ ...asks, [as]: keyOnWire(own[by] ?? { kind: 'id' }) });
@@ -130,7 +122,7 @@ export type AdminDetails = ReturnType<typeof adminDetails>;
 
 const Past = z.record(z.string(), z.number());
 
-const composedSchemas = once((report) => {
+const composedSchemas = memoized((report: Report) => {
   const { filters = {}, columns } = report;
   const compare = z.enum(COMPARISONS).optional();
   return {

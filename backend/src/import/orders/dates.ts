@@ -1,4 +1,4 @@
-import { remembered } from './remembered';
+import { memoized } from '@/lib/domain/memoized';
 /** A time as the file writes it: the clock's reading as if it were UTC, and its offset from UTC. */
 export interface Written {
   readonly clock: number;
@@ -90,7 +90,7 @@ export function dateReader(dates: Iterable<string>, format: RegExp | null, other
   const order = told ?? otherwise;
   let guessed = false;
 
-  const read = remembered((text: string): Written | null => {
+  const read = memoized((text: string): Written | null => {
     const found = (format ?? DATE).exec(format ? text : neat(text));
     if (!found) return null;
     const rest = (format ? text : neat(text)).slice(found[0].length).trim();

@@ -1,7 +1,7 @@
 import { CUT_OFF_HOUR, fromVenueClock, shiftOf } from '@/lib/domain/venue-time';
 import { dateReader } from './dates';
 import type { Table, TableRow } from './table';
-import { remembered } from './remembered';
+import { memoized } from '@/lib/domain/memoized';
 
 const DAY = 86_400;
 /** Time zone offsets are multiples of a quarter of an hour. */
@@ -13,13 +13,13 @@ const shown = (clock: number) => new Date(clock * 1000).toISOString().slice(0, 1
  * clock were UTC.
  */
 export function zoneClock(zone: string) {
-  const inQuarter = remembered((quarter: number) => shiftOf(quarter * QUARTER, zone));
+  const inQuarter = memoized((quarter: number) => shiftOf(quarter * QUARTER, zone));
   // Null on days around a change of clocks.
-  const onDay = remembered((day: number) => {
+  const onDay = memoized((day: number) => {
     const [before, after] = [shiftOf((day - 1) * DAY, zone), shiftOf((day + 2) * DAY, zone)];
     return before === after ? before : null;
   });
-  const dateOf = remembered((day: number) => new Date(day * DAY * 1000).toISOString().slice(0, 10));
+  const dateOf = memoized((day: number) => new Date(day * DAY * 1000).toISOString().slice(0, 10));
   return {
     toUnix: (clock: number): number => {
       const offset = onDay(Math.floor(clock / DAY));
@@ -117,7 +117,7 @@ export function momentReader(
   const dates = dateReader(table.texts('date'), format, monthFirst ? 'month' : 'day');
   const venue = zoneClock(zone);
   const unknown = new Set<string>();
-  const clockOf = remembered((name: string): ZoneClock => {
+  const clockOf = memoized((name: string): ZoneClock => {
     if (name === '') return venue;
     const there = ianaZone(name);
     if (there === null) unknown.add(name);

@@ -1,7 +1,7 @@
 import { eachRecord, NO_ROWS, UnreadableFile } from '../csv';
 import { oneLine } from '../text';
 import type { Columns, Field } from './columns';
-import { remembered } from './remembered';
+import { memoized } from '@/lib/domain/memoized';
 
 export interface TableRow {
   readonly line: number;
@@ -45,7 +45,7 @@ export function headerOf(bytes: Uint8Array): readonly string[] {
 export function readTable(bytes: Uint8Array, columns: Columns): Table {
   const places = new Map([...columns].map(([field, at], place) => [field, { at, place }]));
   const wanted = [...places.values()];
-  const kept = remembered(oneLine);
+  const kept = memoized(oneLine);
   const rows: { line: number; cells: readonly string[]; ragged: boolean }[] = [];
   let width = 0;
   eachRecord(bytes, ({ line, cells }) => {
