@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const SCHEMES = ['dark', 'light'] as const;
 
-/** Rows of a table are alike, and contrast is measured cell by cell: by day the first eight are checked. */
+/** Rows after the eighth, skipped by day: rows are alike, and contrast is slow to check. */
 const FURTHER_ROWS = 'tbody tr:nth-child(n+9)';
 
 /** Waits for transitions: a fading element has less contrast. A transition may never end, so the wait is limited. */

@@ -41,7 +41,7 @@ const inSlider = ({ items }: ReportReply) => ({
 const ALL_DISHES = { category_id: 0 };
 
 type Screen = (hall: Hall, period: Period) => Promise<Figures | undefined>;
-/** Screen of a report of the statistics whose figures are totals of these names. */
+/** Reads figures from the totals of a statistics report; `names` maps each figure to the total's name. */
 const totalsOf =
   (part: string, names: Readonly<Record<string, string>>, further: object = {}): Screen =>
   async (hall, period) => {

@@ -36,7 +36,7 @@ export function AddressProvider({ children }: { readonly children: ReactNode }) 
       setShown((before) => ({
         routed: before.routed,
         address,
-        // An address that the router shows already still waits its turn behind others that it has not shown yet.
+        // The router may first show addresses that are still pending, even if it shows this one now.
         written: address === before.routed && before.written.length === 0 ? [] : [...before.written, address],
       }));
     // Back and Forward within a page show at once, too; another page comes from the router.

@@ -4,16 +4,16 @@ import type { ApiError } from '@/lib/api/call';
 import classes from './dialog-tabs.module.css';
 
 interface LoadingPanelProps {
-  /** Texts of what is read. */
+  /** Texts of the dialog. */
   readonly words: (key: 'loading' | 'notLoaded') => string;
-  /** Heights of what is awaited, in pixels. */
+  /** Heights of the outline's blocks, in pixels. */
   readonly heights: readonly number[];
   readonly error?: Pick<ApiError, 'problem'> | null | undefined;
   readonly onRetry?: () => void;
   readonly className?: string | undefined;
 }
 
-/** In place of a dialog's content that is read as it opens: its outline, or why it could not be read. */
+/** Shown while a dialog loads its content: an outline, or the error if loading failed. */
 export function LoadingPanel({ words, heights, error, onRetry, className = classes['panel'] }: LoadingPanelProps) {
   return error ? (
     <div className={className}>

@@ -3,8 +3,8 @@ import { toSatang, toUnitPrice } from './money';
 
 /**
  * State of an item in the books: quantity, its value in satang, and the price of one measure in satang to six decimals,
- * which follows from both. Without goods the price is the last known cost, and the value 0; below zero the value is
- * negative, at that cost (docs/domain.md 6.1).
+ * which follows from both. An empty holding has the last known cost as its price and the value 0; a negative quantity has
+ * a negative value at that cost (docs/domain.md 6.1).
  */
 export interface Holding {
   readonly quantity: number;
@@ -34,7 +34,7 @@ export const unitPriceOf = (quantity: number, amount: number): number => {
   return by === 0n ? 0 : Number(divided(abs(BigInt(amount)) * THOUSAND * PRICE_UNITS, by)) / Number(PRICE_UNITS);
 };
 
-/** Holding of an item on the wire, in baht there; a legacy server says no value. */
+/** Holding of a wire item, whose money is in baht; a legacy server sends no value. */
 export function heldOf(item: {
   readonly quantity?: number | undefined;
   readonly stock_price?: number | undefined;
@@ -45,6 +45,6 @@ export function heldOf(item: {
   return { quantity, price, value: stock_value === undefined ? worth(quantity, price) : toSatang(stock_value) };
 }
 
-/** Value of a quantity that leaves. Values of pieces that leave one by one add up to that of all together, to the satang. */
+/** Value of a quantity that leaves. Pieces that leave one by one have the same total value as all at once, to the satang. */
 export const takenValue = ({ quantity, value, price }: Holding, taken: number): number =>
   taken === 0 ? 0 : Math.max(0, value - worth(addQuantity(quantity, -taken), price));

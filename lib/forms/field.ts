@@ -81,7 +81,7 @@ export const typed = (label: MessageKey, options: FieldOptions = {}): Field<stri
   read: (draft) => draft.trim() || undefined,
 });
 
-/** Text that may be missing: an empty one is no value. */
+/** Optional text, omitted from the body while it is empty. */
 export const optionalText = (label: MessageKey): Field<string, string> => typed(label, { optional: true });
 
 /** Password as typed, with its spaces. */

@@ -69,7 +69,7 @@ export interface Look {
   readonly ink: string;
 }
 
-/** Looks of a chart's series; a past series is pale. */
+/** Look of each series of a chart; past series are pale. */
 export function looksOf(chart: ChartValue): Look[] {
   const places = colourPlaces(chart);
   return chart.series.map((series, at) => {

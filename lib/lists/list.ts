@@ -36,7 +36,7 @@ export const labelOf = (label: Label, words: Words): string =>
 /** Name of a column at the head of a table: money has its sign there, and not on every row. */
 export const headOf = (label: string, kind: ColumnKind): string => (label.includes('฿') ? label : label + unitOf(kind));
 
-/** What a heading or a line of totals says after its name. */
+/** Unit shown after the name of a heading or of a totals line; empty unless it is money. */
 export const unitOf = (kind: ColumnKind | undefined): string => (kind === 'money' ? ', ฿' : '');
 
 /** Traits of a column in every use: definition of a report, list, screen. */

@@ -70,7 +70,7 @@ interface TreeReply<Row = TreeRow> {
   readonly rows: readonly Row[];
 }
 
-/** Traits of a list of a tree, which comes whole. */
+/** Traits of a list of a tree, whose reply has all rows. */
 export const treeTraits = {
   period: false,
   counts: ['all'],

@@ -52,7 +52,7 @@ function openQueue(options: WireOptions, random: Random) {
     if (body === null) return null;
     const answer = await send(errand, body);
     traffic.sent += 1;
-    // The reply was lost; the till sends again and gets the same reply.
+    // The reply is lost: the till sends the request again and gets the same reply.
     if (random.next() < LOST_ANSWER_RATE) await sendAgain(errand, body, answer);
     if ('refusal' in answer) {
       const instead = errand.refused?.(answer.refusal);

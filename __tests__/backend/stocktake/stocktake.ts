@@ -15,7 +15,7 @@ export async function hire(stack: Stack) {
   return { nok: await enter('nok'), marina: await enter('marina'), somchai: await enter('somchai') };
 }
 
-/** Calls of a stocktake as one person makes them. */
+/** Calls of a stocktake, made by one person. */
 function person(ask: Ask) {
   return {
     ask,

@@ -1,2 +1,2 @@
-/** A row of the wire with all its optional fields, as a query gives it. */
+/** A wire row with every optional field present, as queries return it. */
 export type Full<Row> = { readonly [Field in keyof Row]-?: Exclude<Row[Field], undefined> };

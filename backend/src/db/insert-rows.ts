@@ -7,7 +7,7 @@ type Name = ReturnType<typeof sql.identifier>;
 
 /**
  * Inserts many rows as one parameter: a statement holds at most 65,535. Rows that omit the same columns are inserted together, so that defaults apply.
- * @param key columns of a row that may be there already; its others are then set
+ * @param key columns that identify a row; an existing row gets the other columns
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** Inserts one row and returns it as it stands. */
+/** Inserts one row and returns it with all its columns. */
 export async function insertOne<Table extends PgTable>(
   db: Pick<Transaction, 'insert'>,
   table: Table,

@@ -20,8 +20,8 @@ export interface Lacking {
 const COST_MOVES = '/stock?open=costs';
 
 /**
- * Makes batches of crafts that forms have sent. Toasts say how each ended, offer to take it back where the server can, and
- * name the dishes whose cost it moved. Lists reload after every attempt.
+ * Makes batches of crafts that forms have sent. A toast reports the result, offers Undo if the server can reverse it, and
+ * names the dishes whose cost changed. Lists reload after every attempt.
  */
 export function useBatch() {
   const t = useTranslations('craft');
@@ -54,9 +54,9 @@ export function useBatch() {
     lacking,
     /** Handles the reply to an unforced batch. */
     took,
-    /** Tells why a batch was refused, and reloads the lists. */
+    /** Shows why a batch was refused, and reloads the lists. */
     refused,
-    /** Makes the lacking batch anyway, taking its ingredients below zero. @throws what refused it */
+    /** Makes the lacking batch anyway; its ingredients go below zero. @throws the refusal */
     force: async () => {
       if (!lacking) return;
       try {

@@ -36,7 +36,7 @@ function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged }: Cre
   const left = toBaht(rest.reduce((sum, one) => sum + toSatang(one.amount), 0));
   // Wages of a month are often paid in the next one.
   const offersSkip = (month: SalaryMonth) => mayEdit && monthsBetween(current, month) >= -1;
-  /** Disabled, with the reason, for a month whose salary is paid. */
+  /** Button props of a month that cannot be skipped because its salary is paid. */
   const offFor = (month: SalaryMonth) => (maySkip(credit, month) ? {} : { disabled: true, title: t('skipOff') });
   return (
     <details className={classes['credit']} open={isOpen}>

@@ -17,7 +17,7 @@ export function useOperation({ type, asked, row, figures, reload }: OperationPro
   const locale = useLocale();
   const toasts = useToasts();
   const { employee_id, month, year } = asked;
-  /** Tells what was booked, and opens the payslip of what was paid. */
+  /** Shows what was booked, and opens the payslip of a payment. */
   const booked = (amount: number, story?: number) => {
     const text = t(`operation.done.${type}`, { name: row.employee_name, sum: formatMoney(amount, locale) });
     if (!WITH_PAYSLIP.includes(type)) {

@@ -42,7 +42,7 @@ export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: D
   const [sort, setSort] = useState(details.sort);
   const filters = useMemo(() => details.filtersOf(row, view.filters), [details, row, view.filters]);
   const base = { period: view.period, filters, page: 1, count: 'all' as const, sort };
-  // The same rows for any order.
+  // The request ignores the chosen order: the dialog sorts the rows itself.
   const every = useEveryPage(details, { ...base, sort: details.sort });
   const { first, rows: all, complete, error, isValidating, mutate } = every;
   const rows = useMemo((): ReportRow[] | undefined => {

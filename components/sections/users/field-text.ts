@@ -14,7 +14,7 @@ export const LABELS = {
   permissions: 'users.fields.permissions',
 } as const;
 
-/** Names of what the history of an account has. */
+/** Names of the fields in an account's history. */
 const HISTORY_LABELS = {
   ...LABELS,
   password: 'users.fields.password',

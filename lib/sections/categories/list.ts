@@ -9,7 +9,7 @@ export function categoryGroup(group_id: number, words: Words): string | undefine
   return words.has(key) ? words(key) : undefined;
 }
 
-/** What a category is for, in words. */
+/** Purposes of a category, in words. */
 export const purposesIn = (purposes: Category['purposes'], words: Words): string =>
   (purposes ?? []).map((purpose) => words(`exports.categories.purpose.${purpose}`)).join(', ');
 

@@ -8,7 +8,7 @@ import { writePayout, type Payout } from '@/backend/src/sections/payments/book';
 export interface SeatedAgent {
   readonly agent_id: number;
   readonly percent: number;
-  /** The agent who brought this one, and their share. */
+  /** Agent who referred this one, and their share. */
   readonly referrer?: { readonly agent_id: number; readonly referral_percent: number } | undefined;
 }
 

@@ -64,7 +64,7 @@ function openStory(tx: Transaction) {
     note: (booked: Booked, user_id: number, entry: number | null): void => void rows.push({ booked, user_id, entry }),
     skip: (skipped: Skipped): void => void rows.push(skipped),
     takeBack: (booked: Booked, user_id: number, time: Date) => removeStory({ tx, user_id }, ids.get(booked) ?? 0, time),
-    /** Writes rows of one kind at a time, because the database checks dues after each statement. */
+    /** Writes rows of one kind at a time, because the database checks amounts due after each statement. */
     write: async (entries: readonly number[]): Promise<void> => {
       const all = rows.splice(0);
       while (all.length > 0) {

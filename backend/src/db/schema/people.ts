@@ -54,7 +54,7 @@ export const users = pgTable(
     check('users_permissions', sql`${t.permissions} ~ '^[01]{32}$'`),
   ],
 );
-/** References to an account: of a booking, which outlives the account, and of what goes with it. */
+/** References to an account: `user` of a booking, which is kept; `account` of a row that is deleted with the account. */
 export const user = () => integer().references(() => users.user_id);
 const account = () => integer().references(() => users.user_id, { onDelete: 'cascade' });
 

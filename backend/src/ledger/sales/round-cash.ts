@@ -25,7 +25,7 @@ export function roundingEntry(
   return { rounding, entry };
 }
 
-/** An order that is known to be there, locked until the transaction ends. */
+/** An existing order, locked until the transaction ends. */
 export async function lockedOrder(tx: Transaction, orderNumber: number) {
   const [order] = await tx.select().from(orders).where(eq(orders.order_number, orderNumber)).for('update');
   if (!order) throw new Error(`Order ${orderNumber} is not there`);

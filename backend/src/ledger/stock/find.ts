@@ -23,13 +23,13 @@ export async function requireStockItem(tx: Transaction, itemId: number, field = 
   return row;
 }
 
-/** Whether all of the ids, each once, are existing items. */
+/** Whether the ids, none of them repeated, are all existing items. */
 export const areItems = async (tx: Transaction, ids: readonly number[]): Promise<boolean> => {
   const there = and(inArray(stockItems.item_id, [...ids]), stockItems.is_file, isNull(stockItems.removed_at));
   return (await tx.$count(stockItems, there)) === ids.length;
 };
 
-/** @throws ProblemError 1 for an ingredient that stands twice, 2 for anything but an existing item. */
+/** @throws ProblemError 1 for a repeated ingredient, 2 for one that is not an existing item. */
 export async function requireIngredients(tx: Transaction, ids: readonly number[], field: string): Promise<void> {
   if (new Set(ids).size < ids.length) throw refusal('ingredientTwice', field);
   if (ids.length > 0 && !(await areItems(tx, ids))) throw refusal('noSuchStockItem', field);

@@ -17,7 +17,7 @@ import { codesOf, hasFactor, type SecondFactorStore } from '../../people/second-
 import { SESSION_COOKIE, sessionRepository, tokenOf } from '../../people/sessions';
 import { readSettings } from '../settings/venue';
 
-/** Proof given at a sign-in besides the password. */
+/** Whether a second factor was proven at a sign-in. */
 interface Proven {
   factor: boolean;
 }

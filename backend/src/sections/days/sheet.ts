@@ -112,10 +112,10 @@ async function otherDays(db: Queries, day: Day): Promise<DaySheet['other_days']>
 }
 
 /**
- * The money of a business day from the ledger, in baht: the cashbox where the previous sheet ended and every movement
- * since, so that each movement is on one sheet. `opening + cash_income +
- * rounding + deposits - withdrawals - to_safe - expenses + corrections` is the expected cash. The sheet's own orders
- * taken back leave nothing; those of other sheets are corrections.
+ * The money of a business day from the ledger, in baht: the cashbox at the end of the previous sheet, and every movement
+ * since then, so that each movement is on exactly one sheet. The expected cash is `opening + cash_income + rounding +
+ * deposits - withdrawals - to_safe - expenses + corrections`. A cancelled order of this sheet leaves no trace; one of
+ * another sheet is a correction.
  */
 export async function readDaySheet(db: Queries, day: Day): Promise<DaySheet> {
   const cash = await cashOf(db, day);

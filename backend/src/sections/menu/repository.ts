@@ -11,7 +11,7 @@ export type MenuItemRow = typeof menuItems.$inferSelect & {
   has_recipe: boolean;
 };
 
-/** The columns of a row that the wire has, in its values. */
+/** Columns of a menu item, with wire values. */
 export const onWire = <Row extends typeof menuItems.$inferSelect>(row: Row) => ({
   ...row,
   parent_id: row.parent_id ?? 0,

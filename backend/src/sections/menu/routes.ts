@@ -20,7 +20,7 @@ import { unixOf } from '../../db/time';
 import { itemsInFolders } from '../../db/tree';
 import { menuItems } from '../../db/schema';
 
-/** The reply's schema leaves out the other columns. */
+/** The reply's schema drops further columns. */
 const nodeOf = (row: Omit<MenuItemRow, 'today_cost'>, path: number[]) => ({
   ...onWire(row),
   path,

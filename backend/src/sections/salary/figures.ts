@@ -75,7 +75,7 @@ export const toWire = ({ is_paid_later: _, user_id, user_name, ...row }: MonthRo
 /** Figures of a month in which the employee does not work. */
 const NOTHING: SalaryData = { wages: 0, penalty: 0, bonus: 0, premayment_paid: 0, salary_paid: 0, due: 0 };
 
-/** Figures of an employee and month; zeros for one in which they do not work. The reply's schema leaves out the others. */
+/** Figures of an employee for a month; zeros if they did not work then. The reply's schema drops further fields. */
 export const monthData = async (db: Queries, employee_id: number, month: SalaryMonth): Promise<SalaryData> =>
   (await monthRows(db, { from: month, until: month, employee_id }))[0] ?? NOTHING;
 

@@ -71,7 +71,7 @@ function requireKeepable(counted: number, expected: number, worth: Worth, seesWo
 /**
  * Writes a line of an open count together with the expected quantity: the books at this moment less what open tables
  * hold. Sales before or after make no difference.
- * @param seesWorth whether the person may be told what an item holds and costs
+ * @param seesWorth whether the person may see the quantity and cost of an item
  * @throws ProblemError 1 for a value above the limit or a part of a piece, 2 for an item outside the count, 5 when the
  * count is no longer open.
  */

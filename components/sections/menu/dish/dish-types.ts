@@ -19,7 +19,7 @@ export type DishTarget =
   | { readonly kind: 'edit'; readonly item_id: number }
   | { readonly kind: 'create'; readonly parent_id: number };
 
-/** Part of a dish with a dialog for itself, opened from the list. */
+/** Part of a dish that a dialog of its own edits, opened from the list. */
 export interface DishPart {
   readonly kind: 'hours' | 'image';
   readonly item_id: number;
@@ -27,7 +27,7 @@ export interface DishPart {
   readonly name: string;
 }
 
-/** Props of a dialog with a part of a dish, opened from the list. */
+/** Props of a dialog that edits one part of a dish. */
 export interface DishModalProps extends Omit<DishPart, 'kind'> {
   readonly onClose: () => void;
 }

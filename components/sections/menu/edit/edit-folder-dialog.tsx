@@ -67,7 +67,7 @@ interface EditFolderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog with the names of a folder, which the list does not have all. */
+/** Dialog with the names of a folder; it loads those that the list lacks. */
 export function EditFolderDialog({ folder: { item_id: id, name }, onClose }: EditFolderDialogProps) {
   const t = useTranslations('menuEdit.edit');
   const { data, error, mutate, isValidating } = useEndpoint(listMenu, { query: { dishes_of: id } });

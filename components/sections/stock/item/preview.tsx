@@ -35,7 +35,7 @@ export function usePreviewLines() {
   };
 }
 
-/** Text of a figure that is read: dots while it loads, a dash if it could not be read. */
+/** Text of a loaded figure: dots while it loads, a dash if it failed. */
 export const readCount = ({ error }: { readonly error: unknown }, known: number | undefined) =>
   error ? '—' : (known ?? '…');
 

@@ -6,8 +6,8 @@ import { Id } from '@/lib/contract/primitives';
 const { call } = endpointsOf('expenses');
 
 /**
- * What a category is for: purchases of stock, services, pay of the staff, or bookings of the program itself. Some are for
- * stock and services.
+ * Purpose of a category: purchases of stock, services, staff pay, or bookings that the program makes. A category may have
+ * several.
  */
 export const CategoryPurpose = z.enum(['stock', 'services', 'pay', 'system']);
 export type CategoryPurpose = z.infer<typeof CategoryPurpose>;

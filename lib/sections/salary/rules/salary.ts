@@ -5,7 +5,7 @@ import { daysIn, monthsBetween, type SalaryMonth } from './month';
 const GIVEN = ['bonus', 'allowance', 'repaid'] as const;
 const TAKEN = ['penalty', 'credit_withheld', 'debt', 'premayment_paid', 'salary_paid'] as const;
 
-/** What the amount due of a month is made of, in baht; `accrued` is the wages if unknown. */
+/** Figures that make up the amount due of a month, in baht; an unknown `accrued` equals the wages. */
 export type MonthFigures = Pick<SalaryData, 'wages' | 'accrued' | (typeof GIVEN)[number] | (typeof TAKEN)[number]>;
 
 /** A line of the sum: what it is, and its amount in baht, below 0 for what is taken off. */

@@ -24,7 +24,7 @@ export const isNamed =
   ({ employee_name, position }: Pick<SalaryRow, 'employee_name' | 'position'>): boolean =>
     [employee_name, position].some((text) => plain(text).includes(plain(search)));
 
-/** Sums by name of the column, without the prefix. */
+/** Totals by column, without the prefix `total_` of their names. */
 export const byColumn = (totals: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(totals).map(([name, total]) => [name.replace(/^total_/, ''), total]));
 

@@ -7,7 +7,7 @@ import { User } from './users';
 
 const { call } = endpointsOf('settings');
 
-/** Key of the refusal that the reader would get; null where they may. */
+/** Key of the refusal that the reader would get; null if the action is allowed. */
 const Refused = z.string().max(60).nullable() as z.ZodType<RefusalKey | null>;
 
 /**
