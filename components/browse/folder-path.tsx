@@ -56,7 +56,8 @@ export function FolderPath({ path, onOpen, drag }: FolderPathProps) {
   const between = steps.length > MOST_STEPS ? steps.slice(1, -1) : [];
   const idAt = (index: number) => steps[index]?.item_id ?? 0;
   const dropping = useDragItems(
-    'step',
+    '[data-step]',
+    ({ dataset }) => Number(dataset['step']),
     drag && { accepts: (index) => drag.accepts(idAt(index)), drop: (index) => drag.drop(idAt(index)) },
   );
   return (

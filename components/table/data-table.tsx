@@ -11,6 +11,7 @@ import { cx, layout as looks } from '@/components/ui/classes';
 import type { Column, FootLine, RowKey } from './column';
 import { ColumnStyles } from './column-styles';
 import classes from './data-table.module.css';
+import { rowIndexOf, rowSelector } from './row-index';
 import { ROW_HEIGHT, useRowScroll } from './row-scroll';
 import { SkeletonRows } from './skeleton-rows';
 import { TableBody } from './table-body';
@@ -161,7 +162,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
     marks: onMarkedChange && marks,
     marking,
   });
-  const dragging = useDragItems('index', drag && rowDrag(drag, (index) => rows[index], moveTo));
+  const dragging = useDragItems(rowSelector(), rowIndexOf, drag && rowDrag(drag, (index) => rows[index], moveTo));
   useImperativeHandle(ref, () => ({ focus: keys.focus }));
 
   const loading = props.rows === undefined && !props.error;

@@ -59,7 +59,8 @@ export function FolderTree({ label, nodes, open, onOpen, menuOf, drag, renderNam
   const menu = useContextMenu();
   const idAt = (index: number) => lines[index]?.node.id ?? 0;
   const dragging = useDragItems(
-    'line',
+    '[data-line]',
+    ({ dataset }) => Number(dataset['line']),
     drag && {
       start: (index) => drag.start(idAt(index)),
       end: drag.end,

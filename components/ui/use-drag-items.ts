@@ -15,12 +15,19 @@ interface Hit {
   readonly index: number;
 }
 
-/** Native drag and drop of items with `data-{name}="index"` in a container; the drop target has `data-drop`. */
-export function useDragItems(name: 'index' | 'line' | 'step', items: DragItems | undefined) {
+/**
+ * Native drag and drop of items in a container. `selector` finds their elements, `indexOf` reads an element's index.
+ * The drop target has `data-drop`.
+ */
+export function useDragItems(
+  selector: string,
+  indexOf: (element: HTMLElement) => number,
+  items: DragItems | undefined,
+) {
   if (!items) return undefined;
   const hit = ({ target }: DragEvent): Hit | undefined => {
-    const element = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
-    return element ? { element, index: Number(element.dataset[name]) } : undefined;
+    const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+    return element ? { element, index: indexOf(element) } : undefined;
   };
   const unmark = (event: DragEvent) => hit(event)?.element.removeAttribute('data-drop');
   return {
