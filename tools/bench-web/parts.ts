@@ -14,7 +14,7 @@ import type { Venue } from './venue';
 export interface Options {
   /** Path of the only route whose bytes are wanted, with what it loads. */
   readonly what?: string | undefined;
-  /** For a busy machine: fewer rounds, and work in CPU time instead of answers per second. */
+  /** Fewer rounds. */
   readonly short?: boolean | undefined;
   /** Length of the load of the memory part. */
   readonly minutes?: number | undefined;
@@ -48,11 +48,7 @@ async function withFloor(measure: (floor: Floor) => Promise<Finding[]>): Promise
 
 const documents = (venue: Venue, { short }: Options): Promise<Finding[]> =>
   withFloor((floor) =>
-    measureDocuments(
-      { venue, floor },
-      short ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 4 },
-      short ? 'cpu' : 'rate',
-    ),
+    measureDocuments({ venue, floor }, short ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 4 }),
   );
 
 /** What a person at a slow machine sees: paints, shifts, and answers to presses. */
