@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { badInput, ProblemError } from '@/lib/contract/problem';
+import { parsed, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { formParser } from '@/lib/http/form-parser';
 import type { UpstreamForm } from './upstream';
@@ -20,8 +20,7 @@ async function* checked(request: Request, endpoint: Endpoint, fileLimit: number)
     await reader.write(chunk);
     yield chunk;
   }
-  const issue = endpoint.body?.safeParse(await reader.end()).error?.issues[0];
-  if (issue) throw badInput(issue);
+  if (endpoint.body) parsed(endpoint.body, await reader.end());
 }
 
 /**

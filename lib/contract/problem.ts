@@ -124,3 +124,11 @@ export class ProblemError extends Error {
 /** Refusal of a request outside its schema; the message is the schema's. */
 export const badInput = ({ message, path }: Pick<z.core.$ZodIssue, 'message' | 'path'>): ProblemError =>
   new ProblemError(CODE.badRequest, message, path.join('.'), { key: 'badInput' });
+
+/** A value read by its schema. @throws ProblemError 1 that names the field */
+export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const { data, error } = schema.safeParse(value);
+  const issue = error?.issues[0];
+  if (issue) throw badInput(issue);
+  return data as z.output<S>;
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
-import { badInput, ProblemError } from '@/lib/contract/problem';
+import { parsed, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { formParser } from '@/lib/http/form-parser';
 import type { Database, Transaction } from '../db/open';
@@ -46,10 +46,8 @@ async function readForm<E extends FormEndpoint>(endpoint: E, request: FastifyReq
     // Bytes that are not read would block later calls over the same connection.
     body.resume();
   }
-  const fields = endpoint.body.safeParse(await reader.end());
-  const issue = fields.error?.issues[0];
-  if (issue) throw badInput(issue);
-  return { fields: fields.data as z.output<E['body']>, file: Buffer.concat(chunks), file_name };
+  const fields = parsed(endpoint.body, await reader.end()) as z.output<E['body']>;
+  return { fields, file: Buffer.concat(chunks), file_name };
 }
 
 /** Answers with a photo. One that is asked for by its present version stays in the browser for good. */

@@ -1,11 +1,11 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { FormBody } from '@/components/form/form-body';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
+import { useLast } from '@/components/ui/use-last';
 import { formatMoney } from '@/lib/domain/format';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { usePolling } from '@/lib/api/use-polling';
@@ -28,8 +28,7 @@ function useCodeMails(lines: readonly PayoutLine[]): readonly PaymentMail[] {
     mail_ids.length > 0 && !isAsking ? { body: { page: 1, count: mail_ids.length, mail_ids } } : null,
   );
   // The last states are shown while the states of more mails load.
-  const [mails, setMails] = useState(NONE);
-  if (data && data.items !== mails) setMails(data.items);
+  const mails = useLast(data?.items) ?? NONE;
   const isUnderWay =
     mails.length < mail_ids.length || mails.some(({ state }) => state === 'waiting' || state === 'sending');
   usePolling(mutate, LOOK_MS, isUnderWay && mail_ids.length > 0);

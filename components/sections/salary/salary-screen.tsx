@@ -9,6 +9,7 @@ import { useRecords } from '@/components/list/use-records';
 import { useMay, useServer } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { useLast } from '@/components/ui/use-last';
 import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import { monthIn, monthOf } from '@/lib/sections/salary/rules/month';
@@ -53,8 +54,7 @@ export function SalaryScreen({ editors }: SalaryScreenProps) {
   const list = useList(salaryList);
   const { view, reply } = list;
   // Kept while a search or another month loads.
-  const [known, setKnown] = useState(reply);
-  if (reply && reply !== known) setKnown(reply);
+  const known = useLast(reply);
   const [today] = useState(() => monthOf(Date.now() / 1000, timeZone));
   const current = known?.current ?? today;
   const month = monthIn(view.filters.month) ?? current;

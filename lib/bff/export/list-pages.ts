@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RawInput } from '@/lib/contract/endpoint';
-import { badInput } from '@/lib/contract/problem';
+import { parsed } from '@/lib/contract/problem';
 import type { List, Read, Words } from '@/lib/lists/list';
 import { frozen, type View } from '@/lib/lists/view';
 import { invoke } from '../invoke';
@@ -19,8 +19,8 @@ export interface ListPage {
 /** @throws ProblemError 1 that names the field. */
 function checked(table: List, input: RawInput): RawInput {
   for (const part of ['params', 'query', 'body'] as const) {
-    const issue = table.endpoint[part]?.safeParse(input[part]).error?.issues[0];
-    if (issue) throw badInput(issue);
+    const schema = table.endpoint[part];
+    if (schema) parsed(schema, input[part]);
   }
   return input;
 }

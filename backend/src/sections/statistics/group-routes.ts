@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { badInput } from '@/lib/contract/problem';
+import { parsed } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { mayAccess } from '@/lib/rights/permissions';
 import { PLACES, type Place } from '@/lib/contract/places';
@@ -84,14 +84,6 @@ async function saveGroup(tx: Transaction, placeId: number, group: Content & { li
 async function removeGroup(tx: Transaction, placeId: number, listId: number): Promise<void> {
   const removed = await tx.delete(ingredientsLists).where(ofPlace(listId, placeId)).returning();
   if (removed.length === 0) throw gone();
-}
-
-/** @throws ProblemError 1 that names the field. */
-function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const { data, error } = schema.safeParse(body);
-  const issue = error?.issues[0];
-  if (issue) throw badInput(issue);
-  return data as z.output<S>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { craftIngredients, type Craft } from '../contract/craft';
 import { getCraftPhoto } from '../contract/card';
 import { Id, PositiveQuantity } from '@/lib/contract/primitives';
-import { badInput, ProblemError } from '@/lib/contract/problem';
+import { parsed, ProblemError } from '@/lib/contract/problem';
 import { formatCount } from '@/lib/domain/format';
 import { isBeerCraft } from '../rules/craft';
 import { isCountable } from '@/lib/domain/measure';
@@ -72,8 +72,7 @@ function printed({ recipe, quantity, lines }: SheetPart<FullRecipe>, at: number,
 
 async function sheetFile(asked: PdfRequest, beer: boolean): Promise<PdfFile> {
   const { t, venue, locale, person, time, params, call } = asked;
-  const { data: wanted, error } = Wanted.safeParse(Object.fromEntries(params));
-  if (!wanted) throw badInput(error.issues[0] ?? { message: 'Invalid value', path: [] });
+  const wanted = parsed(Wanted, Object.fromEntries(params));
   const found = await recipesOf(wanted.craft, call);
   const { craft } = found.root;
   if (isBeerCraft(craft) !== beer) throw refusal('noSuchCraft', 'craft');

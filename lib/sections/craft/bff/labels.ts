@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { listBatches, type CraftBatch } from '../contract/batches';
 import { Id } from '@/lib/contract/primitives';
-import { badInput, CODE, ProblemError } from '@/lib/contract/problem';
+import { CODE, parsed, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { batchAddress, MOST_LABELS } from '../papers';
 import { formatTime } from '@/lib/domain/format';
@@ -37,8 +37,7 @@ async function allergensIn({ craft_id }: CraftBatch, { call }: PdfRequest): Prom
 
 async function labelsFile(asked: PdfRequest, beer: boolean): Promise<PdfFile> {
   const { t, venue, locale, timeZone, params, origin } = asked;
-  const { data: wanted, error } = Wanted.safeParse(Object.fromEntries(params));
-  if (!wanted) throw badInput(error.issues[0] ?? { message: 'Invalid value', path: [] });
+  const wanted = parsed(Wanted, Object.fromEntries(params));
   const batch = await batchOf(wanted.batch, beer, asked);
   const { batch_id, craft_name: name, batch_time, use_by, quantity, measure_name, user_name } = batch;
   const allergens = await allergensIn(batch, asked);

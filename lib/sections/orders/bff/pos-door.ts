@@ -2,7 +2,7 @@ import 'server-only';
 import { bearsToken } from '@/lib/http/bearer';
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
 import { posSetup } from '../contract/pos';
-import { badInput, CODE, ProblemError } from '@/lib/contract/problem';
+import { CODE, parsed, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { tillEndpoints } from '@/lib/sections/endpoints';
 import { readJson } from '@/lib/bff/body';
@@ -38,10 +38,7 @@ async function requireToken(headers: Headers, context: UpstreamContext): Promise
 /** @throws ProblemError 1 that names the field, 1005 for a body over the limit */
 async function bodyOf(endpoint: Endpoint, request: Request): Promise<{ body?: unknown }> {
   if (!endpoint.body) return {};
-  const { data: body, error } = endpoint.body.safeParse(await readJson(request, BODY_LIMIT));
-  const issue = error?.issues[0];
-  if (issue) throw badInput(issue);
-  return { body };
+  return { body: parsed(endpoint.body, await readJson(request, BODY_LIMIT)) };
 }
 
 /**

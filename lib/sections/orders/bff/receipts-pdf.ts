@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { BahtInput, Id } from '@/lib/contract/primitives';
-import { badInput, CODE, ProblemError } from '@/lib/contract/problem';
+import { CODE, parsed, ProblemError } from '@/lib/contract/problem';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { refusal } from '@/lib/contract/refusals';
 import { CUSTOM, period } from '@/lib/contract/period';
@@ -44,24 +44,18 @@ const OfPeriod = Part.extend({
   target: number.pipe(BahtInput).optional(),
 });
 
-function parse<S extends z.ZodType>(schema: S, params: URLSearchParams): z.output<S> {
-  const { data, error } = schema.safeParse(Object.fromEntries(params));
-  const issue = error?.issues[0];
-  if (issue) throw badInput(issue);
-  return data as z.output<S>;
-}
-
 const receiptsOfRun = async (call: Call, run: number, part: number): Promise<Receipt[]> => {
   const query = { from: (part - 1) * RECEIPTS_PER_PDF, count: RECEIPTS_PER_PDF };
   return (await call(runReceipts, { params: { id: run }, query })).receipts;
 };
 
 async function receiptsFor({ params, call, callOnce, context }: PdfRequest) {
+  const asked = Object.fromEntries(params);
   if (params.has('run')) {
-    const { run, part } = parse(OfRun, params);
+    const { run, part } = parsed(OfRun, asked);
     return { run, name: String(run), part, receipts: await receiptsOfRun(call, run, part) };
   }
-  const { part, ...chosenBy } = parse(OfPeriod, params);
+  const { part, ...chosenBy } = parsed(OfPeriod, asked);
   const wanted = { period_id: CUSTOM, ...chosenBy } as const;
   const chosen = await chosenOrders(call, wanted);
   // Opening the address again, or another part of it, is no new run.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { Id } from '@/lib/contract/primitives';
-import { badInput } from '@/lib/contract/problem';
+import { badInput, parsed } from '@/lib/contract/problem';
 import { formatDate, formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
 import { employerName } from '@/lib/env';
 import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
@@ -96,10 +96,8 @@ const Wanted = z.object({ month: z.string(), employees: Ids, stories: Ids });
 
 /** @throws ProblemError 1 for anything but a month and ids */
 function wantedIn(params: URLSearchParams): WantedPayslips {
-  const { data, error } = Wanted.safeParse(Object.fromEntries(params));
-  if (!data) throw badInput(error.issues[0] ?? { message: 'Invalid value', path: [] });
-  const { employees, stories } = data;
-  const month = monthIn(data.month);
+  const { employees, stories, ...asked } = parsed(Wanted, Object.fromEntries(params));
+  const month = monthIn(asked.month);
   if (!month) throw badInput({ message: 'Invalid value', path: ['month'] });
   return { ...month, ...(employees && { employees }), ...(stories && { stories }) };
 }
