@@ -67,6 +67,13 @@ describe('the periods', () => {
       expect(inside(fixed)).toBe(inside(asked));
     });
   });
+
+  it('stay in order when they begin later than now', () => {
+    always(moments, zones, fc.integer({ min: 0, max: 1_000_000 }), (now, zone, later) => {
+      const { start_time, end_time } = frozen({ period_id: 5, start_time: now + later }, now, zone);
+      expect(start_time).toBeLessThanOrEqual(end_time!);
+    });
+  });
 });
 
 test('the fast venue clock agrees with Intl', () => {

@@ -158,9 +158,10 @@ export const inputOf = <E extends Endpoint, Row extends object, F extends Addres
 
 /**
  * Period with both ends, so that rows added while a long list is read page by page do not shift the others. `now` in
- * Unix seconds, itself included.
+ * Unix seconds, itself included. A period that begins later becomes empty.
  */
 export function frozen(period: Period, now: number, zone: string): Period {
   const { start, end } = boundsOf(period, now, zone);
-  return { period_id: CUSTOM, start_time: start ?? 0, end_time: Math.min(end ?? now + 1, now + 1) };
+  const end_time = Math.min(end ?? now + 1, now + 1);
+  return { period_id: CUSTOM, start_time: Math.min(start ?? 0, end_time), end_time };
 }
