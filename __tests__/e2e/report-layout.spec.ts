@@ -33,3 +33,33 @@ test('rows reached by key never hide under the totals', async ({ page }) => {
     expect((one?.y ?? NaN) + (one?.height ?? NaN)).toBeLessThanOrEqual((foot?.y ?? NaN) + 1);
   }
 });
+
+/** Number of lines of each heading. */
+const linesIn = (headings: Element[]) =>
+  headings.map((heading) => {
+    const text = document.createRange();
+    text.selectNodeContents(heading);
+    return text.getClientRects().length;
+  });
+
+test('headings stand on one line where the table has room', async ({ page }) => {
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await page.goto('/orders?period_id=3', { waitUntil: 'networkidle' });
+  const headings = page.getByRole('columnheader').filter({ hasNot: page.getByRole('button') });
+  await expect(headings.filter({ hasText: 'Оплачено, ฿' })).toBeVisible();
+  expect(new Set(await headings.evaluateAll(linesIn))).toEqual(new Set([1]));
+});
+
+test('on a phone the foot of a delivery covers the unit of a field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 2000 });
+  await page.goto('/stock/receive', { waitUntil: 'networkidle' });
+  const unit = page.getByRole('complementary').locator('[data-side="right"]', { hasText: '฿' });
+  const { y } = (await unit.boundingBox())!;
+  await page.setViewportSize({ width: 390, height: Math.round(y) + 60 });
+  const isOnTop = await unit.evaluate((element) => {
+    element.style.pointerEvents = 'auto';
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(false);
+});

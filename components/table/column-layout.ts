@@ -119,7 +119,7 @@ export function layoutCss<Row extends object>(table: string, { wanted: columns, 
   const narrow = without(() => true);
   // Text columns share the remaining room in proportion to their wanted widths.
   const shareOf = (column: ModelColumn<Row>, wanted: number) =>
-    column === grows || sizeOf(column).least < sizeOf(column).most ? `${wanted}fr` : `${wanted}px`;
+    column === grows || sizeOf(column).least < sizeOf(column).wanted ? `${wanted}fr` : `${wanted}px`;
   const rule = (below: number, css: string) => `@container (max-width:${below - 0.02}px){${css}}`;
   const tight = roomless.map((column) => {
     const { least, wanted } = sizeOf(column);

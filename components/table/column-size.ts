@@ -73,7 +73,7 @@ export interface ColumnSize {
   /** Minimum width, for texts on two lines. */
   readonly least: number;
   readonly wanted: number;
-  /** Enough for the longest text. */
+  /** Enough for the longest text and for the heading on one line. */
   readonly most: number;
   /** Minimum width in small type, with times on two lines. */
   readonly dense: number;
@@ -113,8 +113,10 @@ function partsAt<Row extends object>(
   { texts, sums }: { readonly texts: readonly string[]; readonly sums: readonly string[] },
 ) {
   const widest = (widths: readonly number[]) => Math.max(0, ...widths) + padding;
+  const beside = (column.sortable ? arrow : 0) + padding;
   return {
-    head: linesWidth(column.label, head, headLines) + (column.sortable ? arrow : 0) + padding,
+    head: linesWidth(column.label, head, headLines) + beside,
+    wholeHead: textWidth(column.label, head) + beside,
     cells: widest(texts.map((one) => textWidth(one, text))),
     twoLines: widest(texts.map((one) => linesWidth(one, text, 2))),
     totals: sums.length > 0 ? widest(sums.map((one) => BOLD * textWidth(one, text))) : 0,
@@ -137,13 +139,15 @@ export function sizeOf<Row extends object>(
   // A rendered cell may be wider than its value; its column gives the width.
   const drawn = render ? Math.max(width, minWidth) : rows.length === 0 ? width : 0;
   const beside = render ? BESIDE : 0;
-  const most = rounded(Math.max(usual.head, drawn, usual.cells, usual.totals));
   if (kind !== 'text' || alignOf(column) === 'end' || (render && width > 0)) {
     const asDrawn = ((drawn - USUAL.padding) * DENSE.text) / USUAL.text + DENSE.padding;
     const cells = kind === 'time' ? small.twoLines : small.cells;
-    const dense = column.pinnedEnd ? most : rounded(Math.max(small.head, asDrawn, cells, small.totals), DENSE_STEP);
-    return { least: most, wanted: most, most, dense: Math.min(dense, most), wraps: false, wrapsDense: kind === 'time' };
+    const wanted = rounded(Math.max(usual.head, drawn, usual.cells, usual.totals));
+    const most = Math.max(wanted, rounded(usual.wholeHead));
+    const dense = column.pinnedEnd ? wanted : rounded(Math.max(small.head, asDrawn, cells, small.totals), DENSE_STEP);
+    return { least: wanted, wanted, most, dense: Math.min(dense, wanted), wraps: false, wrapsDense: kind === 'time' };
   }
+  const most = rounded(Math.max(usual.wholeHead, drawn, usual.cells + beside, usual.totals));
   const wanted = Math.min(most, Math.max(MOST_TEXT, rounded(drawn)));
   const least = Math.min(wanted, rounded(Math.max(usual.head, minWidth, LEAST_TEXT, usual.twoLines + beside)));
   const onTwo = Math.max(small.head, small.twoLines + beside);

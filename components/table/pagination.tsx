@@ -53,7 +53,7 @@ export function Pagination({ page, total, count, onChange }: PaginationProps) {
   const from = write((page - 1) * count + 1);
   return (
     <div className={cx(layout.row, layout.small, layout.figures, classes['bar'])}>
-      <span className={cx(layout.muted, layout.tiny)} role="status">
+      <span className={cx(layout.muted, layout.tiny, classes['range'])} role="status">
         {total > 0 && t('range', { from, to: write(Math.min(total, page * count)), total: write(total) })}
       </span>
       {pages > 1 && (
