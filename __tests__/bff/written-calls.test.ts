@@ -1,6 +1,6 @@
 import { browserPath } from '@/lib/contract/endpoint';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
-import { SHELF } from '../support/commands';
+import { SHELF } from '../support/command-stack';
 import type { Browser } from '../support/stack';
 import { fillStock } from '../support/stock';
 import { BAR, DAIQUIRI, openTill, SONG, tillStack } from '../support/till';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FORM, formOf } from '@/tools/torture/calls';
-import { openCommands } from '../../support/commands';
+import { openCommands } from '../../support/command-stack';
 import { hostileFiles, MARK } from '../../support/hostile-files';
 import { painting } from '../../support/pictures';
 import { PASSWORD, type Browser } from '../../support/stack';

@@ -1,6 +1,7 @@
 import type { ApiError } from '@/lib/api/call';
 import { CODE } from '@/lib/contract/problem';
-import { done, holdings, openCommands, press, STEPS } from '../../support/commands';
+import { done, holdings, openCommands, press } from '../../support/command-stack';
+import { STEPS } from '../../support/commands';
 import { times } from '../../support/effort';
 
 let opened: Awaited<ReturnType<typeof openCommands>>;

@@ -10,9 +10,9 @@ import {
   openCommands,
   press,
   replyOf,
-  STEPS,
   versionsOfTags,
-} from '../../support/commands';
+} from '../../support/command-stack';
+import { STEPS } from '../../support/commands';
 
 let close: () => Promise<void>;
 beforeAll(async () => {
