@@ -1,2 +1,2 @@
-/** In place of Next's own page, whose markup would be part of every document. */
+/** Replaces Next's own page, whose markup would be in every document. */
 export { default } from './not-found';

@@ -9,7 +9,7 @@ import type { Browser } from './stack';
 import { DAIQUIRI, TOKEN, tillStack } from './till';
 import { give } from '../backend/money/money';
 
-/** The stack that is open. */
+/** The open stack. */
 export let stack: Awaited<ReturnType<typeof tillStack>>;
 let admin: Browser;
 let second: Browser;
@@ -48,8 +48,10 @@ export async function openCommands(): Promise<{ readonly stack: typeof stack; re
 
 /** Replies of the commands so far, by id. */
 export const done: Record<string, Readonly<Record<string, unknown>>> = {};
-/** An id that a command has answered. */
+/** An id in the reply of a command. */
 export const idOf = (command: string, name: string): number => Number(done[command]?.[name]);
+
+/** A command of the walk: who sends it, its body, and the file it uploads. */
 export interface Step {
   readonly id: string;
   readonly by?: 'second';
@@ -107,7 +109,7 @@ const tillFetch =
   (_, init) =>
     fetcher(endpoint.path, init);
 
-/** Queries of screens that change while nobody touches them. */
+/** Queries of screens that update by themselves. */
 const LIVE = /^(orders\.list|funds\.get|expenses\.list|days\.current|payments\.(agents|list|summary|statement))$/;
 const LIVE_REPORTS = /^statistics\.(revenue|products|dishes|taken_off|cashiers|draft_beer|expense_categories)$/;
 export const live = reads.filter(({ id }) => LIVE.test(id) || LIVE_REPORTS.test(id));

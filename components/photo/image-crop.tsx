@@ -17,7 +17,7 @@ interface ImageCropProps {
   url: string;
   /** Sent fraction, 0 to 1; null when idle. */
   sent: number | null;
-  /** Crops the image to the chosen part; null if that is too small, which `onRefuse` reports. */
+  /** Returns the chosen part of the image; null if it is too small, which `onRefuse` reports. */
   cutter: RefObject<(() => Promise<File | null>) | null>;
   /** Uploads at once; without it the photo waits for the dish to be saved. */
   onUpload?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { refusalOfFile, type ImageRefusal } from './image-file';
 export function usePickedImage() {
   const [url, setUrl] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ImageRefusal | null>(null);
-  /** Crops the image to the chosen part; null if that is too small. */
+  /** Returns the chosen part of the image; null if it is too small. */
   const cutter = useRef<() => Promise<File | null>>(null);
   useHold(url !== null);
   const held = useRef<string | null>(null);

@@ -73,7 +73,7 @@ export interface ColumnSize {
   /** Minimum width, for texts on two lines. */
   readonly least: number;
   readonly wanted: number;
-  /** Enough for the longest text and for the heading on one line. */
+  /** Width at which the longest text and the heading fit on one line. */
   readonly most: number;
   /** Minimum width in small type, with times on two lines. */
   readonly dense: number;

@@ -1,4 +1,4 @@
-/** A function that calls `make` once for each key and keeps its result. */
+/** Returns a function that calls `make` once for each key and keeps the result. */
 export function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {

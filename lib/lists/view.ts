@@ -157,8 +157,8 @@ export const inputOf = <E extends Endpoint, Row extends object, F extends Addres
 ): InputOf<E> => table.input({ period, filters, page, count: count === 'all' ? table.most : count, sort });
 
 /**
- * Period with both ends, so that rows added while a long list is read page by page do not shift the others. `now` in
- * Unix seconds, itself included. A period that begins later becomes empty.
+ * Period with both ends, so that rows added while a long list is read page by page do not shift the others. `now`, in
+ * Unix seconds, is included. A period that begins later becomes empty.
  */
 export function frozen(period: Period, now: number, zone: string): Period {
   const { start, end } = boundsOf(period, now, zone);

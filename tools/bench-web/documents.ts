@@ -29,7 +29,7 @@ const LIMITS: readonly (readonly [of: string, to: string, ratio?: number])[] = [
   ['list through the door', 'list at the backend'],
   ['list at the backend', 'floor’s API', 0.4],
   // What a screen asks each 20 seconds while nothing changes (docs/decisions/0054).
-  ['look for changes', 'list through the door', 3.5],
+  ['look for changes', 'list through the door', 4],
 ];
 
 function targets(venue: Venue, floor: Floor): readonly Target[] {

@@ -22,7 +22,7 @@ let venue: BlindVenue;
 let ids: BlindVenue['ids'];
 /** What people saw while the stocktake was open and the cashbox not counted. */
 const looks = new Map<BlindPerson, Awaited<ReturnType<BlindVenue['look']>>>();
-/** People who open files by day: files are made from the replies, which everybody requests. */
+/** People who open files by day. Files are made from replies that everybody requests anyway. */
 const OPENS_FILES: readonly BlindPerson[] = times<readonly BlindPerson[]>(
   ['counter', 'bookkeeper'],
   ['counter', 'bookkeeper', 'brewer', 'preset', 'cashier'],

@@ -20,7 +20,7 @@ export interface Lacking {
 const COST_MOVES = '/stock?open=costs';
 
 /**
- * Makes batches of crafts that forms have sent. A toast reports the result, offers Undo if the server can reverse it, and
+ * Makes batches of crafts from submitted forms. A toast reports the result, offers Undo if the server can reverse it, and
  * names the dishes whose cost changed. Lists reload after every attempt.
  */
 export function useBatch() {
@@ -56,7 +56,7 @@ export function useBatch() {
     took,
     /** Shows why a batch was refused, and reloads the lists. */
     refused,
-    /** Makes the lacking batch anyway; its ingredients go below zero. @throws the refusal */
+    /** Makes the batch although ingredients are short; their stock goes below zero. @throws the refusal */
     force: async () => {
       if (!lacking) return;
       try {

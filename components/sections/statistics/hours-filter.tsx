@@ -9,7 +9,7 @@ import { HoursSlider, type HourPlaces } from './hours-slider';
 
 const hourAt = (place: number): TradeHour => TRADE_HOURS[place] ?? TRADE_HOURS[0];
 
-/** Range of hours of the business day, both ends included. It is asked for when the handle or key is released. */
+/** Range of hours of the business day, both ends included. The report is requested when the handle or key is released. */
 export function HoursFilter({ view: { filters, setFilters } }: FilterProps) {
   const t = useTranslations('reports.hours');
   const chosen: HourPlaces = [placeOfHour(Number(filters['start_hour'])), placeOfHour(Number(filters['end_hour']))];
