@@ -1,4 +1,4 @@
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -34,18 +34,20 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-/** Messages are compiled at build, so that neither server nor browser parses ICU. */
-const withMessages = createNextIntlPlugin({
-  requestConfig: './i18n/request.ts',
-  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
-});
-
-const intl = withMessages(config);
-
-export default {
-  ...intl,
-  turbopack: {
-    ...intl.turbopack,
-    resolveAlias: { ...intl.turbopack.resolveAlias, 'use-intl/format-message': './lib/i18n/format-message.ts' },
-  },
-};
+/** Messages are compiled at build, so that neither server nor browser parses ICU. The built app starts without the compiler. */
+export default async function configOf(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  const withMessages = createNextIntlPlugin({
+    requestConfig: './i18n/request.ts',
+    experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+  });
+  const intl = withMessages(config);
+  return {
+    ...intl,
+    turbopack: {
+      ...intl.turbopack,
+      resolveAlias: { ...intl.turbopack.resolveAlias, 'use-intl/format-message': './lib/i18n/format-message.ts' },
+    },
+  };
+}

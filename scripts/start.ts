@@ -63,8 +63,7 @@ async function main(): Promise<void> {
   try {
     const backendReady = backend.start();
     if (!dev) await buildIfNeeded(stopping, backendReady);
-    await backendReady;
-    const serve = await web.load(dev);
+    const [serve] = await Promise.all([web.load(dev), backendReady]);
     serve();
     await announce(web.addresses, settings, folder);
   } catch (error) {
