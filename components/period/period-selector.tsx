@@ -1,6 +1,6 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -86,6 +86,12 @@ export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
     // A failure shows where the part loads by itself.
     PeriodDates.load().catch(() => undefined);
   };
+  // A press shows at once; where the steps lead takes longer to compute, and follows.
+  const shown = useDeferredValue(useMemo(() => ({ value, now }), [value, now]));
+  const [earlier, later] = useMemo(
+    () => ([-1, 1] as const).map((by) => stepPeriod(shown.value, by, shown.now, zone)),
+    [shown, zone],
+  );
   const marked = (isOwn ? undefined : pastPresetOf(value, now, zone)) ?? (String(value.period_id) as Preset);
   const choose = (preset: Preset) => {
     setNow(rightNow());
@@ -101,7 +107,7 @@ export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   return (
     <div className={classes['period']}>
       <div className={cx(layout.line, classes['steps'])} data-period>
-        <PeriodStep by={-1} to={stepPeriod(value, -1, now, zone)} onStep={step} />
+        <PeriodStep by={-1} to={earlier ?? null} onStep={step} />
         <SegmentedControl
           size="xs"
           aria-label={t('label')}
@@ -115,7 +121,7 @@ export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
             label: <span title={t(`hints.p${preset}`)}>{t(`presets.p${preset}`)}</span>,
           }))}
         />
-        <PeriodStep by={1} to={stepPeriod(value, 1, now, zone)} onStep={step} />
+        <PeriodStep by={1} to={later ?? null} onStep={step} />
       </div>
       {marked === String(CUSTOM) && <PeriodDates value={value} onChange={onChange} pressed={pressed} onPress={press} />}
     </div>

@@ -21,6 +21,8 @@ function useTableWidth(scroller: RefObject<HTMLElement | null>) {
     let known = UNKNOWN;
     const measure = () => {
       const next = { width: box.clientWidth, windowWidth: window.innerWidth };
+      // A hidden table keeps its columns.
+      if (next.width === 0) return;
       if (known.width === next.width && known.windowWidth === next.windowWidth) return;
       const isFirst = known === UNKNOWN;
       known = next;
