@@ -15,29 +15,37 @@ export function useEdges(scroller: RefObject<HTMLElement | null>): void {
     const box = inner?.parentElement;
     if (!inner || !box) return undefined;
     let beyond = 0;
-    let left = -1;
+    let left = 0;
+    let bars = '0 0';
     const mark = () => {
-      // Scrolling down changes nothing here.
-      if (inner.scrollLeft === left) return;
-      left = inner.scrollLeft;
       box.toggleAttribute('data-before', Math.abs(left) > NEAR);
       box.toggleAttribute('data-after', beyond - Math.abs(left) > NEAR);
     };
-    const measure = () => {
-      beyond = inner.scrollWidth - inner.clientWidth;
-      left = -1;
-      box.toggleAttribute('data-sideways', beyond > NEAR);
-      box.style.setProperty('--table-bar-x', `${inner.offsetWidth - inner.clientWidth}px`);
-      box.style.setProperty('--table-bar-y', `${inner.offsetHeight - inner.clientHeight}px`);
+    const scrolled = () => {
+      // Scrolling down changes nothing here.
+      if (inner.scrollLeft === left) return;
+      left = inner.scrollLeft;
       mark();
+    };
+    const measure = () => {
+      // All is read before anything is written: a read after a write would lay the page out again.
+      const [x, y] = [inner.offsetWidth - inner.clientWidth, inner.offsetHeight - inner.clientHeight];
+      beyond = inner.scrollWidth - inner.clientWidth;
+      left = inner.scrollLeft;
+      box.toggleAttribute('data-sideways', beyond > NEAR);
+      mark();
+      if (bars === `${x} ${y}`) return;
+      bars = `${x} ${y}`;
+      box.style.setProperty('--table-bar-x', `${x}px`);
+      box.style.setProperty('--table-bar-y', `${y}px`);
     };
     // Observes the content too: a shown or hidden column does not resize the box.
     const observer = new ResizeObserver(measure);
     [inner, ...inner.children].forEach((one) => observer.observe(one));
-    inner.addEventListener('scroll', mark, { passive: true });
+    inner.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       observer.disconnect();
-      inner.removeEventListener('scroll', mark);
+      inner.removeEventListener('scroll', scrolled);
     };
   }, [scroller]);
 }
