@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { HistoryChange, HistoryEntry } from '@/lib/contract/history';
 import type { Database, Transaction } from './open';
+import { readRow } from './rows';
 import { history, users } from './schema';
 import { unixOf } from './time';
 
@@ -51,11 +52,11 @@ export async function valueThen(
   field: string,
   time: Date,
 ): Promise<unknown> {
-  const { rows } = await tx.execute<{ before: unknown }>(sql`
+  const row = await readRow<{ before: unknown }>(tx)`
     select change -> 'before' as before from history, jsonb_array_elements(changes) change
     where entity = ${entity} and record_id = ${recordId}::int and history_time > ${time.toISOString()}::timestamptz
-      and change ->> 'field' = ${field} order by history_id limit 1`);
-  return rows[0]?.before;
+      and change ->> 'field' = ${field} order by history_id limit 1`;
+  return row?.before;
 }
 
 /** Fields of `after` that differ, with their values before and after. */

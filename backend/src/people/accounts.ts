@@ -4,6 +4,7 @@ import type { User } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, type SpecialLogins } from '@/lib/rights/permissions';
 import { inNameOrder } from '../db/names';
 import type { Queries } from '../db/open';
+import { readRows } from '../db/rows';
 
 /** An account that is not removed, with its active RFID card. The administrator always holds every right. */
 export type Account = Required<Omit<User, 'employee_id' | 'employee_name'>> & {
@@ -18,7 +19,7 @@ export type Account = Required<Omit<User, 'employee_id' | 'employee_name'>> & {
 };
 
 async function accounts(db: Queries, { adminLogin }: SpecialLogins, where: SQL): Promise<Account[]> {
-  const { rows } = await db.execute<Account>(sql`
+  return readRows<Account>(db)`
     select u.user_id, login, name, person, password_hash, u.role_id as category_id, role_name as role, active::int as active, version,
       case when login = ${adminLogin} then ${MAX_PERMISSION} else permissions::text end as permissions,
       floor(extract(epoch from registration_date))::int8 as registration_date,
@@ -33,8 +34,7 @@ async function accounts(db: Queries, { adminLogin }: SpecialLogins, where: SQL):
       select employee_id, employee_name from employees e where e.user_id = u.user_id
     ) employee on true
     where u.removed_at is null and ${where}
-    order by ${inNameOrder(sql`login`)}, u.user_id`);
-  return rows;
+    order by ${inNameOrder(sql`login`)}, u.user_id`;
 }
 
 /** Accounts by login; with `roleId` those of one role. */

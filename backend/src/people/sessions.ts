@@ -5,6 +5,7 @@ import { holds, MAX_PERMISSION } from '@/lib/rights/permissions';
 import { needsSecondFactor } from '@/lib/sections/auth/rules/second-factor';
 import type { Settings } from '@/lib/env';
 import type { Database, Transaction } from '../db/open';
+import { readRow } from '../db/rows';
 import { sessions } from '../db/schema';
 import type { Caller } from '../http/route';
 
@@ -89,7 +90,7 @@ export function sessionRepository(db: Database['db'], settings: Rules) {
 
     /** The active user of a token who may sign in here, or null. */
     async callerOf(token: string): Promise<Caller | null> {
-      const found = await db.execute<{ user_id: number; login: string; permissions: string; has_factor: boolean }>(sql`
+      const user = await readRow<{ user_id: number; login: string; permissions: string; has_factor: boolean }>(db)`
         with used as (
           update sessions set last_used = now(), expires_at = ${end(sql`created_at`)}
           where token_hash = ${fingerprint(token)} and ${isLive} and ${isStale}
@@ -102,8 +103,7 @@ export function sessionRepository(db: Database['db'], settings: Rules) {
         select u.user_id, u.login, u.permissions, f.user_id is not null as has_factor
         from live join users u using (user_id)
           left join second_factors f on f.user_id = u.user_id and f.confirmed_at is not null
-        where u.active and u.removed_at is null`);
-      const user = found.rows[0];
+        where u.active and u.removed_at is null`;
       if (!user) return null;
       const { user_id, login, has_factor } = user;
       const isAdmin = login === settings.ADMIN_LOGIN;

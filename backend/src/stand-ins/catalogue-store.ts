@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueDish, ExportTarget } from '@/lib/sections/catalogue/contract';
 import { refusal } from '@/lib/contract/refusals';
-import { toBaht } from '@/lib/domain/money';
 import { insertOne } from '../db/insert-rows';
 import type { Database, Transaction } from '../db/open';
+import { readRows } from '../db/rows';
 import { catalogueExports } from '../db/schema';
 
 interface Export {
@@ -25,17 +25,14 @@ export async function keepExport(tx: Transaction, { items, ...sent }: Export): P
   if (kept.rowCount !== wanted.length) throw refusal('noSuchDish', 'items');
 }
 
-type LatestRow = Omit<CatalogueDish, 'retail_price'> & { category_id: number; satang: number };
+type LatestDish = CatalogueDish & { readonly category_id: number };
 
 /** Every dish ever sent to a catalogue, once, as last sent; by number. */
-export async function latestDishes(
-  db: Database['db'],
-  target: ExportTarget,
-): Promise<(CatalogueDish & { category_id: number })[]> {
-  const { rows } = await db.execute<LatestRow & Record<string, unknown>>(sql`
+export const latestDishes = (db: Database['db'], target: ExportTarget): Promise<LatestDish[]> =>
+  readRows<LatestDish>(db, 'retail_price')`
     select latest.* from (
       select distinct on (d.record_id)
-        d.item_id, d.name, d.retail_price as satang, d.description, e.category_id,
+        d.item_id, d.name, d.retail_price, d.description, e.category_id,
         floor(extract(epoch from d.image_time))::int as image_timestamp,
         coalesce(m.item_id, d.item_id) as picture_id,
         floor(extract(epoch from e.export_time))::int as time,
@@ -46,6 +43,4 @@ export async function latestDishes(
       left join users u on u.user_id = e.user_id
       where e.target = ${target}
       order by d.record_id, d.export_id desc
-    ) latest order by latest.item_id`);
-  return rows.map(({ satang, ...dish }) => ({ ...dish, retail_price: toBaht(satang) }));
-}
+    ) latest order by latest.item_id`;

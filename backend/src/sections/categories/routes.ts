@@ -11,13 +11,14 @@ import {
 import { historyOf } from '../../db/history';
 import { inNameOrder } from '../../db/names';
 import type { Database, Queries } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { create, remove, save } from './editing';
 
 /** Categories by name with their use, the hidden ones if asked for. */
-async function categoryList(db: Queries, withHidden: boolean): Promise<Category[]> {
-  const { rows } = await db.execute<Category & Record<string, unknown>>(sql`
+const categoryList = (db: Queries, withHidden: boolean): Promise<Category[]> =>
+  readRows<Category>(db)`
     select c.category_id, c.name, c.purposes, c.group_id, c.hidden, c.alcohol, c.version,
       coalesce(booked.count, 0)::int as bookings, coalesce(stocked.count, 0)::int as items,
       booked.count is not null or stocked.every is not null as used
@@ -30,9 +31,7 @@ async function categoryList(db: Queries, withHidden: boolean): Promise<Category[
       from stock_items where category_id is not null group by category_id
     ) stocked using (category_id)
     where ${withHidden} or not c.hidden
-    order by ${inNameOrder(sql`c.name`)}, c.category_id`);
-  return rows;
-}
+    order by ${inNameOrder(sql`c.name`)}, c.category_id`;
 
 /** Routes of the settings screen for expense categories. */
 export function categoryRoutes(app: FastifyInstance, { db }: Database): void {

@@ -15,9 +15,9 @@ import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { hiddenFrom } from '@/lib/rights/sights';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { toBaht } from '@/lib/domain/money';
 import { historyOf } from '../../db/history';
 import type { Database, Queries } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { unixNow } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
@@ -32,23 +32,18 @@ import { requireBatch, undo } from './undo';
 import { itemCosts, wirePrice } from '../../ledger/stock/item-costs';
 
 type Item = ReplyOf<typeof listCraftItems>['items'][number];
-type Row = Omit<Item, 'measure_id' | 'measure_name' | 'prime_cost' | 'today_price'> & {
-  readonly measure_id: number;
-  readonly measure_name: string;
-  readonly booked: number;
-  readonly today_price: number | null;
-};
 
 /** Folders and items of the stock, by id; items have measure and price. */
 async function craftItems(db: Queries): Promise<Item[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+  const rows = await readRows<Item>(db, 'prime_cost')`
     select i.item_id, coalesce(i.parent_id, 0) as parent_id, i.name, i.is_file, i.measure_id, m.measure_name,
-      booked::float8, ${wirePrice(sql`today`)} as today_price
+      booked::float8 as prime_cost, ${wirePrice(sql`today`)} as today_price
     from stock_items i left join measures m using (measure_id) left join ${itemCosts()} priced using (item_id)
-    where i.removed_at is null order by i.item_id`);
-  return rows.map(({ measure_id, measure_name, booked, today_price, ...node }) =>
-    node.is_file ? { ...node, measure_id, measure_name, prime_cost: toBaht(booked), today_price } : node,
-  );
+    where i.removed_at is null order by i.item_id`;
+  return rows.map((row) => {
+    const { measure_id: _, measure_name: _name, prime_cost: _cost, today_price: _price, ...folder } = row;
+    return row.is_file ? row : folder;
+  });
 }
 
 /** Calls of crafts, their recipes and batches. Periods are in `zone`. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ClosedDay, DayClose, DaySheet } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
+import { readRow } from '../../db/rows';
 import { dayCloses, users } from '../../db/schema';
 import { unixOf } from '../../db/time';
 import { eventsOf } from './events';
@@ -151,8 +152,8 @@ export async function heldClose(db: Queries, closeId: number) {
 
 /** Whether anything was booked on the cashbox after a moment. */
 export async function cashMovedSince(db: Queries, time: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const moved = await readRow(db)`
     select from expenses
-    where expense_time > ${time.toISOString()}::timestamptz and cashier_before <> cashier_after limit 1`);
-  return rows.length > 0;
+    where expense_time > ${time.toISOString()}::timestamptz and cashier_before <> cashier_after limit 1`;
+  return moved !== undefined;
 }

@@ -4,6 +4,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Queries } from '../../db/open';
+import { readOne } from '../../db/rows';
 import { agents } from '../../db/schema';
 import { agentToWire } from './agent-settings';
 
@@ -48,12 +49,12 @@ export async function payableAgents(db: Queries, places: readonly number[]): Pro
     .where(sql`${agents.active} or owed_to is not null`)
     .orderBy(inNameOrder(sql`${agents.first_name}`), asc(agents.agent_id));
   // Without agents there is no row that could name the hall.
-  const named = await db.execute<{ hall_name: string | null }>(sql`select ${hallName(places)} as hall_name`);
+  const { hall_name } = await readOne<{ hall_name: string | null }>(db)`select ${hallName(places)} as hall_name`;
   const items = rows.map(({ agent, of_sessions, of_referrals }) => ({
     ...agentToWire(agent),
     unpaid_sum: toBaht(of_sessions + of_referrals),
     session_bonus_unpaid_sum: toBaht(of_sessions),
     referral_bonus_unpaid_sum: toBaht(of_referrals),
   }));
-  return { items, hall_name: named.rows[0]?.hall_name ?? null };
+  return { items, hall_name };
 }

@@ -6,14 +6,13 @@ import { toBaht } from '@/lib/domain/money';
 import { firstDay, monthText } from '@/lib/sections/salary/rules/month';
 import { remember } from '../../db/history';
 import type { Database, Transaction } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { creditSkips, salaryStory } from '../../db/schema';
 import { requireEmployee, type Edit } from './employees';
 
-interface Row extends Record<string, unknown>, SalaryCredit {}
-
 /** Credits of an employee that stand, latest first. */
 export async function creditsOf(db: Database['db'], employee_id: number): Promise<SalaryCredit[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await readRows<SalaryCredit>(db, 'amount')`
     select c.salary_story_id as credit_id, c.amount::float8, c.duration, c.description,
       floor(extract(epoch from c.story_time))::float8 as time,
       (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'amount', i.amount,
@@ -28,11 +27,10 @@ export async function creditsOf(db: Database['db'], employee_id: number): Promis
         having max(s.month) is not null) as paid_until
     from salary_standing c
     where c.employee_id = ${employee_id} and c.type = 'credit'
-    order by c.salary_story_id desc`);
-  return rows.map((row) => ({
+    order by c.salary_story_id desc`;
+  return rows.map(({ instalments, ...row }) => ({
     ...row,
-    amount: toBaht(row.amount),
-    instalments: row.instalments.map((part) => ({ ...part, amount: toBaht(part.amount) })),
+    instalments: instalments.map((part) => ({ ...part, amount: toBaht(part.amount) })),
   }));
 }
 
@@ -40,7 +38,7 @@ type SkipBody = InputOf<typeof skipInstalment>['body'];
 
 /** What stands in the way of a skipped month. */
 async function monthOfCredit(tx: Transaction, credit_id: number, month: string) {
-  const { rows } = await tx.execute<{ employee_id: number; falls: boolean; paid: boolean }>(sql`
+  const rows = await readRows<{ employee_id: number; falls: boolean; paid: boolean }>(tx)`
     select c.employee_id,
       exists (select from credit_schedule i where i.credit_id = c.salary_story_id and i.month = ${month}::date)
         and not exists (select from credit_draws d where d.credit_id = c.salary_story_id) as falls,
@@ -49,7 +47,7 @@ async function monthOfCredit(tx: Transaction, credit_id: number, month: string) 
         where s.employee_id = c.employee_id and s.type = 'salary' and s.month >= ${month}::date
       ) as paid
     from salary_standing c
-    where c.salary_story_id = ${credit_id} and c.type = 'credit'`);
+    where c.salary_story_id = ${credit_id} and c.type = 'credit'`;
   return rows[0];
 }
 

@@ -34,8 +34,7 @@ import { formerOf, settle } from './debts';
 import { remove, restore, save, type Edit } from './employees';
 import { monthData, monthRows, toWire, yearOf } from './figures';
 import { operate, pay } from './operate';
-import { storiesOf } from './stories';
-import { storyOf } from './story';
+import { storiesOf, storyOf } from './story';
 import { removeStory } from './take-back';
 
 /** Calls of the salary screen. `zone` is the venue's. */
