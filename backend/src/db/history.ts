@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { HistoryChange, HistoryEntry } from '@/lib/contract/history';
+import { refusal } from '@/lib/contract/refusals';
 import type { Database, Transaction } from './open';
 import { readRow } from './rows';
 import { history, users } from './schema';
@@ -24,6 +25,20 @@ export async function remember(
   await tx
     .insert(history)
     .values(records.map((record) => ({ ...record, entity, user_id: userId, ...(time && { history_time: time }) })));
+}
+
+/** Writes one change of one record to its history. */
+export const rememberChange = (
+  tx: Transaction,
+  entity: Entity,
+  userId: number | null,
+  record_id: number,
+  change: HistoryChange,
+): Promise<void> => remember(tx, entity, userId, [{ record_id, action: 'changed', changes: [change] }]);
+
+/** @throws ProblemError 5 when a record is not as the caller saw it; without a version the caller saw none */
+export function requireVersion({ version }: { readonly version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw refusal('changedMeanwhile', 'version');
 }
 
 /** History of one record, latest first. */

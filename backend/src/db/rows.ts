@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { refusal, type RefusalArgs, type RefusalKey } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Queries } from './open';
 
@@ -36,3 +38,38 @@ export const readOne =
     if (!row) throw new Error('The query returned no row');
     return row;
   };
+
+/** Row of a table that a condition selects; with `isLocked` locked until the transaction ends. */
+export async function findRow<Table extends PgTable>(
+  db: Pick<Queries, 'select'>,
+  table: Table,
+  which: SQL | undefined,
+  isLocked = false,
+): Promise<Table['$inferSelect'] | undefined> {
+  const found = db.select().from<PgTable>(table).where(which).limit(1);
+  return (await (isLocked ? found.for('update') : found))[0];
+}
+
+/** Refusals without arguments. */
+type PlainKey = { [Key in RefusalKey]: [keyof RefusalArgs<Key>] extends [never] ? Key : never }[RefusalKey];
+
+/** The same for a row that must be there. @throws ProblemError of the given key, at the field that names the row */
+export async function requireRow<Table extends PgTable>(
+  db: Pick<Queries, 'select'>,
+  table: Table,
+  which: SQL | undefined,
+  [key, field]: readonly [key: PlainKey, field?: string],
+  isLocked = false,
+): Promise<Table['$inferSelect']> {
+  const row = await findRow(db, table, which, isLocked);
+  if (!row) throw refusal(key as 'noSuchUser', field);
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export const lockRow = <Table extends PgTable>(
+  tx: Pick<Queries, 'select'>,
+  table: Table,
+  which: SQL | undefined,
+  ...missing: readonly [key: PlainKey, field?: string]
+): Promise<Table['$inferSelect']> => requireRow(tx, table, which, missing, true);

@@ -3,7 +3,7 @@ import type { z } from '#zod';
 import type { CraftLine, saveCraft } from '@/lib/sections/craft/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { craftIngredients, crafts } from '../../db/schema';
 import { requireIngredients } from '../stock/find';
@@ -48,7 +48,7 @@ export async function save(
   craft: CraftRecord,
   body: SaveBody,
 ): Promise<number> {
-  if (body.version !== undefined && body.version !== craft.version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(craft, body.version);
   const { new_name, new_status, new_output_quantity, new_ingredients } = body;
   const { new_portion_quantity, new_shelf_life_hours, new_allergens, new_method } = body;
   requireWhole(craft.measure_id, new_output_quantity, 'new_output_quantity');

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { DayEvent } from '@/lib/sections/days/contract';
 import { CUT_OFF_HOUR, fromVenueClock } from '@/lib/domain/venue-time';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import type { Queries, Transaction } from '../../db/open';
 import { dayCloses } from '../../db/schema';
 
@@ -29,6 +29,4 @@ export type KeptEvent = Pick<DayEvent, 'reason' | 'payment' | 'explained'>;
 
 /** Writes what happened to a closed day to its history. */
 export const noteEvent = (tx: Transaction, userId: number, closeId: number, event: KeptEvent): Promise<void> =>
-  remember(tx, 'day', userId, [
-    { record_id: closeId, action: 'changed', changes: [{ field: 'event', before: null, after: event }] },
-  ]);
+  rememberChange(tx, 'day', userId, closeId, { field: 'event', before: null, after: event });

@@ -9,7 +9,7 @@ import {
   type SignedInAt,
 } from '@/lib/sections/auth/contract/sessions';
 import type { Settings } from '@/lib/env';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import type { Database, Queries, Transaction } from '../../db/open';
 import { readRows } from '../../db/rows';
 import { sessions } from '../../db/schema';
@@ -27,8 +27,7 @@ const MOST_LISTED = 100;
 async function note(tx: Transaction, userId: number, by: number, ended: number): Promise<void> {
   if (ended === 0) return;
   const after = await tx.$count(sessions, eq(sessions.user_id, userId));
-  const changes = [{ field: 'sessions', before: after + ended, after }];
-  await remember(tx, 'user', by, [{ record_id: userId, action: 'changed', changes }]);
+  await rememberChange(tx, 'user', by, userId, { field: 'sessions', before: after + ended, after });
 }
 
 /** Routes that list and end the caller's sessions, and those of accounts that the caller may edit. */

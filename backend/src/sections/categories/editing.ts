@@ -3,20 +3,18 @@ import { BOOKABLE, type createCategory, type saveCategory } from '@/lib/sections
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { isFixed, mayHide } from '@/lib/sections/categories/rules';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import { inAnyCase } from '../../db/names';
 import type { Transaction } from '../../db/open';
 import { freshCategoryId } from '../../db/reference';
+import { requireRow } from '../../db/rows';
 import { expenseCategories as categories, expenses, stockItems } from '../../db/schema';
 
 type Row = typeof categories.$inferSelect;
 type SaveBody = InputOf<typeof saveCategory>['body'];
 
-async function requireRow(tx: Transaction, category_id: number): Promise<Row> {
-  const [row] = await tx.select().from(categories).where(eq(categories.category_id, category_id));
-  if (!row) throw refusal('noSuchCategory', 'category_id');
-  return row;
-}
+const requireCategory = (tx: Transaction, category_id: number): Promise<Row> =>
+  requireRow(tx, categories, eq(categories.category_id, category_id), ['noSuchCategory', 'category_id']);
 
 /** Refuses a name that pickers show already. @throws ProblemError 5 at `name` */
 async function refuseTaken(tx: Transaction, name: string, category_id: number): Promise<void> {
@@ -38,9 +36,8 @@ export async function create(
   const category_id = await freshCategoryId(tx);
   const row = { name, purposes: inOrder(body.purposes), group_id, alcohol };
   await tx.insert(categories).values({ category_id, ...row });
-  await remember(tx, 'category', userId, [
-    { record_id: category_id, action: 'created', changes: differences({}, row) },
-  ]);
+  const changes = differences({}, row);
+  await remember(tx, 'category', userId, [{ record_id: category_id, action: 'created', changes }]);
   return category_id;
 }
 
@@ -71,8 +68,8 @@ export async function save(
   userId: number,
   { category_id, version, ...body }: SaveBody,
 ): Promise<number> {
-  const row = await requireRow(tx, category_id);
-  if (version !== undefined && version !== row.version) throw refusal('changedMeanwhile', 'version');
+  const row = await requireCategory(tx, category_id);
+  requireVersion(row, version);
   const given = { ...body, ...(body.purposes && { purposes: inOrder(body.purposes) }) };
   const changes = differences(row, given).filter(({ after }) => after !== null);
   if (changes.length === 0) return row.version;
@@ -88,7 +85,7 @@ export async function save(
 
 /** Removes a category that was never used. @throws ProblemError 5 for one that was, 1 for the program's own */
 export async function remove(tx: Transaction, userId: number, category_id: number): Promise<void> {
-  const { name } = await requireRow(tx, category_id);
+  const { name } = await requireCategory(tx, category_id);
   if (isFixed(category_id)) throw refusal('categoryKept', 'category_id', { name });
   const bookings = await tx.$count(expenses, eq(expenses.category_id, category_id));
   const items = await tx.$count(stockItems, eq(stockItems.category_id, category_id));

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ClosedDay, DayClose, DaySheet } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
-import { readRow } from '../../db/rows';
+import { lockRow, readRow } from '../../db/rows';
 import { dayCloses, users } from '../../db/schema';
 import { unixOf } from '../../db/time';
 import { eventsOf } from './events';
@@ -144,11 +144,9 @@ export async function listCloses(
   return { items: rows.map((row) => listedOf(row, sees)), total_records: total?.value ?? 0 };
 }
 
-/** A count's row, locked until the transaction ends. */
-export async function heldClose(db: Queries, closeId: number) {
-  const [row] = await db.select().from(dayCloses).where(eq(dayCloses.close_id, closeId)).for('update');
-  return row;
-}
+/** A count's row, locked until the transaction ends. @throws ProblemError 2 without one */
+export const heldClose = (db: Queries, closeId: number) =>
+  lockRow(db, dayCloses, eq(dayCloses.close_id, closeId), 'noSuchClose', 'close_id');
 
 /** Whether anything was booked on the cashbox after a moment. */
 export async function cashMovedSince(db: Queries, time: Date): Promise<boolean> {

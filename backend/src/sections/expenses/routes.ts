@@ -12,7 +12,7 @@ import {
 import { refusal } from '@/lib/contract/refusals';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { historyOf, remember } from '../../db/history';
+import { historyOf, rememberChange } from '../../db/history';
 import { inNameOrder } from '../../db/names';
 import type { Database, Transaction } from '../../db/open';
 import { expenseCategories as categories, expenses } from '../../db/schema';
@@ -38,8 +38,7 @@ async function rename(
   if (before.name === name) return;
   if (seen !== undefined && seen !== before.name) throw refusal('changedMeanwhile', 'version');
   await tx.update(expenses).set({ name }).where(eq(expenses.expense_id, expense_id));
-  const changes = [{ field: 'name', before: before.name, after: name }];
-  await remember(tx, 'expense', userId, [{ record_id: expense_id, action: 'changed', changes }]);
+  await rememberChange(tx, 'expense', userId, expense_id, { field: 'name', before: before.name, after: name });
 }
 
 /** Calls of the expenses screen. `zone` is the venue's; it rounds cash to multiples of `step` satang. */

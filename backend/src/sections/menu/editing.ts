@@ -1,11 +1,12 @@
-import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, not, sql } from 'drizzle-orm';
 import { type DishFields, createItem } from '@/lib/sections/menu/contract/edit';
 import { refusal } from '@/lib/contract/refusals';
 import { defaultsOf, type DishDefaults } from '@/lib/sections/menu/rules/dish-defaults';
 import { toSatang } from '@/lib/domain/money';
 import { insertOne } from '../../db/insert-rows';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
+import { readRows, requireRow } from '../../db/rows';
 import { menuItems, orderLines } from '../../db/schema';
 import { below } from '../../db/tree';
 import { fileStore, photoName } from '../../files/file-store';
@@ -30,19 +31,13 @@ const wireOf = (row: Row, ingredients: readonly RecipeLine[]): DishFields & { it
 /** @throws ProblemError 2 unless the parent is the root (0) or an existing folder. */
 async function requireFolder(tx: Transaction, parentId: number): Promise<void> {
   if (parentId === 0) return;
-  const [folder] = await tx
-    .select()
-    .from(menuItems)
-    .where(and(eq(menuItems.item_id, parentId), isNull(menuItems.removed_at)));
-  if (!folder || folder.is_file) throw refusal('noSuchFolder', 'parent_id');
+  await requireRow(tx, menuItems, and(onMenu(parentId), not(menuItems.is_file)), ['noSuchFolder', 'parent_id']);
 }
 
 /** @throws ProblemError 5 when the folder would contain itself. */
 async function refuseCycle(tx: Transaction, itemId: number, parentId: number): Promise<void> {
-  const inside = await tx.execute<{ item_id: number }>(below({ table: menuItems }, [itemId]));
-  if (inside.rows.some(({ item_id }) => item_id === parentId)) {
-    throw refusal('folderInItself', 'parent_id');
-  }
+  const inside = await readRows<{ item_id: number }>(tx)`${below({ table: menuItems }, [itemId])}`;
+  if (inside.some(({ item_id }) => item_id === parentId)) throw refusal('folderInItself', 'parent_id');
 }
 
 const isTaken = async (tx: Transaction, id: number): Promise<boolean> =>
@@ -131,14 +126,10 @@ const FIELDS = Object.keys(createItem.body.omit({ item_id: true }).shape) as (ke
 const pick = (fields: DishFields): DishFields =>
   Object.fromEntries(FIELDS.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
 
-async function requireItem(tx: Transaction, itemId: number): Promise<Row> {
-  const [row] = await tx
-    .select()
-    .from(menuItems)
-    .where(and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at)));
-  if (!row) throw refusal('noSuchMenuNode', 'item_id');
-  return row;
-}
+const onMenu = (itemId: number) => and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at));
+
+const requireItem = (tx: Transaction, itemId: number): Promise<Row> =>
+  requireRow(tx, menuItems, onMenu(itemId), ['noSuchMenuNode', 'item_id']);
 
 /**
  * Saves changed fields and returns the new version.
@@ -153,7 +144,7 @@ export async function save(
   version?: number,
 ): Promise<number> {
   const row = await requireItem(tx, itemId);
-  if (version !== undefined && version !== row.version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(row, version);
   const { id, ...changed } = fields;
   if (changed.parent_id !== undefined) {
     await requireFolder(tx, changed.parent_id);

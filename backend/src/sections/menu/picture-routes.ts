@@ -2,8 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { checkPicture, getPicture, uploadPicture } from '@/lib/sections/menu/contract/picture';
 import { refusal } from '@/lib/contract/refusals';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import type { Database, Transaction } from '../../db/open';
+import { lockRow } from '../../db/rows';
 import { menuItems } from '../../db/schema';
 import { unixOf, versionAfter } from '../../db/time';
 import { fileStore, photoName } from '../../files/file-store';
@@ -16,12 +17,8 @@ import { menuRepository } from './repository';
  * Records a new picture in the dish and returns its timestamp, which is its version in browser caches.
  */
 async function notePicture(tx: Transaction, userId: number, itemId: number) {
-  const [dish] = await tx
-    .select()
-    .from(menuItems)
-    .where(and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at)))
-    .for('update');
-  if (!dish) throw refusal('noSuchDish', 'item_id');
+  const onMenu = and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at));
+  const dish = await lockRow(tx, menuItems, onMenu, 'noSuchDish', 'item_id');
   if (!dish.is_file) throw refusal('folderHasNoPicture', 'item_id');
   const [after] = await tx
     .update(menuItems)
@@ -34,8 +31,8 @@ async function notePicture(tx: Transaction, userId: number, itemId: number) {
     .returning({ image_time: menuItems.image_time });
   if (!after?.image_time) throw new Error('The picture got no time');
   const timestamp = unixOf(after.image_time);
-  const changes = [{ field: 'image_timestamp', before: dish.image_time && unixOf(dish.image_time), after: timestamp }];
-  await remember(tx, 'menu', userId, [{ record_id: dish.record_id, action: 'changed', changes }]);
+  const change = { field: 'image_timestamp', before: dish.image_time && unixOf(dish.image_time), after: timestamp };
+  await rememberChange(tx, 'menu', userId, dish.record_id, change);
   return { timestamp, version: dish.version + 1, record_id: dish.record_id };
 }
 

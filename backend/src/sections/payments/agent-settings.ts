@@ -3,9 +3,10 @@ import { getAgentPhoto, type saveAgent } from '@/lib/sections/users/contract/age
 import { browserPath, wirePath, type InputOf } from '@/lib/contract/endpoint';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
 import { refusal } from '@/lib/contract/refusals';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import { inNameOrder } from '../../db/names';
 import type { Database, Transaction } from '../../db/open';
+import { lockRow, readRow } from '../../db/rows';
 import { agents } from '../../db/schema';
 import { unixOf } from '../../db/time';
 
@@ -39,23 +40,20 @@ export async function agentSettings({ db }: Database, userId: number | undefined
 }
 
 /** The agent, locked. @throws ProblemError 2 for an unknown one. */
-export async function lockAgent(tx: Transaction, agentId: number, field = 'agent_id'): Promise<AgentRecord> {
-  const [agent] = await tx.select().from(agents).where(eq(agents.agent_id, agentId)).for('update');
-  if (!agent) throw refusal('noSuchAgent', field);
-  return agent;
-}
+export const lockAgent = (tx: Transaction, agentId: number, field = 'agent_id'): Promise<AgentRecord> =>
+  lockRow(tx, agents, eq(agents.agent_id, agentId), 'noSuchAgent', field);
 
 /** @throws ProblemError 2 for an unknown referrer, 1 when the agent brought the referrer, directly or indirectly. */
 async function requireReferrer(tx: Transaction, agentId: number, referrerId: number): Promise<void> {
   await lockAgent(tx, referrerId, 'referred_by');
-  const { rows } = await tx.execute(sql`
+  const brought = await readRow(tx)`
     with recursive above as (
       select agent_id, referred_by from agents where agent_id = ${referrerId}
       union
       select a.agent_id, a.referred_by from agents a join above on a.agent_id = above.referred_by
     )
-    select from above where agent_id = ${agentId}`);
-  if (rows.length > 0) throw refusal('agentsBroughtEachOther', 'referred_by');
+    select from above where agent_id = ${agentId}`;
+  if (brought) throw refusal('agentsBroughtEachOther', 'referred_by');
 }
 
 /**
@@ -68,7 +66,7 @@ export async function changeAgent(
   { agent_id, version, ...fields }: InputOf<typeof saveAgent>['body'],
 ): Promise<number> {
   const before = await lockAgent(tx, agent_id);
-  if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(before, version);
   const changes = differences(before, fields);
   if (changes.length === 0) return before.version;
   if (fields.referred_by) await requireReferrer(tx, agent_id, fields.referred_by);

@@ -1,19 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AgentList } from '@/lib/sections/payments/contract/payments';
-import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Queries } from '../../db/open';
-import { readOne } from '../../db/rows';
+import { readOne, requireRow } from '../../db/rows';
 import { agents } from '../../db/schema';
 import { agentToWire } from './agent-settings';
 
 /** @throws ProblemError 2 for an unknown agent */
-export async function requireAgent(db: Queries, agent_id: number): Promise<typeof agents.$inferSelect> {
-  const [agent] = await db.select().from(agents).where(eq(agents.agent_id, agent_id));
-  if (!agent) throw refusal('noSuchAgent', 'agent_id');
-  return agent;
-}
+export const requireAgent = (db: Queries, agent_id: number): Promise<typeof agents.$inferSelect> =>
+  requireRow(db, agents, eq(agents.agent_id, agent_id), ['noSuchAgent', 'agent_id']);
 
 /** An array parameter of whole numbers. */
 export const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;

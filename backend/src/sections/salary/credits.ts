@@ -4,9 +4,9 @@ import { refusal } from '@/lib/contract/refusals';
 import type { SalaryCredit, skipInstalment } from '@/lib/sections/salary/contract/operations';
 import { toBaht } from '@/lib/domain/money';
 import { firstDay, monthText } from '@/lib/sections/salary/rules/month';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import type { Database, Transaction } from '../../db/open';
-import { readRows } from '../../db/rows';
+import { readRow, readRows, requireRow } from '../../db/rows';
 import { creditSkips, salaryStory } from '../../db/schema';
 import { requireEmployee, type Edit } from './employees';
 
@@ -37,9 +37,9 @@ export async function creditsOf(db: Database['db'], employee_id: number): Promis
 type SkipBody = InputOf<typeof skipInstalment>['body'];
 
 /** What stands in the way of a skipped month. */
-async function monthOfCredit(tx: Transaction, credit_id: number, month: string) {
-  const rows = await readRows<{ employee_id: number; falls: boolean; paid: boolean }>(tx)`
-    select c.employee_id,
+const monthOfCredit = (tx: Transaction, credit_id: number, month: string) =>
+  readRow<{ falls: boolean; paid: boolean }>(tx)`
+    select
       exists (select from credit_schedule i where i.credit_id = c.salary_story_id and i.month = ${month}::date)
         and not exists (select from credit_draws d where d.credit_id = c.salary_story_id) as falls,
       exists (
@@ -48,8 +48,6 @@ async function monthOfCredit(tx: Transaction, credit_id: number, month: string) 
       ) as paid
     from salary_standing c
     where c.salary_story_id = ${credit_id} and c.type = 'credit'`;
-  return rows[0];
-}
 
 /**
  * Skips a month of a credit, or takes that back.
@@ -59,13 +57,11 @@ async function monthOfCredit(tx: Transaction, credit_id: number, month: string) 
 export async function skip({ tx, user_id }: Edit, body: SkipBody): Promise<void> {
   const { credit_id, skip: skips, description = '' } = body;
   const month = firstDay(body);
-  const [row] = await tx.select().from(salaryStory).where(eq(salaryStory.salary_story_id, credit_id));
-  if (!row) throw refusal('noSuchCredit', 'credit_id');
-  const { employee_name: name } = await requireEmployee(tx, row.employee_id);
+  const which = eq(salaryStory.salary_story_id, credit_id);
+  const { employee_id } = await requireRow(tx, salaryStory, which, ['noSuchCredit', 'credit_id']);
+  const { employee_name: name } = await requireEmployee(tx, employee_id);
   const note = (before: string | null, after: string | null) =>
-    remember(tx, 'employee', user_id, [
-      { record_id: row.employee_id, action: 'changed', changes: [{ field: 'skipped_month', before, after }] },
-    ]);
+    rememberChange(tx, 'employee', user_id, employee_id, { field: 'skipped_month', before, after });
   const found = await monthOfCredit(tx, credit_id, month);
   if (!found) throw refusal('noSuchCredit', 'credit_id');
   if (found.paid) throw refusal('instalmentPaid', 'month', { name });

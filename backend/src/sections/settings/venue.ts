@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { limitsIn } from '@/lib/sections/settings/contract/limits';
-import { refusal } from '@/lib/contract/refusals';
 import { SWITCHABLE, type saveVenueSettings, type StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import type { Queries, Transaction } from '../../db/open';
 import { venueSettings } from '../../db/schema';
 
@@ -36,7 +35,7 @@ export async function saveSettings(
   { version, ...body }: InputOf<typeof saveVenueSettings>['body'],
 ): Promise<number> {
   const before = await readSettings(tx);
-  if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(before, version);
   // In one order and without repetitions, so that the history shows only real changes.
   const settings = { ...body, ...(body.sections_off && { sections_off: switchable(body.sections_off) }) };
   const changes = differences({ ...before }, settings);
