@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { agent } from './guests';
 import { payoutCodes } from './bonuses';
-import { moment } from './columns';
+import { moment, refers } from './columns';
 import { dayCloses } from './expenses';
 import { user } from './people';
 
@@ -20,14 +20,14 @@ export const mailOutbox = pgTable(
     mail_id: serial().primaryKey(),
     channel: text({ enum: CHANNELS }).notNull().default('mail'),
     kind: text({ enum: MESSAGE_KINDS }).notNull().default('code'),
-    code_id: integer().references(() => payoutCodes.code_id),
+    code_id: refers(() => payoutCodes.code_id),
     agent_id: agent(),
     /** The person who is told; null for a code. */
     user_id: user(),
     /** Business date of the day, or the first one of the week. */
     about: date({ mode: 'string' }),
     /** The close that a message of a day tells of. */
-    close_id: integer().references(() => dayCloses.close_id),
+    close_id: refers(() => dayCloses.close_id),
     /** Mail address of the receiver; empty for the webhook. */
     address: text().notNull(),
     /** Empty until the message is composed. */
