@@ -7,8 +7,12 @@ import { dayCloses } from './expenses';
 import { user } from './people';
 
 export const CHANNELS = ['mail', 'webhook'] as const;
+/** Way by which a message leaves. */
+export type Channel = (typeof CHANNELS)[number];
 /** A code of a payout, or a message to a person: of a closed day, of a week, or a test. */
 export const MESSAGE_KINDS = ['code', 'day', 'week', 'test'] as const;
+/** Kinds of messages to people. */
+export type ToldKind = Exclude<(typeof MESSAGE_KINDS)[number], 'code'>;
 
 /**
  * Messages to agents and people. A row is written in the transaction that it tells of and sent after the commit. A code has

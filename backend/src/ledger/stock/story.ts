@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { LossCause } from '@/lib/sections/stock/contract/loss-causes';
-import type { Note } from '@/lib/sections/stock/contract/notes';
-import { FILTER_KINDS, type StoryFilter, type StoryKind } from '@/lib/sections/stock/contract/story';
+import { FILTER_KINDS, type StoryFilter, type StoryRow } from '@/lib/sections/stock/contract/story';
 import type { Bounds } from '@/lib/domain/venue-time';
+import type { Full } from '../../db/full';
 import type { Database } from '../../db/open';
 import { readOne, readRow, readRows } from '../../db/rows';
 import { within } from '../../db/time';
@@ -18,25 +17,12 @@ export interface StoryQuery {
 }
 
 /** A movement as stored: money in satang, time in Unix seconds. */
-export interface StoryRecord {
-  stock_story_id: number;
-  item_id: number;
-  item_name: string;
-  kind: StoryKind;
-  quantity_before: number;
-  quantity: number;
-  quantity_after: number;
-  unit_price: number;
-  amount: number;
-  description: string;
-  note: Note | null;
-  cause: LossCause | null;
-  stock_story_time: number;
-  user_name: string;
-  measure: string;
-  order_number: number | null;
-  purchase_number: number | null;
-  batch_id: number | null;
+export interface StoryRecord extends Full<
+  Omit<StoryRow, 'price' | 'currency' | 'write_off_or_recharge' | 'merged_item' | 'comment'>
+> {
+  readonly item_id: number;
+  readonly item_name: string;
+  readonly amount: number;
 }
 
 const list = (values: readonly (string | number)[]): SQL =>

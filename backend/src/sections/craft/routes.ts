@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
 import {
   addCraft,
   craftIngredients,
@@ -14,10 +13,8 @@ import { craftHistory } from '@/lib/sections/craft/contract/card';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { hiddenFrom } from '@/lib/rights/sights';
 import { boundsOf } from '@/lib/domain/venue-time';
-import type { ReplyOf } from '@/lib/contract/endpoint';
 import { historyOf } from '../../db/history';
-import type { Database, Queries } from '../../db/open';
-import { readRows } from '../../db/rows';
+import type { Database } from '../../db/open';
 import { unixNow } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
@@ -29,22 +26,7 @@ import { batchesOf, storyOf } from './batches';
 import { allCrafts } from './list';
 import { ingredientsOf } from './recipe';
 import { requireBatch, undo } from './undo';
-import { itemCosts, wirePrice } from '../../ledger/stock/item-costs';
-
-type Item = ReplyOf<typeof listCraftItems>['items'][number];
-
-/** Folders and items of the stock, by id; items have measure and price. */
-async function craftItems(db: Queries): Promise<Item[]> {
-  const rows = await readRows<Item>(db, 'prime_cost')`
-    select i.item_id, coalesce(i.parent_id, 0) as parent_id, i.name, i.is_file, i.measure_id, m.measure_name,
-      booked::float8 as prime_cost, ${wirePrice(sql`today`)} as today_price
-    from stock_items i left join measures m using (measure_id) left join ${itemCosts()} priced using (item_id)
-    where i.removed_at is null order by i.item_id`;
-  return rows.map((row) => {
-    const { measure_id: _, measure_name: _name, prime_cost: _cost, today_price: _price, ...folder } = row;
-    return row.is_file ? row : folder;
-  });
-}
+import { ingredientOptions } from '../../ledger/stock/ingredient-options';
 
 /** Calls of crafts, their recipes and batches. Periods are in `zone`. */
 export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
@@ -58,7 +40,7 @@ export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string
     const { allergens, method, version } = await craftFor(db, caller, body.craft_id, 'read');
     return { items: await ingredientsOf(db, body.craft_id), allergens, method, version };
   });
-  route(app, listCraftItems, async () => ({ items: await craftItems(db) }));
+  route(app, listCraftItems, async () => ({ items: await ingredientOptions(db) }));
   route(app, craftHistory, async ({ caller, input: { body } }) => {
     const { record_id } = await craftFor(db, caller, body.craft_id, 'read');
     return { items: await historyOf(db, 'craft', record_id) };

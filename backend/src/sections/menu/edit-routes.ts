@@ -18,7 +18,7 @@ import type { Database, Transaction } from '../../db/open';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { copy, create, save } from './editing';
-import { menuRepository } from './repository';
+import { findNode } from './repository';
 import { menuItems } from '../../db/schema';
 import { bringBack, removeAll, removedFrom, requireThere } from '../../db/tree';
 
@@ -70,8 +70,6 @@ const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: 
 
 /** Calls that change the menu, and its history. */
 export function menuEditRoutes(app: FastifyInstance, { db }: Database): void {
-  const menu = menuRepository(db);
-
   command(app, db, createItem, async (tx, { input: { body }, caller }) => ({
     item_id: await create(tx, caller.user_id, body, true),
   }));
@@ -95,7 +93,7 @@ export function menuEditRoutes(app: FastifyInstance, { db }: Database): void {
 
   route(app, removedItems, async () => ({ items: await removedFrom(db, MENU) }));
   route(app, menuHistory, async ({ input: { body } }) => {
-    const item = await menu.find(body.item_id);
+    const item = await findNode(db, body.item_id);
     if (!item) throw refusal('noSuchMenuNode');
     return { items: await historyOf(db, 'menu', item.record_id) };
   });

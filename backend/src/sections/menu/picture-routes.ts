@@ -11,7 +11,7 @@ import { fileStore, photoName } from '../../files/file-store';
 import { toPicture } from '../../files/photo';
 import { sendPhoto, upload } from '../../http/form';
 import { route } from '../../http/route';
-import { menuRepository } from './repository';
+import { findNode } from './repository';
 
 /**
  * Records a new picture in the dish and returns its timestamp, which is its version in browser caches.
@@ -38,17 +38,16 @@ async function notePicture(tx: Transaction, userId: number, itemId: number) {
 
 /** Calls for a dish's picture, and our call that serves it. */
 export function menuPictureRoutes(api: FastifyInstance, { db }: Database): void {
-  const menu = menuRepository(db);
   const store = fileStore('pictures');
 
   route(api, checkPicture, async ({ input: { body } }) => {
-    const item = await menu.find(body.item_id);
+    const item = await findNode(db, body.item_id);
     if (!item) throw refusal('noSuchDish');
     return { exists: item.image_time !== null, timestamp: item.image_time && unixOf(item.image_time) };
   });
 
   route(api, getPicture, async ({ input: { params, query }, reply }) => {
-    const item = await menu.find(params.id);
+    const item = await findNode(db, params.id);
     const bytes = item?.image_time ? await store.read(db, photoName(item.record_id)) : null;
     return sendPhoto(reply, bytes, item?.image_time != null && query.timestamp === unixOf(item.image_time));
   });
