@@ -39,6 +39,9 @@ export const readOne =
     return row;
   };
 
+/** An array parameter of whole numbers. */
+export const integers = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;
+
 /** Row of a table that a condition selects; with `isLocked` locked until the transaction ends. */
 export async function findRow<Table extends PgTable>(
   db: Pick<Queries, 'select'>,

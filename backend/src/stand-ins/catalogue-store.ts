@@ -3,7 +3,7 @@ import type { CatalogueDish, ExportTarget } from '@/lib/sections/catalogue/contr
 import { refusal } from '@/lib/contract/refusals';
 import { insertOne } from '../db/insert-rows';
 import type { Database, Transaction } from '../db/open';
-import { readRows } from '../db/rows';
+import { integers, readRows } from '../db/rows';
 import { catalogueExports } from '../db/schema';
 
 interface Export {
@@ -21,7 +21,7 @@ export async function keepExport(tx: Transaction, { items, ...sent }: Export): P
   const kept = await tx.execute(sql`
     insert into catalogue_dishes (export_id, record_id, item_id, name, retail_price, description, image_time)
     select ${export_id}, record_id, item_id, name, retail_price, description, image_time from menu_items
-    where item_id = any(${sql.param(wanted)}::int[]) and is_file and removed_at is null`);
+    where item_id = any(${integers(wanted)}) and is_file and removed_at is null`);
   if (kept.rowCount !== wanted.length) throw refusal('noSuchDish', 'items');
 }
 

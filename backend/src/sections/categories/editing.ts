@@ -26,19 +26,19 @@ async function refuseTaken(tx: Transaction, name: string, category_id: number): 
     throw refusal('categoryNameTaken', 'name', { name });
 }
 
-/** Adds a category and returns its id. @throws ProblemError 5 for a taken name */
+/** Adds a category. @throws ProblemError 5 for a taken name */
 export async function create(
   tx: Transaction,
   userId: number,
   { name, group_id, alcohol = false, ...body }: InputOf<typeof createCategory>['body'],
-): Promise<number> {
+): Promise<{ category_id: number }> {
   await refuseTaken(tx, name, 0);
   const category_id = await freshCategoryId(tx);
   const row = { name, purposes: inOrder(body.purposes), group_id, alcohol };
   await tx.insert(categories).values({ category_id, ...row });
   const changes = differences({}, row);
   await remember(tx, 'category', userId, [{ record_id: category_id, action: 'created', changes }]);
-  return category_id;
+  return { category_id };
 }
 
 /** Purposes without repetitions, in one order, so that a history shows only real changes. */
@@ -60,19 +60,19 @@ async function refuseUnfit(tx: Transaction, row: Row, changed: Partial<Row>): Pr
 }
 
 /**
- * Saves the changed fields of a category and returns its version.
+ * Saves the changed fields of a category.
  * @throws ProblemError 5 when changed since `version`, for a taken name or with stock items in it, 1 for kept fields
  */
 export async function save(
   tx: Transaction,
   userId: number,
   { category_id, version, ...body }: SaveBody,
-): Promise<number> {
+): Promise<{ version: number }> {
   const row = await requireCategory(tx, category_id);
   requireVersion(row, version);
   const given = { ...body, ...(body.purposes && { purposes: inOrder(body.purposes) }) };
   const changes = differences(row, given).filter(({ after }) => after !== null);
-  if (changes.length === 0) return row.version;
+  if (changes.length === 0) return { version: row.version };
   const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after])) as Partial<Row>;
   await refuseUnfit(tx, row, changed);
   await tx
@@ -80,7 +80,7 @@ export async function save(
     .set({ ...changed, version: row.version + 1 })
     .where(eq(categories.category_id, category_id));
   await remember(tx, 'category', userId, [{ record_id: category_id, action: 'changed', changes }]);
-  return row.version + 1;
+  return { version: row.version + 1 };
 }
 
 /** Removes a category that was never used. @throws ProblemError 5 for one that was, 1 for the program's own */

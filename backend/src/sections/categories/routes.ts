@@ -37,11 +37,7 @@ const categoryList = (db: Queries, withHidden: boolean): Promise<Category[]> =>
 export function categoryRoutes(app: FastifyInstance, { db }: Database): void {
   route(app, listCategories, async ({ input: { query } }) => ({ items: await categoryList(db, query.hidden === '1') }));
   route(app, categoryHistory, async ({ input: { params } }) => ({ items: await historyOf(db, 'category', params.id) }));
-  command(app, db, createCategory, async (tx, { input: { body }, caller }) => ({
-    category_id: await create(tx, caller.user_id, body),
-  }));
-  command(app, db, saveCategory, async (tx, { input: { body }, caller }) => ({
-    version: await save(tx, caller.user_id, body),
-  }));
+  command(app, db, createCategory, (tx, { input: { body }, caller }) => create(tx, caller.user_id, body));
+  command(app, db, saveCategory, (tx, { input: { body }, caller }) => save(tx, caller.user_id, body));
   command(app, db, deleteCategory, (tx, { input: { body }, caller }) => remove(tx, caller.user_id, body.category_id));
 }

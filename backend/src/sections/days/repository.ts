@@ -92,27 +92,15 @@ export async function readClose(db: Queries, closeId: number, open: Tables, sees
   };
 }
 
+const lastOf = async (db: Queries, which: SQL) =>
+  (await db.select().from(dayCloses).where(which).orderBy(desc(dayCloses.closed_time)).limit(1))[0];
+
 /** The close that was made last, which may be reopened since. */
-export async function lastClose(db: Queries) {
-  const [row] = await db
-    .select()
-    .from(dayCloses)
-    .where(isNotNull(dayCloses.closed_time))
-    .orderBy(desc(dayCloses.closed_time))
-    .limit(1);
-  return row;
-}
+export const lastClose = (db: Queries) => lastOf(db, isNotNull(dayCloses.closed_time));
 
 /** End of the last sheet that stands; undefined before the first. */
-export async function lastSheetEnd(db: Queries): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ end: dayCloses.closed_time })
-    .from(dayCloses)
-    .where(isClosed)
-    .orderBy(desc(dayCloses.closed_time))
-    .limit(1);
-  return row?.end ?? undefined;
-}
+export const lastSheetEnd = async (db: Queries): Promise<Date | undefined> =>
+  (await lastOf(db, isClosed))?.closed_time ?? undefined;
 
 /** The count waiting to be settled, if any. */
 export async function begunClose(db: Queries, open: Tables): Promise<DayClose | null> {

@@ -70,18 +70,12 @@ const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: 
 
 /** Calls that change the menu, and its history. */
 export function menuEditRoutes(app: FastifyInstance, { db }: Database): void {
-  command(app, db, createItem, async (tx, { input: { body }, caller }) => ({
-    item_id: await create(tx, caller.user_id, body, true),
-  }));
-  command(app, db, createCategory, async (tx, { input: { body }, caller }) => ({
-    item_id: await create(tx, caller.user_id, body, false),
-  }));
-  command(app, db, saveItem, async (tx, { input: { body }, caller }) => ({
-    version: await save(tx, caller.user_id, body.item_id, fieldsOf(body), body.version),
-  }));
-  command(app, db, copyItem, async (tx, { input: { body }, caller }) => ({
-    item_id: await copy(tx, caller.user_id, body.source_id),
-  }));
+  command(app, db, createItem, (tx, { input: { body }, caller }) => create(tx, caller.user_id, body, true));
+  command(app, db, createCategory, (tx, { input: { body }, caller }) => create(tx, caller.user_id, body, false));
+  command(app, db, saveItem, (tx, { input: { body }, caller }) =>
+    save(tx, caller.user_id, body.item_id, fieldsOf(body), body.version),
+  );
+  command(app, db, copyItem, (tx, { input: { body }, caller }) => copy(tx, caller.user_id, body.source_id));
   command(app, db, setPriority, (tx, { input: { body }, caller }) =>
     prioritise(tx, caller.user_id, body.items, body.priority),
   );

@@ -70,7 +70,7 @@ async function ofNeighbours(
 }
 
 /**
- * Creates a dish or folder and returns its id. A dish without type or discount takes its neighbours'. @throws
+ * Creates a dish or folder. A dish without type or discount takes its neighbours'. @throws
  * ProblemError 5 when the given id is taken.
  */
 export async function create(
@@ -78,7 +78,7 @@ export async function create(
   userId: number,
   fields: DishFields & { name: string; parent_id: number; item_id?: number | undefined },
   isFile: boolean,
-): Promise<number> {
+): Promise<{ item_id: number }> {
   const { item_id, ...given } = fields;
   await requireFolder(tx, given.parent_id);
   const rest = isFile ? { ...given, ...(await ofNeighbours(tx, given)) } : given;
@@ -88,7 +88,7 @@ export async function create(
   if (rest.ingredients) await writeRecipe(tx, row.item_id, rest.ingredients);
   const changes = differences({}, { item_id: row.item_id, ...rest });
   await remember(tx, 'menu', userId, [{ record_id: row.record_id, action: 'created', changes }]);
-  return row.item_id;
+  return { item_id: row.item_id };
 }
 
 /** Copies the picture of a dish, if it has one. */
@@ -104,7 +104,7 @@ async function copyPicture(tx: Transaction, source: Row, itemId: number): Promis
 }
 
 /** Creates a copy of a dish beside it, under the first free name. */
-export async function copy(tx: Transaction, userId: number, sourceId: number): Promise<number> {
+export async function copy(tx: Transaction, userId: number, sourceId: number): Promise<{ item_id: number }> {
   const source = await requireItem(tx, sourceId);
   if (!source.is_file) throw refusal('onlyDishesCopied', 'source_id');
   const fields = pick(wireOf(source, await recipeOf(tx, sourceId)));
@@ -116,9 +116,9 @@ export async function copy(tx: Transaction, userId: number, sourceId: number): P
   let number = 2;
   while (names.has(`${source.name} (${number})`)) number += 1;
   const name = `${source.name} (${number})`;
-  const itemId = await create(tx, userId, { ...fields, name, parent_id: source.parent_id ?? 0 }, true);
-  await copyPicture(tx, source, itemId);
-  return itemId;
+  const made = await create(tx, userId, { ...fields, name, parent_id: source.parent_id ?? 0 }, true);
+  await copyPicture(tx, source, made.item_id);
+  return made;
 }
 
 const FIELDS = Object.keys(createItem.body.omit({ item_id: true }).shape) as (keyof DishFields)[];
@@ -132,7 +132,7 @@ const requireItem = (tx: Transaction, itemId: number): Promise<Row> =>
   requireRow(tx, menuItems, onMenu(itemId), ['noSuchMenuNode', 'item_id']);
 
 /**
- * Saves changed fields and returns the new version.
+ * Saves changed fields.
  * @throws ProblemError 5 when the item was changed since `version`, when the new id is taken, or when a folder would
  * contain itself.
  */
@@ -142,7 +142,7 @@ export async function save(
   itemId: number,
   fields: DishFields & { id?: number | undefined },
   version?: number,
-): Promise<number> {
+): Promise<{ version: number }> {
   const row = await requireItem(tx, itemId);
   requireVersion(row, version);
   const { id, ...changed } = fields;
@@ -156,7 +156,7 @@ export async function save(
     throw refusal('idOfOrderedDish', 'new_id');
   const before = wireOf(row, changed.ingredients ? await recipeOf(tx, itemId) : []);
   const changes = differences(before, { ...changed, ...(id !== undefined && { item_id: id }) });
-  if (changes.length === 0) return row.version;
+  if (changes.length === 0) return { version: row.version };
   if (changed.ingredients) await writeRecipe(tx, itemId, changed.ingredients);
   await tx
     .update(menuItems)
@@ -168,5 +168,5 @@ export async function save(
     })
     .where(eq(menuItems.item_id, itemId));
   await remember(tx, 'menu', userId, [{ record_id: row.record_id, action: 'changed', changes }]);
-  return row.version + 1;
+  return { version: row.version + 1 };
 }

@@ -5,7 +5,7 @@ import type { Agent } from '@/lib/sections/payments/contract/payments';
 import { refusal } from '@/lib/contract/refusals';
 import { differences, remember, requireVersion } from '../../db/history';
 import { inNameOrder } from '../../db/names';
-import type { Database, Transaction } from '../../db/open';
+import type { Queries, Transaction } from '../../db/open';
 import { lockRow, readRow } from '../../db/rows';
 import { agents } from '../../db/schema';
 import { unixOf } from '../../db/time';
@@ -30,7 +30,7 @@ export function agentToWire({ photo_time, ...agent }: AgentRecord): Agent {
 }
 
 /** Agents by name; with `userId`, only the agent of that account. */
-export async function agentSettings({ db }: Database, userId: number | undefined): Promise<Agent[]> {
+export async function agentSettings(db: Queries, userId: number | undefined): Promise<Agent[]> {
   const rows = await db
     .select()
     .from(agents)
@@ -57,21 +57,21 @@ async function requireReferrer(tx: Transaction, agentId: number, referrerId: num
 }
 
 /**
- * Changes the given settings of an agent and returns the new version.
+ * Changes the given settings of an agent.
  * @throws ProblemError 2 for an unknown agent, 1 for agents who would have brought each other, 5 for an old `version`.
  */
 export async function changeAgent(
   tx: Transaction,
   userId: number,
   { agent_id, version, ...fields }: InputOf<typeof saveAgent>['body'],
-): Promise<number> {
+): Promise<{ version: number }> {
   const before = await lockAgent(tx, agent_id);
   requireVersion(before, version);
   const changes = differences(before, fields);
-  if (changes.length === 0) return before.version;
+  if (changes.length === 0) return { version: before.version };
   if (fields.referred_by) await requireReferrer(tx, agent_id, fields.referred_by);
   const after = { ...fields, version: before.version + 1 };
   await tx.update(agents).set(after).where(eq(agents.agent_id, agent_id));
   await remember(tx, 'agent', userId, [{ record_id: agent_id, action: 'changed', changes }]);
-  return after.version;
+  return { version: after.version };
 }

@@ -3,16 +3,13 @@ import type { AgentList } from '@/lib/sections/payments/contract/payments';
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Queries } from '../../db/open';
-import { readOne, requireRow } from '../../db/rows';
+import { integers, readOne, requireRow } from '../../db/rows';
 import { agents } from '../../db/schema';
 import { agentToWire } from './agent-settings';
 
 /** @throws ProblemError 2 for an unknown agent */
 export const requireAgent = (db: Queries, agent_id: number): Promise<typeof agents.$inferSelect> =>
   requireRow(db, agents, eq(agents.agent_id, agent_id), ['noSuchAgent', 'agent_id']);
-
-/** An array parameter of whole numbers. */
-export const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
 
 /** The name of the only place, null for several. */
 export const hallName = (places: readonly number[]) => sql<string | null>`(

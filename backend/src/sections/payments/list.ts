@@ -4,8 +4,8 @@ import type { HallDue, listPayments, PaymentRow, paymentsSummary } from '@/lib/s
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { OVERDUE_DAYS } from '@/lib/sections/payments/rules';
 import type { Queries } from '../../db/open';
-import { readRows } from '../../db/rows';
-import { hallName, integers } from './agents';
+import { integers, readRows } from '../../db/rows';
+import { hallName } from './agents';
 
 interface OfAgent {
   readonly agent_id: number;

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ChosenSession, PaymentType } from '@/lib/sections/payments/contract/payments';
 import type { Transaction } from '../../db/open';
-import { readRows } from '../../db/rows';
-import { integers } from './agents';
+import { integers, readRows } from '../../db/rows';
 
 /** What a payout pays: bonuses of an agent and kind, of sessions of the places; of all sessions without `sessions`. */
 export interface Choice {

@@ -23,11 +23,11 @@ export const formerOf = (db: Queries): Promise<FormerEmployee[]> =>
     order by ${inNameOrder(sql`e.employee_name`)}, e.employee_id`;
 
 /**
- * Settles a debt of somebody who left, in their last month, and returns the id of the row.
+ * Settles a debt of somebody who left, in their last month.
  * @throws ProblemError 2 for an unknown employee, 5 for one who works here, 1 for nothing, for more than is owed, and to
  * write off without a reason
  */
-export async function settle({ tx, user_id }: Edit, body: InputOf<typeof settleDebt>['body']): Promise<number> {
+export async function settle({ tx, user_id }: Edit, body: InputOf<typeof settleDebt>['body']) {
   const { way, amount, description = '' } = body;
   const { employee_id, employee_name, left } = await requireEmployee(tx, body.employee_id);
   const name = employee_name;
@@ -39,8 +39,8 @@ export async function settle({ tx, user_id }: Edit, body: InputOf<typeof settleD
   if (toSatang(amount) > toSatang(owed)) throw refusal('moreThanOwed', 'amount', { name, sum: owed });
   if (way === 'write_off' && description === '') throw refusal('salaryReason', 'description', { name, sum: owed });
   const row = { employee_id, employee_name, month: left, description };
-  const [id = 0] = await book(tx, user_id, [
+  const [salary_story_id = 0] = await book(tx, user_id, [
     way === 'collect' ? { ...row, type: 'repayment', amount: -amount } : { ...row, type: 'bonus', amount },
   ]);
-  return id;
+  return { salary_story_id };
 }

@@ -4,7 +4,7 @@ import { STORY_TYPES } from '@/lib/sections/salary/contract/types';
 import { firstDay, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { Database } from '../../db/open';
 import type { Full } from '../../db/full';
-import { readRows } from '../../db/rows';
+import { integers, readRows } from '../../db/rows';
 
 /** A row as the database returns it. */
 type Row = Full<Omit<SalaryStoryItem, 'stock_story_id' | 'type' | 'type_code' | 'user_name' | 'removed_by'>> & {
@@ -83,7 +83,7 @@ interface Stories {
 
 /** What stands in a month, and its instalments, by employee and in the order of booking. */
 export async function storiesOf(db: Database['db'], { month, employee_ids }: Stories) {
-  const ofEmployees = employee_ids ? sql`employee_id = any(${sql.param([...employee_ids])}::int[])` : sql`true`;
+  const ofEmployees = employee_ids ? sql`employee_id = any(${integers(employee_ids)})` : sql`true`;
   const rows = await rowsOf(
     db,
     sql`month = ${firstDay(month)}::date and removed_time is null and ${ofEmployees}`,

@@ -23,7 +23,5 @@ export function venueRoutes(app: FastifyInstance, { db }: Database, zone: string
       order by place_id`;
     return { places: rows.map(({ place_id }) => place_id) };
   });
-  command(app, db, saveVenueSettings, async (tx, { input: { body }, caller }) => ({
-    version: await saveSettings(tx, caller.user_id, body),
-  }));
+  command(app, db, saveVenueSettings, (tx, { input: { body }, caller }) => saveSettings(tx, caller.user_id, body));
 }
