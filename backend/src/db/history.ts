@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { HistoryChange, HistoryEntry } from '@/lib/contract/history';
 import { refusal } from '@/lib/contract/refusals';
-import type { Database, Transaction } from './open';
-import { readRow } from './rows';
-import { history, users } from './schema';
-import { unixOf } from './time';
+import type { Queries, Transaction } from './open';
+import { readRow, readRows } from './rows';
+import { history } from './schema';
+import { seconds } from './time';
 
 type Entity = (typeof history.$inferSelect)['entity'];
 export interface HistoryRecord {
@@ -42,22 +42,11 @@ export function requireVersion({ version }: { readonly version: number }, seen: 
 }
 
 /** History of one record, latest first. */
-export async function historyOf(db: Database['db'], entity: Entity, recordId: number): Promise<HistoryEntry[]> {
-  const rows = await db
-    .select({ entry: history, user_name: users.person })
-    .from(history)
-    .leftJoin(users, eq(users.user_id, history.user_id))
-    .where(and(eq(history.entity, entity), eq(history.record_id, recordId)))
-    .orderBy(desc(history.history_id))
-    .limit(500);
-  return rows.map(({ entry, user_name }) => ({
-    history_id: entry.history_id,
-    action: entry.action,
-    changes: entry.changes,
-    user_name: user_name ?? '',
-    time: unixOf(entry.history_time),
-  }));
-}
+export const historyOf = (db: Queries, entity: Entity, recordId: number): Promise<HistoryEntry[]> =>
+  readRows<HistoryEntry>(db)`
+    select history_id, action, changes, coalesce(person, '') as user_name, ${seconds(sql`history_time`)} as time
+    from history left join users using (user_id)
+    where entity = ${entity} and record_id = ${recordId} order by history_id desc limit 500`;
 
 /** Value of a record's field at a moment, from the first change after it; undefined without one. */
 export async function valueThen(

@@ -5,12 +5,10 @@ import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Queries } from '../../db/open';
 import { readRow, readRows } from '../../db/rows';
-import { within } from '../../db/time';
+import { seconds, within } from '../../db/time';
 import { obstacle } from './undo';
 
 type Query = InputOf<typeof listBatches>['body'];
-
-const seconds = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}))::float8`;
 
 /** Batches of the Brew folder, or all others. A single batch is found whatever its time. */
 const asked = ({ beer, craft_id, batch_id }: Query, bounds: Bounds): SQL => sql`

@@ -1,33 +1,22 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ExpenseFile } from '@/lib/sections/expenses/contract';
 import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
 import { refusal } from '@/lib/contract/refusals';
 import { insertOne } from '../../db/insert-rows';
 import { rememberChange } from '../../db/history';
-import type { Database, Queries, Transaction } from '../../db/open';
-import { lockRow, requireRow } from '../../db/rows';
-import { expenseFiles, expenses, users } from '../../db/schema';
-import { unixOf } from '../../db/time';
+import type { Queries, Transaction } from '../../db/open';
+import { lockRow, readRows, requireRow } from '../../db/rows';
+import { expenseFiles, expenses } from '../../db/schema';
+import { seconds } from '../../db/time';
 
 const standing = (expenseId: number) => and(eq(expenseFiles.expense_id, expenseId), isNull(expenseFiles.removed_at));
 
 /** Papers of an expense, oldest first. */
-export async function papersOf(db: Database['db'], expenseId: number): Promise<ExpenseFile[]> {
-  const rows = await db
-    .select({ file: expenseFiles, user_name: users.person })
-    .from(expenseFiles)
-    .leftJoin(users, eq(users.user_id, expenseFiles.user_id))
-    .where(standing(expenseId))
-    .orderBy(asc(expenseFiles.file_id));
-  return rows.map(({ file: { file_id, file_name, file_type, size, upload_time }, user_name }) => ({
-    file_id,
-    file_name,
-    size,
-    file_type: file_type === 'application/pdf' ? file_type : 'image/jpeg',
-    user_name: user_name ?? '',
-    time: unixOf(upload_time),
-  }));
-}
+export const papersOf = (db: Queries, expenseId: number): Promise<ExpenseFile[]> =>
+  readRows<ExpenseFile>(db)`
+    select file_id, file_name, size, file_type, coalesce(person, '') as user_name, ${seconds(sql`upload_time`)} as time
+    from expense_files f left join users using (user_id)
+    where expense_id = ${expenseId} and f.removed_at is null order by file_id`;
 
 const notRemoved = (fileId: number) => and(eq(expenseFiles.file_id, fileId), isNull(expenseFiles.removed_at));
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import {
@@ -15,7 +15,8 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { historyOf, rememberChange } from '../../db/history';
 import { inNameOrder } from '../../db/names';
 import type { Database, Transaction } from '../../db/open';
-import { expenseCategories as categories, expenses } from '../../db/schema';
+import { readRows } from '../../db/rows';
+import { expenses } from '../../db/schema';
 import { unixNow } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
@@ -63,19 +64,12 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
     return expense;
   });
 
-  route(app, expenseCategories, async ({ input: { query } }) => {
-    const items = await db
-      .select({ category_id: categories.category_id, name: categories.name })
-      .from(categories)
-      .where(
-        and(
-          query.hidden ? undefined : eq(categories.hidden, false),
-          query.for && arrayContains(categories.purposes, [query.for]),
-        ),
-      )
-      .orderBy(inNameOrder(sql`${categories.name}`), asc(categories.category_id));
-    return { items };
-  });
+  route(app, expenseCategories, async ({ input: { query } }) => ({
+    items: await readRows<{ category_id: number; name: string }>(db)`
+      select category_id, name from expense_categories
+      where ${query.hidden ? sql`true` : sql`not hidden`} and ${query.for ? sql`${query.for} = any(purposes)` : sql`true`}
+      order by ${inNameOrder(sql`name`)}, category_id`,
+  }));
 
   route(app, expenseHistory, async ({ input: { body } }) => ({
     items: await historyOf(db, 'expense', body.expense_id),

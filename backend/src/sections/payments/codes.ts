@@ -6,7 +6,7 @@ import { toBaht } from '@/lib/domain/money';
 import { CODE_SECONDS, MOST_CODES, MOST_TRIES, MOST_WRONG, RESEND_SECONDS } from '@/lib/sections/payments/rules';
 import type { Settings } from '@/lib/env';
 import type { Database, Transaction } from '../../db/open';
-import { readOne, readRow } from '../../db/rows';
+import { findRow, readOne, readRow } from '../../db/rows';
 import { agentPayouts, payoutCodes } from '../../db/schema';
 import { unixOf } from '../../db/time';
 import { queueCodeMail } from '../../mail/outbox';
@@ -117,13 +117,8 @@ interface Attempt {
 
 type Refused = ReturnType<typeof refusal>;
 
-const codeOfToken = async (tx: Transaction, { token, user_id }: Attempt): Promise<CodeRecord | undefined> =>
-  (
-    await tx
-      .select()
-      .from(payoutCodes)
-      .where(and(eq(payoutCodes.token_hash, sha256(token)), eq(payoutCodes.asked_by, user_id)))
-  )[0];
+const codeOfToken = (tx: Transaction, { token, user_id }: Attempt): Promise<CodeRecord | undefined> =>
+  findRow(tx, payoutCodes, and(eq(payoutCodes.token_hash, sha256(token)), eq(payoutCodes.asked_by, user_id)));
 
 /** Why a code can no longer be tried; undefined if it can. The caller has locked the agent. */
 async function whyOver(tx: Transaction, { code_id, agent_id, tries }: CodeRecord): Promise<Refused | undefined> {
