@@ -55,17 +55,10 @@ async function ofNeighbours(
   { type, max_discount, parent_id = 0 }: DishFields,
 ): Promise<Partial<DishDefaults>> {
   if (type !== undefined && max_discount !== undefined) return {};
-  const { item_id, is_file } = menuItems;
-  const columns = { item_id, is_file, parent_id: menuItems.parent_id, type: menuItems.type };
-  const nodes = await tx
-    .select({ ...columns, max_discount: menuItems.max_discount })
-    .from(menuItems)
-    .where(isNull(menuItems.removed_at))
-    .orderBy(item_id);
-  const found = defaultsOf(
-    nodes.map((node) => ({ ...node, parent_id: node.parent_id ?? 0, type: node.type === 1 ? 1 : 0 })),
-    parent_id,
-  );
+  const nodes = await readRows<Parameters<typeof defaultsOf>[0][number]>(tx)`
+    select item_id, is_file, coalesce(parent_id, 0) as parent_id, type, max_discount::float8
+    from menu_items where removed_at is null order by item_id`;
+  const found = defaultsOf(nodes, parent_id);
   return found ? { type: type ?? found.type, max_discount: max_discount ?? found.max_discount } : {};
 }
 
