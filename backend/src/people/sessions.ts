@@ -16,12 +16,7 @@ export const tokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | 
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A sign-in: the password hash that was checked, and where it came from. */
-interface SignIn {
-  readonly user_id: number;
-  readonly password_hash: string;
-  readonly device: string;
-  readonly address: string;
-}
+type SignIn = Pick<typeof sessions.$inferSelect, 'user_id' | 'device' | 'address'> & { readonly password_hash: string };
 
 /**
  * Ends an account's sessions, except that of `token`, and returns their number. After a new password or a removed

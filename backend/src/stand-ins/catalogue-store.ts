@@ -6,15 +6,11 @@ import type { Database, Transaction } from '../db/open';
 import { integers, readRows } from '../db/rows';
 import { catalogueExports } from '../db/schema';
 
-interface Export {
-  readonly target: ExportTarget;
-  readonly category_id: number;
+type Export = Pick<typeof catalogueExports.$inferSelect, 'target' | 'category_id' | 'user_id'> & {
   readonly items: readonly number[];
-  /** The sender; null when unknown. */
-  readonly user_id: number | null;
-}
+};
 
-/** Stores an export with the dishes as of now. @throws ProblemError 2 when one of them does not exist. */
+/** Stores an export with the dishes as of now; of an unknown sender the user is null. @throws ProblemError 2 when one of them does not exist. */
 export async function keepExport(tx: Transaction, { items, ...sent }: Export): Promise<void> {
   const { export_id } = await insertOne(tx, catalogueExports, sent);
   const wanted = [...new Set(items)];

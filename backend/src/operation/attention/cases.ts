@@ -1,6 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { AttentionCase, listAttention, OfRule, RuleName } from '@/lib/sections/overview/contract/attention';
+import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type {
+  AttentionCase,
+  listAttention,
+  OfRule,
+  RuleName,
+  setAside,
+} from '@/lib/sections/overview/contract/attention';
 import { ATTENTION, rulesFor } from '@/lib/sections/overview/rules/attention';
 import { limitsIn, USUAL_LIMITS } from '@/lib/sections/settings/contract/limits';
 import { refusal } from '@/lib/contract/refusals';
@@ -82,13 +88,6 @@ const inBaht = <T extends { readonly amount: number | null }>(one: T) => ({
   amount: one.amount === null ? null : toBaht(one.amount),
 });
 
-interface Page {
-  readonly set_aside?: boolean | undefined;
-  readonly rule?: RuleName | undefined;
-  readonly page: number;
-  readonly count: number;
-}
-
 /**
  * Page of the cases that the reader may know, most urgent first: those that were set aside, or the others; of one rule, or
  * of all.
@@ -96,7 +95,7 @@ interface Page {
 export async function readCases(
   db: Queries,
   reader: Reader,
-  { set_aside = false, rule, page, count }: Page,
+  { set_aside = false, rule, page, count }: InputOf<typeof listAttention>['body'],
 ): Promise<ReplyOf<typeof listAttention>> {
   const { rules, asked } = await askedBy(db, reader);
   const { items, rules: counted } = await readOne<Found>(db)`
@@ -140,7 +139,7 @@ const markOf = ({ rule, subject }: Named) => and(eq(attentionMarks.rule, rule), 
 export async function markCase(
   tx: Transaction,
   reader: Reader & { readonly user_id: number },
-  { rule, subject, days, reason }: Named & { readonly days: number | null; readonly reason: string },
+  { rule, subject, days, reason }: InputOf<typeof setAside>['body'],
 ): Promise<void> {
   const { rules, asked } = await askedBy(tx, reader);
   const known = rules.filter((one) => one === rule);

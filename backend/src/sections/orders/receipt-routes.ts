@@ -24,14 +24,9 @@ import { receiptsOf, shortlist, sumOf } from './receipts';
 import { receiptPrints, receiptRuns } from '../../db/schema';
 
 /** A run of receipts before printing; money in satang. */
-interface NewRun {
-  readonly kind: ReceiptRun['kind'];
-  readonly user_id: number;
+type NewRun = Pick<typeof receiptRuns.$inferSelect, 'kind' | 'user_id' | 'target' | 'total' | 'order_numbers'> & {
   readonly bounds: Bounds;
-  readonly target: number | null;
-  readonly total: number;
-  readonly order_numbers: number[];
-}
+};
 
 const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { paymentStatement, StatementRow } from '@/lib/sections/payments/contract/payments';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Queries } from '../../db/open';
@@ -7,12 +7,9 @@ import { readOne, readRows } from '../../db/rows';
 import { within } from '../../db/time';
 import { requireAgent } from './agents';
 
-interface Asked {
-  readonly agent_id: number;
+type Asked = Pick<InputOf<typeof paymentStatement>['body'], 'agent_id' | 'page' | 'count'> & {
   readonly bounds: Bounds;
-  readonly page: number;
-  readonly count: number;
-}
+};
 
 /** Lines of an agent's account with what is owed after each, in satang. All bonuses of an order have one time. */
 const account = (agentId: number): SQL => sql`(
