@@ -61,7 +61,7 @@ export async function requireRow<Table extends PgTable>(
   db: Pick<Queries, 'select'>,
   table: Table,
   which: SQL | undefined,
-  [key, field]: readonly [key: PlainKey, field?: string],
+  [key, field]: readonly [key: PlainKey, field: string],
   isLocked = false,
 ): Promise<Table['$inferSelect']> {
   const row = await findRow(db, table, which, isLocked);
@@ -74,5 +74,5 @@ export const lockRow = <Table extends PgTable>(
   tx: Pick<Queries, 'select'>,
   table: Table,
   which: SQL | undefined,
-  ...missing: readonly [key: PlainKey, field?: string]
+  ...missing: readonly [key: PlainKey, field: string]
 ): Promise<Table['$inferSelect']> => requireRow(tx, table, which, missing, true);

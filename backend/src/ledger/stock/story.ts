@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Note } from '@/lib/sections/stock/contract/notes';
 import { FILTER_KINDS, type StoryFilter, type StoryRow } from '@/lib/sections/stock/contract/story';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Full } from '../../db/full';
@@ -16,13 +17,14 @@ export interface StoryQuery {
   readonly limit?: number;
 }
 
+type Stored = Omit<StoryRow, 'price' | 'currency' | 'write_off_or_recharge' | 'merged_item' | 'comment' | 'note'>;
+
 /** A movement as stored: money in satang, time in Unix seconds. */
-export interface StoryRecord extends Full<
-  Omit<StoryRow, 'price' | 'currency' | 'write_off_or_recharge' | 'merged_item' | 'comment'>
-> {
+export interface StoryRecord extends Full<Stored> {
   readonly item_id: number;
   readonly item_name: string;
   readonly amount: number;
+  readonly note: Note | null;
 }
 
 const list = (values: readonly (string | number)[]): SQL =>
