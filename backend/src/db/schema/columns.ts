@@ -11,7 +11,6 @@ import {
   timestamp,
   uniqueIndex,
   type AnyPgColumn,
-  type UpdateDeleteAction,
 } from 'drizzle-orm/pg-core';
 
 /** Whole numbers beyond four bytes. */
@@ -37,7 +36,7 @@ export const sha256 = () => char({ length: 64 });
 export const version = () => integer().notNull().default(1);
 
 /** Number of a row of another table. */
-export const refers = (to: () => AnyPgColumn, actions?: UpdateDeleteAction) => integer().references(to, actions);
+export const refers = (...to: Parameters<ReturnType<typeof integer>['references']>) => integer().references(...to);
 
 export const moment = () => timestamp({ withTimezone: true });
 
