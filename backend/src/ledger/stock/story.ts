@@ -27,21 +27,15 @@ export interface StoryRecord extends Full<Stored> {
   readonly note: Note | null;
 }
 
-const list = (values: readonly (string | number)[]): SQL =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
-
 /** All three filters together show everything, also changes of price and measure, which no single filter covers. */
 function ofKinds(filters: readonly StoryFilter[]): SQL {
   const wanted = new Set(filters);
   if (wanted.size === Object.keys(FILTER_KINDS).length) return sql`true`;
-  return wanted.size === 0 ? sql`false` : sql`kind in (${list([...wanted].flatMap((filter) => FILTER_KINDS[filter]))})`;
+  return wanted.size === 0 ? sql`false` : sql`kind in ${[...wanted].flatMap((filter) => FILTER_KINDS[filter])}`;
 }
 
 const chosen = ({ itemIds, bounds, filters }: StoryQuery): SQL => sql`
-  item_id in (${list(itemIds)}) and ${ofKinds(filters)} and ${within(sql`stock_story_time`, bounds)}`;
+  item_id in ${itemIds} and ${ofKinds(filters)} and ${within(sql`stock_story_time`, bounds)}`;
 
 /** Movements of stock items. */
 export const storyRepository = (db: Database['db']) => ({
