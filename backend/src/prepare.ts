@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql, and, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '@/lib/env';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
@@ -9,6 +9,7 @@ import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
 import { fileStore, photoName } from './files/file-store';
 import { lacksRollUps, rebuildRollUps, setVenueClock } from './ledger/sales/rebuild-roll-ups';
+import { findLogin } from './people/accounts';
 import { hashPassword } from './people/passwords';
 import type { LoadSample } from './sample-venue';
 import { setAgentHalls } from './sections/payments/halls';
@@ -21,10 +22,7 @@ import { StartupError } from './postgres/startup-error';
  * @returns the generated password for the caller to hand over, or null.
  */
 async function ensureAdmin(db: Database['db'], login: string, password: string | undefined): Promise<string | null> {
-  const [holder] = await db
-    .select()
-    .from(users)
-    .where(and(sql`lower(${users.login}) = lower(${login})`, isNull(users.removed_at)));
+  const holder = await findLogin(db, login);
   if (holder && holder.login !== login)
     throw new StartupError(`ADMIN_LOGIN is ${login}, but that account is written ${holder.login}.`);
   if (holder) return null;

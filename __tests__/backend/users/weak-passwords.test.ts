@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { commonPasswords } from '@/backend/src/people/common-passwords';
-import { isEasy, WORDS } from '@/backend/src/people/weak-passwords';
+import { commonPasswords, isEasy, WORDS } from '@/backend/src/people/weak-passwords';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { changeOwnPassword, createUser } from '@/lib/sections/users/contract/users';
 import { makePassword } from '@/lib/sections/users/rules';

@@ -1,8 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { HistoryChange, HistoryEntry } from '@/lib/contract/history';
-import type { Database, Transaction } from './open';
-import { history, users } from './schema';
-import { unixOf } from './time';
+import { refusal } from '@/lib/contract/refusals';
+import type { Queries, Transaction } from './open';
+import { readRow, readRows } from './rows';
+import { history } from './schema';
+import { seconds } from './time';
 
 type Entity = (typeof history.$inferSelect)['entity'];
 export interface HistoryRecord {
@@ -25,23 +27,26 @@ export async function remember(
     .values(records.map((record) => ({ ...record, entity, user_id: userId, ...(time && { history_time: time }) })));
 }
 
-/** History of one record, latest first. */
-export async function historyOf(db: Database['db'], entity: Entity, recordId: number): Promise<HistoryEntry[]> {
-  const rows = await db
-    .select({ entry: history, user_name: users.person })
-    .from(history)
-    .leftJoin(users, eq(users.user_id, history.user_id))
-    .where(and(eq(history.entity, entity), eq(history.record_id, recordId)))
-    .orderBy(desc(history.history_id))
-    .limit(500);
-  return rows.map(({ entry, user_name }) => ({
-    history_id: entry.history_id,
-    action: entry.action,
-    changes: entry.changes,
-    user_name: user_name ?? '',
-    time: unixOf(entry.history_time),
-  }));
+/** Writes one change of one record to its history. */
+export const rememberChange = (
+  tx: Transaction,
+  entity: Entity,
+  userId: number | null,
+  record_id: number,
+  change: HistoryChange,
+): Promise<void> => remember(tx, entity, userId, [{ record_id, action: 'changed', changes: [change] }]);
+
+/** @throws ProblemError 5 when a record is not as the caller saw it; without a version the caller saw none */
+export function requireVersion({ version }: { readonly version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw refusal('changedMeanwhile', 'version');
 }
+
+/** History of one record, latest first. */
+export const historyOf = (db: Queries, entity: Entity, recordId: number): Promise<HistoryEntry[]> =>
+  readRows<HistoryEntry>(db)`
+    select history_id, action, changes, coalesce(person, '') as user_name, ${seconds(sql`history_time`)} as time
+    from history left join users using (user_id)
+    where entity = ${entity} and record_id = ${recordId} order by history_id desc limit 500`;
 
 /** Value of a record's field at a moment, from the first change after it; undefined without one. */
 export async function valueThen(
@@ -51,11 +56,11 @@ export async function valueThen(
   field: string,
   time: Date,
 ): Promise<unknown> {
-  const { rows } = await tx.execute<{ before: unknown }>(sql`
+  const row = await readRow<{ before: unknown }>(tx)`
     select change -> 'before' as before from history, jsonb_array_elements(changes) change
     where entity = ${entity} and record_id = ${recordId}::int and history_time > ${time.toISOString()}::timestamptz
-      and change ->> 'field' = ${field} order by history_id limit 1`);
-  return rows[0]?.before;
+      and change ->> 'field' = ${field} order by history_id limit 1`;
+  return row?.before;
 }
 
 /** Fields of `after` that differ, with their values before and after. */

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Transaction } from './open';
+import { readRows } from './rows';
 
 type Name = ReturnType<typeof sql.identifier>;
 
@@ -57,7 +58,7 @@ export const continueAbove = (tx: Transaction, table: string, column: string) =>
 /** Reserves numbers of a table's sequence, so that rows can refer to each other before they are written. */
 export async function reserve(tx: Transaction, table: string, column: string, count: number): Promise<number[]> {
   if (count === 0) return [];
-  const { rows } = await tx.execute<{ next: string }>(sql`
-    select nextval(pg_get_serial_sequence(${table}, ${column}))::text as next from generate_series(1, ${count}::int)`);
+  const rows = await readRows<{ next: string }>(tx)`
+    select nextval(pg_get_serial_sequence(${table}, ${column}))::text as next from generate_series(1, ${count}::int)`;
   return rows.map(({ next }) => Number(next));
 }

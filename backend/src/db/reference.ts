@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from './open';
+import { readRow } from './rows';
 import { expenseCategories, measures, places, roles } from './schema';
 
 const ROLES = [
@@ -42,10 +42,10 @@ export async function seedReference(db: Pick<Database['db'], 'insert'>): Promise
 
 /** Id that no category had before: histories are kept by id. */
 export async function freshCategoryId(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const row = await readRow<{ id: number }>(tx)`
     select greatest(
       (select max(category_id) from expense_categories),
       (select max(record_id) from history where entity = 'category')
-    )::int + 1 as id`);
-  return rows[0]?.id ?? 1;
+    )::int + 1 as id`;
+  return row?.id ?? 1;
 }

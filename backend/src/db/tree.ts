@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { remember } from './history';
 import type { Database, Transaction, Queries } from './open';
+import { readRow, readRows } from './rows';
 import type { menuItems, stockItems } from './schema';
 
 /** A table of folders and items in which removed rows stay. */
@@ -25,16 +26,16 @@ export const below = ({ table }: Pick<Tree, 'table'>, ids: readonly number[]) =>
 
 /** Number of items directly in each folder; 0 is the root. */
 export async function itemsInFolders(db: Queries, table: Tree['table']): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ folder: number; items: number }>(sql`
+  const rows = await readRows<{ folder: number; items: number }>(db)`
     select coalesce(parent_id, 0) as folder, count(*)::int as items from ${table}
-    where is_file and removed_at is null group by parent_id`);
+    where is_file and removed_at is null group by parent_id`;
   return new Map(rows.map(({ folder, items }) => [folder, items]));
 }
 
 async function requireAll(tx: Transaction, tree: Tree, ids: readonly number[], removed: boolean): Promise<void> {
   const state = removed ? sql`t.removed_at is not null and ${tree.returns}` : sql`t.removed_at is null`;
-  const found = await tx.execute(sql`select from ${tree.table} t where t.item_id in ${ids} and ${state}`);
-  if (found.rows.length === new Set(ids).size) return;
+  const found = await readRows(tx)`select from ${tree.table} t where t.item_id in ${ids} and ${state}`;
+  if (found.length === new Set(ids).size) return;
   throw refusal(tree.unknown, 'items');
 }
 
@@ -44,11 +45,11 @@ export const requireThere = (tx: Transaction, tree: Tree, ids: readonly number[]
 
 /** Removes items and everything in them. The rows stay, for history and for `bringBack`. */
 export async function removeAll(tx: Transaction, tree: Tree, userId: number, ids: readonly number[]): Promise<void> {
-  const gone = await tx.execute<{ record_id: number }>(sql`
+  const gone = await readRows<{ record_id: number }>(tx)`
     update ${tree.table} set removed_at = now(), version = version + 1, last_update = now()
     where removed_at is null and item_id in (${below(tree, ids)})
-    returning record_id`);
-  const records = gone.rows.map(({ record_id }) => ({ record_id, action: 'removed' as const, changes: [] }));
+    returning record_id`;
+  const records = gone.map(({ record_id }) => ({ record_id, action: 'removed' as const, changes: [] }));
   await remember(tx, tree.entity, userId, records);
 }
 
@@ -59,27 +60,21 @@ export async function removeAll(tx: Transaction, tree: Tree, userId: number, ids
  */
 export async function bringBack(tx: Transaction, tree: Tree, ids: readonly number[]) {
   await requireAll(tx, tree, ids, true);
-  const back = await tx.execute<{ item_id: number; record_id: number }>(sql`
+  const back = await readRows<{ item_id: number; record_id: number }>(tx)`
     update ${tree.table} t set removed_at = null, version = version + 1, last_update = now()
     where t.item_id in (${below(tree, ids)}) and ${tree.returns}
       and t.removed_at in (select removed_at from ${tree.table} where item_id in ${ids})
-    returning item_id, record_id`);
-  const orphans = await tx.execute(sql`
+    returning item_id, record_id`;
+  const orphan = await readRow(tx)`
     select 1 from ${tree.table} t join ${tree.table} p on p.item_id = t.parent_id
-    where t.removed_at is null and p.removed_at is not null limit 1`);
-  if (orphans.rows.length > 0) throw refusal('folderRemoved', 'parent_id');
-  return back.rows;
+    where t.removed_at is null and p.removed_at is not null limit 1`;
+  if (orphan) throw refusal('folderRemoved', 'parent_id');
+  return back;
 }
 
 /** Items that can be restored: those removed themselves, not those inside them. Latest first. */
-export async function removedFrom(db: Database['db'], tree: Tree) {
-  const found = await db.execute<{
-    item_id: number;
-    name: string;
-    is_file: boolean;
-    path: string[];
-    removed_time: number;
-  }>(sql`
+export const removedFrom = (db: Database['db'], tree: Tree) =>
+  readRows<{ item_id: number; name: string; is_file: boolean; path: string[]; removed_time: number }>(db)`
     with recursive up as (
       select t.item_id, t.parent_id, array[]::text[] as path
       from ${tree.table} t left join ${tree.table} p on p.item_id = t.parent_id
@@ -91,6 +86,4 @@ export async function removedFrom(db: Database['db'], tree: Tree) {
     from up join ${tree.table} t using (item_id)
     where up.parent_id is null
     order by t.removed_at desc, t.item_id
-    limit 200`);
-  return found.rows;
-}
+    limit 200`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open';
+import { readRow } from '../db/rows';
 import { fileContents, storedFiles } from '../db/schema';
 
 type Kind = (typeof storedFiles.$inferSelect)['kind'];
@@ -14,10 +15,9 @@ export function fileStore(kind: Kind) {
   return {
     /** The file's bytes, or null when there is none. `db` may be a transaction. */
     async read(db: Connection, name: string): Promise<Buffer | null> {
-      const { rows } = await db.execute<{ bytes: Buffer }>(
-        sql`select bytes from ${storedFiles} join ${fileContents} using (hash) where kind = ${kind} and name = ${name}`,
-      );
-      return rows[0]?.bytes ?? null;
+      const row = await readRow<{ bytes: Buffer }>(db)`
+        select bytes from ${storedFiles} join ${fileContents} using (hash) where kind = ${kind} and name = ${name}`;
+      return row?.bytes ?? null;
     },
 
     /** Adds or replaces a file. */

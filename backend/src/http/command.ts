@@ -5,6 +5,7 @@ import type { Endpoint, ReplyOf, Tag } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database, Transaction } from '../db/open';
 import { requireOwnTables } from '../db/release';
+import { findRow } from '../db/rows';
 import { idempotencyKeys } from '../db/schema';
 import { inLine } from './in-line';
 import { route, type Call } from './route';
@@ -96,10 +97,8 @@ async function claim(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return null;
-  const [before] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
+  const own = and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key));
+  const before = await findRow(tx, idempotencyKeys, own);
   if (before?.fingerprint !== fingerprint) throw refusal('keyReused');
   return { reply: before.reply };
 }

@@ -8,16 +8,12 @@ export const answerMsOf = ({ ADMIN_API_TIMEOUT }: Pick<Settings, 'ADMIN_API_TIME
 /**
  * Gives up waiting for work after `ms` milliseconds: a till is told why and when to try again, under its key, by which a
  * call that succeeds later is not made twice.
- * @throws ProblemError 1011
+ * @throws Error `late`, by default ProblemError 1011
  */
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+export async function inTime<T>(work: Promise<T>, ms: number, late = (): Error => refusal('databaseAway')): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(refusal('databaseAway')), ms);
+  const ended = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work, ended]).finally(() => clearTimeout(timer));
 }

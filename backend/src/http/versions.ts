@@ -4,6 +4,7 @@ import type { Tag } from '@/lib/contract/endpoint';
 import { readVersions } from '@/lib/contract/versions';
 import { businessDate } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
+import { readRows } from '../db/rows';
 import { tagChanges } from '../db/schema';
 import { unixNow } from '../db/time';
 import { route } from './route';
@@ -30,10 +31,10 @@ export const forgetOldChanges = (db: Pick<Database['db'], 'execute'>): Promise<u
  */
 export function versionRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   route(app, readVersions, async () => {
-    const { rows } = await db.execute<{ name: string | null; version: string }>(sql`
+    const rows = await readRows<{ name: string | null; version: string }>(db)`
       select tag as name, count(*) || '.' || max(change_id) as version from tag_changes group by tag
       union all
-      select null, extract(epoch from pg_postmaster_start_time()) || ' ' || count(*) || '.' || count(undone_at) from imports`);
+      select null, extract(epoch from pg_postmaster_start_time()) || ' ' || count(*) || '.' || count(undone_at) from imports`;
     const now = unixNow();
     const venue = rows.find(({ name }) => name === null)?.version ?? '';
     const tags = rows.flatMap(({ name, version }) => (name === null ? [] : [[name, version] as const]));

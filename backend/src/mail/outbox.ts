@@ -3,8 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { venueName, type Settings } from '@/lib/env';
 import { insertOne } from '../db/insert-rows';
 import type { Transaction } from '../db/open';
-import { mailOutbox } from '../db/schema';
-import type { ToldKind } from './kinds';
+import { mailOutbox, type ToldKind } from '../db/schema';
 import { codeMailTexts, type CodeMail } from './texts';
 
 /** A mail with a code, and whose code it is. */

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql, type SQL, getTableColumns } from 'drizzle-orm';
 import { MOST_TRIES } from '@/lib/sections/payments/rules';
 import type { Database, Transaction } from '../db/open';
-import { agentPayouts, mailOutbox, payoutCodes } from '../db/schema';
-import type { Channel } from './kinds';
+import { agentPayouts, mailOutbox, payoutCodes, type Channel } from '../db/schema';
 import type { MailLanguage, MailTexts } from './texts';
 
 type Db = Database['db'] | Transaction;

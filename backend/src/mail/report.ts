@@ -2,7 +2,7 @@ import type { Place } from '@/lib/contract/places';
 import type { Tender } from '@/lib/sections/days/contract';
 import type { Person } from '@/lib/rights/permissions';
 import type { Queries } from '../db/open';
-import type { ToldKind } from './kinds';
+import type { ToldKind } from '../db/schema';
 import type { MailLanguage } from './texts';
 
 /** What needs attention: the text of a rule in the reader's language, how often it holds, and its sum in baht if it has one. */

@@ -13,6 +13,10 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
+/** Resolves when a step of the connection has called back. @throws its error */
+const called = (step: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => step((error) => (error ? reject(error) : resolve())));
+
 /**
  * The mail server of `SMTP_URL`, or null without one. `smtps` is TLS from the first byte; `smtp` changes to TLS where
  * the server offers it, and must do so before a password leaves this machine.
@@ -54,14 +58,8 @@ export function mailServer(settings: Settings, limit = SENDING_MS): Transport | 
       connection.on('error', reject);
     });
     const steps = async () => {
-      await new Promise<void>((done, fail) =>
-        connection.connect((error?: Error | null) => (error ? fail(error) : done())),
-      );
-      if (credentials) {
-        await new Promise<void>((done, fail) => {
-          connection.login({ credentials }, (error?: Error | null) => (error ? fail(error) : done()));
-        });
-      }
+      await called((done) => connection.connect(done));
+      if (credentials) await called((done) => connection.login({ credentials }, done));
       await work(connection);
     };
     try {
@@ -98,13 +96,8 @@ export function mailServer(settings: Settings, limit = SENDING_MS): Transport | 
       // Read once the server asks for the message. From then on a lost connection does not tell what became of it.
       const message = Readable.from([bytes]);
       try {
-        await session(
-          (connection) =>
-            new Promise<void>((done, fail) => {
-              const envelope = { from: from.address, to: [to.address] };
-              connection.send(envelope, message, (error?: Error | null) => (error ? fail(error) : done()));
-            }),
-        );
+        const envelope = { from: from.address, to: [to.address] };
+        await session((connection) => called((done) => connection.send(envelope, message, done)));
       } catch (caught) {
         const error = caught as SmtpError;
         const { responseCode: code } = error;

@@ -5,7 +5,7 @@ import { confirmPayment } from '@/lib/sections/payments/contract/payments';
 import { sendTestMessage } from '@/lib/sections/settings/contract/messages';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
-import type { Channel } from './kinds';
+import type { Channel } from '../db/schema';
 import { letterOf, type Compose } from './letter';
 import { bookDropped, bookFailed, bookSent, claimMail, eraseOld, type ClaimedMail } from './queue';
 import { mailServer } from './server';

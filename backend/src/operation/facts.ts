@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inTime } from '../http/in-time';
 
 /** Last finished run of a daily job. */
 export interface LastRun {
@@ -58,11 +59,6 @@ export async function factsOf(pool: Pick<Pool, 'query'>): Promise<Facts> {
   return { ...byJob, waiting_mails, oldest_mail, unsent_mails };
 }
 
-/** The promise, or an error after `ms` milliseconds. */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
+/** The answer, or an error after `ms` milliseconds. */
+export const within = <T>(ms: number, answer: Promise<T>): Promise<T> =>
+  inTime(answer, ms, () => new Error(`No answer in ${ms} ms`));

@@ -1,9 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { User } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, type SpecialLogins } from '@/lib/rights/permissions';
 import { inNameOrder } from '../db/names';
 import type { Queries } from '../db/open';
+import { findRow, readRows } from '../db/rows';
+import { users } from '../db/schema';
 
 /** An account that is not removed, with its active RFID card. The administrator always holds every right. */
 export type Account = Required<Omit<User, 'employee_id' | 'employee_name'>> & {
@@ -18,7 +20,7 @@ export type Account = Required<Omit<User, 'employee_id' | 'employee_name'>> & {
 };
 
 async function accounts(db: Queries, { adminLogin }: SpecialLogins, where: SQL): Promise<Account[]> {
-  const { rows } = await db.execute<Account>(sql`
+  return readRows<Account>(db)`
     select u.user_id, login, name, person, password_hash, u.role_id as category_id, role_name as role, active::int as active, version,
       case when login = ${adminLogin} then ${MAX_PERMISSION} else permissions::text end as permissions,
       floor(extract(epoch from registration_date))::int8 as registration_date,
@@ -33,13 +35,16 @@ async function accounts(db: Queries, { adminLogin }: SpecialLogins, where: SQL):
       select employee_id, employee_name from employees e where e.user_id = u.user_id
     ) employee on true
     where u.removed_at is null and ${where}
-    order by ${inNameOrder(sql`login`)}, u.user_id`);
-  return rows;
+    order by ${inNameOrder(sql`login`)}, u.user_id`;
 }
 
 /** Accounts by login; with `roleId` those of one role. */
 export const accountsOf = (db: Queries, special: SpecialLogins, roleId?: number): Promise<Account[]> =>
   accounts(db, special, roleId === undefined ? sql`true` : sql`u.role_id = ${roleId}`);
+
+/** The row of the account with a login, whatever its capitals; with `isLocked` locked until the transaction ends. */
+export const findLogin = (db: Pick<Queries, 'select'>, login: string, isLocked = false) =>
+  findRow(db, users, and(sql`lower(${users.login}) = lower(${login})`, isNull(users.removed_at)), isLocked);
 
 /** An account, or null when it is removed or never was. */
 export const findAccount = async (db: Queries, special: SpecialLogins, userId: number): Promise<Account | null> =>

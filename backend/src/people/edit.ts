@@ -3,6 +3,7 @@ import { refusal } from '@/lib/contract/refusals';
 import type { SpecialLogins } from '@/lib/rights/permissions';
 import { editRefusal } from '@/lib/rights/staff-rules';
 import type { Transaction } from '../db/open';
+import { requireRow } from '../db/rows';
 import { roles, users } from '../db/schema';
 import type { Caller } from '../http/route';
 import { findAccount, requireAccount, type Account } from './accounts';
@@ -26,9 +27,7 @@ export async function editBy(tx: Transaction, caller: Caller, special: SpecialLo
 
 /** Name of a role. @throws ProblemError 1 for an unknown one. */
 export async function roleNamed({ tx }: Edit, roleId: number): Promise<string> {
-  const [found] = await tx.select().from(roles).where(eq(roles.role_id, roleId));
-  if (!found) throw refusal('noSuchRole', 'category_id');
-  return found.role_name;
+  return (await requireRow(tx, roles, eq(roles.role_id, roleId), ['noSuchRole', 'category_id'])).role_name;
 }
 
 /**

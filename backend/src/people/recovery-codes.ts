@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { remember } from '../db/history';
+import { rememberChange } from '../db/history';
 import type { Transaction } from '../db/open';
 import { recoveryCodes } from '../db/schema';
 
@@ -38,7 +38,6 @@ export async function spendCode(tx: Transaction, userId: number, typed: string):
     .where(and(own, isNull(recoveryCodes.used_at)));
   if (rowCount !== 1) return false;
   const after = await codesLeft(tx, userId);
-  const changes = [{ field: 'recovery_codes', before: after + 1, after }];
-  await remember(tx, 'user', userId, [{ record_id: userId, action: 'changed', changes }]);
+  await rememberChange(tx, 'user', userId, userId, { field: 'recovery_codes', before: after + 1, after });
   return true;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { refusal } from '@/lib/contract/refusals';
-import { remember } from '../db/history';
+import { rememberChange } from '../db/history';
 import type { Queries, Transaction } from '../db/open';
 import { recoveryCodes, secondFactors } from '../db/schema';
 import { issueCodes, spendCode } from './recovery-codes';
@@ -37,10 +37,8 @@ export const codesOf = (userId: number) => ({ login: String(userId), isCode: tru
 
 const digitsIn = (typed: string): string | null => /^\d{6}$/.exec(typed.replace(/[\s-]/g, ''))?.[0] ?? null;
 
-const rememberFactor = (tx: Transaction, userId: number, by: number | null, after: 0 | 1) => {
-  const changes = [{ field: 'second_factor', before: 1 - after, after }];
-  return remember(tx, 'user', by, [{ record_id: userId, action: 'changed', changes }]);
-};
+const rememberFactor = (tx: Transaction, userId: number, by: number | null, after: 0 | 1) =>
+  rememberChange(tx, 'user', by, userId, { field: 'second_factor', before: 1 - after, after });
 
 /**
  * Removes the factor and its recovery codes. `by` is null for the command line.

@@ -5,6 +5,7 @@ import { holds, MAX_PERMISSION } from '@/lib/rights/permissions';
 import { needsSecondFactor } from '@/lib/sections/auth/rules/second-factor';
 import type { Settings } from '@/lib/env';
 import type { Database, Transaction } from '../db/open';
+import { readRow } from '../db/rows';
 import { sessions } from '../db/schema';
 import type { Caller } from '../http/route';
 
@@ -15,12 +16,7 @@ export const tokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | 
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A sign-in: the password hash that was checked, and where it came from. */
-interface SignIn {
-  readonly user_id: number;
-  readonly password_hash: string;
-  readonly device: string;
-  readonly address: string;
-}
+type SignIn = Pick<typeof sessions.$inferSelect, 'user_id' | 'device' | 'address'> & { readonly password_hash: string };
 
 /**
  * Ends an account's sessions, except that of `token`, and returns their number. After a new password or a removed
@@ -89,7 +85,7 @@ export function sessionRepository(db: Database['db'], settings: Rules) {
 
     /** The active user of a token who may sign in here, or null. */
     async callerOf(token: string): Promise<Caller | null> {
-      const found = await db.execute<{ user_id: number; login: string; permissions: string; has_factor: boolean }>(sql`
+      const user = await readRow<{ user_id: number; login: string; permissions: string; has_factor: boolean }>(db)`
         with used as (
           update sessions set last_used = now(), expires_at = ${end(sql`created_at`)}
           where token_hash = ${fingerprint(token)} and ${isLive} and ${isStale}
@@ -102,8 +98,7 @@ export function sessionRepository(db: Database['db'], settings: Rules) {
         select u.user_id, u.login, u.permissions, f.user_id is not null as has_factor
         from live join users u using (user_id)
           left join second_factors f on f.user_id = u.user_id and f.confirmed_at is not null
-        where u.active and u.removed_at is null`);
-      const user = found.rows[0];
+        where u.active and u.removed_at is null`;
       if (!user) return null;
       const { user_id, login, has_factor } = user;
       const isAdmin = login === settings.ADMIN_LOGIN;

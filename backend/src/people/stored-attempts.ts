@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ALL, attemptStore, type AttemptStore, type Tally } from '@/lib/http/attempts';
 import type { Database } from '../db/open';
+import { readRows } from '../db/rows';
 
 type Row = { points: number; expire: number; now: number };
 
@@ -12,9 +13,9 @@ const changed = async (
   keys: readonly string[],
   change: (before: readonly Tally[], now: number) => readonly Tally[] | null,
 ) => {
-  const { rows } = await on.execute<Row>(sql`
+  const rows = await readRows<Row>(on)`
     select coalesce(points, 0) as points, coalesce(expire, 0) as expire, ${NOW} as now
-    from unnest(${sql.param(keys)}::text[]) with ordinality asked(key, at) left join login_attempts using (key) order by at`);
+    from unnest(${sql.param(keys)}::text[]) with ordinality asked(key, at) left join login_attempts using (key) order by at`;
   return change(rows, Math.max(...rows.map(({ now }) => now)));
 };
 

@@ -1,41 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueDish, ExportTarget } from '@/lib/sections/catalogue/contract';
 import { refusal } from '@/lib/contract/refusals';
-import { toBaht } from '@/lib/domain/money';
 import { insertOne } from '../db/insert-rows';
 import type { Database, Transaction } from '../db/open';
+import { integers, readRows } from '../db/rows';
 import { catalogueExports } from '../db/schema';
 
-interface Export {
-  readonly target: ExportTarget;
-  readonly category_id: number;
+type Export = Pick<typeof catalogueExports.$inferSelect, 'target' | 'category_id' | 'user_id'> & {
   readonly items: readonly number[];
-  /** The sender; null when unknown. */
-  readonly user_id: number | null;
-}
+};
 
-/** Stores an export with the dishes as of now. @throws ProblemError 2 when one of them does not exist. */
+/** Stores an export with the dishes as of now; of an unknown sender the user is null. @throws ProblemError 2 when one of them does not exist. */
 export async function keepExport(tx: Transaction, { items, ...sent }: Export): Promise<void> {
   const { export_id } = await insertOne(tx, catalogueExports, sent);
   const wanted = [...new Set(items)];
   const kept = await tx.execute(sql`
     insert into catalogue_dishes (export_id, record_id, item_id, name, retail_price, description, image_time)
     select ${export_id}, record_id, item_id, name, retail_price, description, image_time from menu_items
-    where item_id = any(${sql.param(wanted)}::int[]) and is_file and removed_at is null`);
+    where item_id = any(${integers(wanted)}) and is_file and removed_at is null`);
   if (kept.rowCount !== wanted.length) throw refusal('noSuchDish', 'items');
 }
 
-type LatestRow = Omit<CatalogueDish, 'retail_price'> & { category_id: number; satang: number };
+type LatestDish = CatalogueDish & { readonly category_id: number };
 
 /** Every dish ever sent to a catalogue, once, as last sent; by number. */
-export async function latestDishes(
-  db: Database['db'],
-  target: ExportTarget,
-): Promise<(CatalogueDish & { category_id: number })[]> {
-  const { rows } = await db.execute<LatestRow & Record<string, unknown>>(sql`
+export const latestDishes = (db: Database['db'], target: ExportTarget): Promise<LatestDish[]> =>
+  readRows<LatestDish>(db, 'retail_price')`
     select latest.* from (
       select distinct on (d.record_id)
-        d.item_id, d.name, d.retail_price as satang, d.description, e.category_id,
+        d.item_id, d.name, d.retail_price, d.description, e.category_id,
         floor(extract(epoch from d.image_time))::int as image_timestamp,
         coalesce(m.item_id, d.item_id) as picture_id,
         floor(extract(epoch from e.export_time))::int as time,
@@ -46,6 +39,4 @@ export async function latestDishes(
       left join users u on u.user_id = e.user_id
       where e.target = ${target}
       order by d.record_id, d.export_id desc
-    ) latest order by latest.item_id`);
-  return rows.map(({ satang, ...dish }) => ({ ...dish, retail_price: toBaht(satang) }));
-}
+    ) latest order by latest.item_id`;

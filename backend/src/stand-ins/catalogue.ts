@@ -1,4 +1,3 @@
-import { and, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isStandInToken } from '@/lib/http/stand-in-token';
@@ -6,9 +5,9 @@ import { ExportTarget, exportItems, readCatalogue } from '@/lib/sections/catalog
 import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Database } from '../db/open';
-import { users } from '../db/schema';
 import { once } from '../http/command';
 import { type Caller, route } from '../http/route';
+import { findLogin } from '../people/accounts';
 import { keepExport, latestDishes } from './catalogue-store';
 
 interface Category {
@@ -49,11 +48,8 @@ const refuseToken = (): never => {
 /** The sender, as the app names it. An outside catalogue never receives it. */
 async function senderOf(request: FastifyRequest, db: Database['db']): Promise<Caller | null> {
   const login = new URLSearchParams(`login=${String(request.headers['x-sent-by'] ?? '')}`).get('login') ?? '';
-  const [user] = await db
-    .select({ user_id: users.user_id, login: users.login, permissions: users.permissions })
-    .from(users)
-    .where(and(sql`lower(${users.login}) = lower(${login})`, isNull(users.removed_at)));
-  return user ?? null;
+  const user = await findLogin(db, login);
+  return user ? { user_id: user.user_id, login: user.login, permissions: user.permissions } : null;
 }
 
 /**

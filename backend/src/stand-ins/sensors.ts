@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Whole } from '@/lib/contract/primitives';
 import { refusal } from '@/lib/contract/refusals';
 import { isStandInToken } from '@/lib/http/stand-in-token';
 import type { Database } from '../db/open';
+import { readRows } from '../db/rows';
 
 const Params = z.object({ token: z.string(), guid: z.coerce.number<number>().pipe(Whole) });
 
@@ -15,8 +15,8 @@ const KEG = 30;
  * Volumes that a flow meter would measure, from the books: kegs are emptied one after another, so the one on tap holds
  * the stock beyond full ones, less what open tables were poured. An empty keg is followed by a full one.
  */
-async function volumes(db: Database['db'], guid: number): Promise<{ channel: number; volume: number }[]> {
-  const found = await db.execute<{ channel: number; volume: number }>(sql`
+const volumes = (db: Database['db'], guid: number): Promise<{ channel: number; volume: number }[]> =>
+  readRows<{ channel: number; volume: number }>(db)`
     select channel_id as channel, round(case when rest <= 0 then 0 when mod(rest, keg) = 0 then keg else mod(rest, keg) end, 2)::float8
       as volume
     from (
@@ -30,9 +30,7 @@ async function volumes(db: Database['db'], guid: number): Promise<{ channel: num
         )
       ), 0) as rest
       from stock_items i where i.sensor_id = ${guid} and i.removed_at is null
-    ) taps order by 1`);
-  return found.rows;
-}
+    ) taps order by 1`;
 
 /**
  * Our own sensors at `/sensors/:token/:guid`: `{channels: [{channel, volume}]}` in litres, as an outside service

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
-  bigserial,
-  char,
   check,
   foreignKey,
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   serial,
   smallint,
@@ -16,7 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { ChosenSession, PaymentType } from '@/lib/sections/payments/contract/payments';
-import { moment, satang, uniqueWhereSet } from './columns';
+import { big, bigId, moment, percent, refers, satang, sha256, uniqueWhereSet } from './columns';
 import { fundEntry } from './funds';
 import { agent, guestSession } from './guests';
 import { orderLines } from './orders';
@@ -29,7 +25,7 @@ import { user } from './people';
 export const agentBonuses = pgTable(
   'agent_bonuses',
   {
-    bonus_id: bigserial({ mode: 'number' }).primaryKey(),
+    bonus_id: bigId().primaryKey(),
     /** Who receives the bonus. */
     agent_id: agent().notNull(),
     /** 1 of the agent's own session, 2 of the session of an agent whom they brought. */
@@ -40,13 +36,13 @@ export const agentBonuses = pgTable(
     /** The agent who earned in the session, for a referral bonus. */
     referral_agent_id: agent(),
     /** Rate of the moment, in percent. */
-    percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    percent: percent().notNull(),
     from_percent: satang().notNull().default(0),
     from_promo: satang().notNull().default(0),
     from_referral: satang().notNull().default(0),
     amount: satang().notNull(),
     bonus_time: moment().notNull(),
-    reverses: bigint({ mode: 'number' }).references((): AnyPgColumn => agentBonuses.bonus_id),
+    reverses: big().references((): AnyPgColumn => agentBonuses.bonus_id),
   },
   (t) => [
     index('agent_bonuses_agent').on(t.agent_id, t.payment_type, t.session_id),
@@ -69,9 +65,9 @@ export const payoutCodes = pgTable(
   {
     code_id: serial().primaryKey(),
     /** SHA-256 of the token. */
-    token_hash: char({ length: 64 }).notNull().unique(),
+    token_hash: sha256().notNull().unique(),
     /** SHA-256 of token and code. */
-    code_hash: char({ length: 64 }).notNull(),
+    code_hash: sha256().notNull(),
     agent_id: agent().notNull(),
     payment_type: smallint().$type<PaymentType>().notNull(),
     places: jsonb().$type<readonly number[]>().notNull(),
@@ -79,7 +75,7 @@ export const payoutCodes = pgTable(
     sessions: jsonb().$type<readonly ChosenSession[]>(),
     /** What was unpaid, in satang, and SHA-256 of the bonuses that it was made of. */
     amount: satang().notNull(),
-    bonuses_hash: char({ length: 64 }).notNull(),
+    bonuses_hash: sha256().notNull(),
     asked_by: user().notNull(),
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
@@ -103,9 +99,7 @@ export const agentPayouts = pgTable(
     amount: satang().notNull(),
     entry_id: fundEntry().notNull().unique(),
     /** The code that confirmed it; a code pays once. */
-    code_id: integer()
-      .unique()
-      .references(() => payoutCodes.code_id),
+    code_id: refers(() => payoutCodes.code_id).unique(),
     user_id: user(),
     payout_time: moment().notNull().defaultNow(),
   },
@@ -119,12 +113,10 @@ export const agentPayouts = pgTable(
 export const agentPayoutBonuses = pgTable(
   'agent_payout_bonuses',
   {
-    bonus_id: bigint({ mode: 'number' })
+    bonus_id: big()
       .primaryKey()
       .references(() => agentBonuses.bonus_id),
-    payout_id: integer()
-      .notNull()
-      .references(() => agentPayouts.payout_id),
+    payout_id: refers(() => agentPayouts.payout_id).notNull(),
   },
   (t) => [index('agent_payout_bonuses_payout').on(t.payout_id)],
 );

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { EXPORT_TARGETS } from '@/lib/sections/catalogue/contract';
-import { moment, satang } from './columns';
+import { big, bigId, moment, satang } from './columns';
 import { user } from './people';
 
 /** Exports to our own catalogue, the stand-in for an outside one. Append-only, as are its dishes. */
 export const catalogueExports = pgTable(
   'catalogue_exports',
   {
-    export_id: bigserial({ mode: 'number' }).primaryKey(),
+    export_id: bigId().primaryKey(),
     target: text({ enum: EXPORT_TARGETS }).notNull(),
     category_id: integer().notNull(),
     user_id: user(),
@@ -24,10 +24,10 @@ export const catalogueExports = pgTable(
 export const catalogueDishes = pgTable(
   'catalogue_dishes',
   {
-    export_id: bigint({ mode: 'number' })
+    export_id: big()
       .notNull()
       .references(() => catalogueExports.export_id),
-    record_id: bigint({ mode: 'number' }).notNull(),
+    record_id: big().notNull(),
     item_id: integer().notNull(),
     name: text().notNull(),
     retail_price: satang().notNull(),

@@ -1,23 +1,42 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
+  char,
   check,
   customType,
   index,
+  integer,
   numeric,
   timestamp,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
+/** Whole numbers beyond four bytes. */
+export const big = () => bigint({ mode: 'number' });
+export const bigId = () => bigserial({ mode: 'number' });
+
 /** Money: whole satang. */
-export const satang = () => bigint({ mode: 'number' });
+export const satang = big;
 
 /** Price of one measure in satang, to six decimals: a thousand napkins may cost 4 baht. */
 export const unitPrice = () => numeric({ precision: 20, scale: 6, mode: 'number' });
 
 /** Quantities: kilograms and litres to three decimals, pieces whole. */
 export const quantity = () => numeric({ precision: 14, scale: 3, mode: 'number' });
+
+/** Rates, in percent to two decimals. */
+export const percent = () => numeric({ precision: 5, scale: 2, mode: 'number' });
+
+/** SHA-256 in hexadecimal. */
+export const sha256 = () => char({ length: 64 });
+
+/** Number of changes of a row, by which a save from an old copy of it is detected. */
+export const version = () => integer().notNull().default(1);
+
+/** Number of a row of another table. */
+export const refers = (...to: Parameters<ReturnType<typeof integer>['references']>) => integer().references(...to);
 
 export const moment = () => timestamp({ withTimezone: true });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { moment, quantity, unitPrice } from './columns';
+import { moment, quantity, refers, unitPrice } from './columns';
 import { user } from './people';
 import { measure } from './reference';
 import { stockItem } from './stock';
@@ -38,9 +38,7 @@ export const stockCounts = pgTable(
 export const stockCountLines = pgTable(
   'stock_count_lines',
   {
-    count_id: integer()
-      .notNull()
-      .references(() => stockCounts.count_id),
+    count_id: refers(() => stockCounts.count_id).notNull(),
     item_id: stockItem().notNull(),
     expected: quantity(),
     counted: quantity(),

@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
-import { moment, quantity, satang } from './columns';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core';
+import { bigId, moment, quantity, refers, satang, version } from './columns';
 import { user } from './people';
 import { measure } from './reference';
 import { stockItem } from './stock';
@@ -38,10 +27,9 @@ export const crafts = pgTable(
     image_time: moment(),
     user_id: user(),
     last_update: moment().notNull().defaultNow(),
-    /** Number of changes; a save made from an old copy is detected by it. */
-    version: integer().notNull().default(1),
+    version: version(),
     removed_at: moment(),
-    record_id: bigserial({ mode: 'number' }).notNull().unique(),
+    record_id: bigId().notNull().unique(),
   },
   (t) => [
     index('crafts_stock').on(t.stock_id),
@@ -55,9 +43,7 @@ export const crafts = pgTable(
 export const craftIngredients = pgTable(
   'craft_ingredients',
   {
-    craft_id: integer()
-      .notNull()
-      .references(() => crafts.craft_id, { onDelete: 'cascade' }),
+    craft_id: refers(() => crafts.craft_id, { onDelete: 'cascade' }).notNull(),
     item_id: stockItem().notNull(),
     item_quantity: quantity().notNull(),
     position: smallint().notNull(),
@@ -77,9 +63,7 @@ export const craftBatches = pgTable(
   'craft_batches',
   {
     batch_id: serial().primaryKey(),
-    craft_id: integer()
-      .notNull()
-      .references(() => crafts.craft_id),
+    craft_id: refers(() => crafts.craft_id).notNull(),
     stock_id: stockItem().notNull(),
     /** Name, and measure of the product, when it was made. */
     craft_name: text().notNull(),

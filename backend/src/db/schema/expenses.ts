@@ -12,7 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Tender } from '@/lib/sections/days/contract';
-import { moment, quantity, satang, indexWhereSet, uniqueWhereSet, oneOf } from './columns';
+import { indexWhereSet, moment, oneOf, quantity, refers, satang, uniqueWhereSet } from './columns';
 import { fundEntry } from './funds';
 import { order } from './orders';
 import { user } from './people';
@@ -38,7 +38,7 @@ export const expenses = pgTable(
     kind: text().notNull(),
     flow: text({ enum: FLOWS }).notNull(),
     name: text().notNull().default(''),
-    category_id: integer().references(() => expenseCategories.category_id),
+    category_id: refers(() => expenseCategories.category_id),
     sub_category_id: integer(),
     quantity: quantity(),
     user_id: user(),
@@ -53,7 +53,7 @@ export const expenses = pgTable(
     bank_before: satang().notNull(),
     bank_after: satang().notNull(),
     order_number: order(),
-    purchase_number: integer().references((): AnyPgColumn => purchases.purchase_number),
+    purchase_number: refers((): AnyPgColumn => purchases.purchase_number),
     /** Item of a purchase's line. */
     item_id: stockItem(),
     /** Entry that undid the expense. */
@@ -87,9 +87,7 @@ export const expenseFiles = pgTable(
   'expense_files',
   {
     file_id: serial().primaryKey(),
-    expense_id: integer()
-      .notNull()
-      .references(() => expenses.expense_id),
+    expense_id: refers(() => expenses.expense_id).notNull(),
     stored: text().notNull().unique(),
     file_name: text().notNull(),
     file_type: text().notNull(),
@@ -174,9 +172,7 @@ export const receiptRuns = pgTable('receipt_runs', {
 
 /** Append-only: who received the first document of a run, and when. A run without one was not printed. */
 export const receiptPrints = pgTable('receipt_prints', {
-  run_id: integer()
-    .primaryKey()
-    .references(() => receiptRuns.run_id),
+  run_id: refers(() => receiptRuns.run_id).primaryKey(),
   user_id: user(),
   print_time: moment().notNull().defaultNow(),
 });

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, satang, oneOf } from './columns';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { big, bigId, moment, oneOf, satang } from './columns';
 import { user } from './people';
 
 /** Append-only double entry: the postings of an entry sum to zero; an undo posts the reverse. */
 export const fundEntries = pgTable('fund_entries', {
-  entry_id: bigserial({ mode: 'number' }).primaryKey(),
+  entry_id: bigId().primaryKey(),
   kind: text().notNull(),
   description: text().notNull().default(''),
   user_id: user(),
   entry_time: moment().notNull().defaultNow(),
 });
-export const fundEntry = () => bigint({ mode: 'number' }).references(() => fundEntries.entry_id);
+export const fundEntry = () => big().references(() => fundEntries.entry_id);
 
 export const FUND_ACCOUNTS = [
   'cashier',
@@ -40,7 +40,7 @@ export const fundBalances = pgTable(
 export const fundPostings = pgTable(
   'fund_postings',
   {
-    posting_id: bigserial({ mode: 'number' }).primaryKey(),
+    posting_id: bigId().primaryKey(),
     entry_id: fundEntry().notNull(),
     account: text({ enum: FUND_ACCOUNTS }).notNull(),
     amount: satang().notNull(),

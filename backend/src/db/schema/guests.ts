@@ -3,8 +3,6 @@ import {
   boolean,
   check,
   index,
-  integer,
-  numeric,
   pgTable,
   primaryKey,
   serial,
@@ -13,7 +11,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { moment, uniqueWhereSet } from './columns';
+import { moment, percent, refers, uniqueWhereSet, version } from './columns';
 import { user } from './people';
 import { place } from './reference';
 
@@ -58,19 +56,18 @@ export const agents = pgTable(
     email: text().notNull().default(''),
     active: boolean().notNull().default(true),
     /** Share of what the guests of a session pay, in percent. */
-    percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
+    percent: percent().notNull().default(10),
     /** Share of what agents whom this one brought earn, in percent. */
-    referral_percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
+    referral_percent: percent().notNull().default(10),
     /** Agent who brought this one. */
-    referred_by: integer().references((): AnyPgColumn => agents.agent_id),
+    referred_by: refers((): AnyPgColumn => agents.agent_id),
     /** Language of mails. */
     language: text({ enum: ['ru', 'en'] })
       .notNull()
       .default('ru'),
     /** When the photo was uploaded; null without one. */
     photo_time: moment(),
-    /** Counts changes, to detect an edit of an outdated copy. */
-    version: integer().notNull().default(1),
+    version: version(),
   },
   (t) => [
     uniqueWhereSet('agents_user', t.user_id),
@@ -79,7 +76,7 @@ export const agents = pgTable(
     check('agents_language', sql`${t.language} in ('ru', 'en')`),
   ],
 );
-export const agent = () => integer().references(() => agents.agent_id);
+export const agent = () => refers(() => agents.agent_id);
 
 /** Guests at a table with their agents, from start to end of the session. */
 export const guestSessions = pgTable(
@@ -102,7 +99,7 @@ export const guestSessions = pgTable(
     check('guest_sessions_times', sql`${t.end_time} >= ${t.start_time}`),
   ],
 );
-export const guestSession = () => integer().references(() => guestSessions.session_id);
+export const guestSession = () => refers(() => guestSessions.session_id);
 
 export const sessionAgents = pgTable(
   'session_agents',

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { moment, refers } from './columns';
 
 /** Each import of a file, so that it can be undone as a whole. */
 export const imports = pgTable('imports', {
@@ -19,9 +19,7 @@ export const imports = pgTable('imports', {
 export const importRows = pgTable(
   'import_rows',
   {
-    import_id: integer()
-      .notNull()
-      .references(() => imports.import_id),
+    import_id: refers(() => imports.import_id).notNull(),
     relation: text().notNull(),
     key: text().notNull(),
     before: jsonb(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { refers } from './columns';
 import { place } from './reference';
 import { stockItem } from './stock';
 
@@ -17,9 +18,7 @@ export const ingredientsLists = pgTable(
 export const ingredientsListItems = pgTable(
   'ingredients_list_items',
   {
-    list_id: integer()
-      .notNull()
-      .references(() => ingredientsLists.list_id, { onDelete: 'cascade' }),
+    list_id: refers(() => ingredientsLists.list_id, { onDelete: 'cascade' }).notNull(),
     item_id: stockItem().notNull(),
   },
   (t) => [primaryKey({ columns: [t.list_id, t.item_id] })],

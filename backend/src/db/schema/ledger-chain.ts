@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, oneOf } from './columns';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { big, bytes, oneOf } from './columns';
 
 /** Tables whose rows are chained when they are inserted. */
 export const LEDGERS = [
@@ -24,9 +24,9 @@ export const ledgerChain = pgTable(
   'ledger_chain',
   {
     /** From 1, without gaps. Two writers with the same predecessor collide here, and the second one tries again. */
-    seq: bigint({ mode: 'number' }).primaryKey(),
+    seq: big().primaryKey(),
     ledger: text({ enum: LEDGERS }).notNull(),
-    row_id: bigint({ mode: 'number' }).notNull(),
+    row_id: big().notNull(),
     hash: bytes().notNull(),
     /** Digest that a row had when the undo of its import removed it; null where a row was booked. */
     removed: bytes(),

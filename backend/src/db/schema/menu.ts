@@ -1,26 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  boolean,
-  char,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  serial,
-  smallint,
-  text,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
-import { moment, satang } from './columns';
+import { boolean, char, check, index, pgTable, serial, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigId, moment, percent, refers, satang, version } from './columns';
 
 export const menuItems = pgTable(
   'menu_items',
   {
     item_id: serial().primaryKey(),
     /** null is the root, which the wire writes as 0. */
-    parent_id: integer().references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade' }),
+    parent_id: refers((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade' }),
     is_file: boolean().notNull(),
     name: text().notNull(),
     status: smallint().notNull().default(1),
@@ -30,7 +17,7 @@ export const menuItems = pgTable(
     literary_name_en: text().notNull().default(''),
     literary_name_ru: text().notNull().default(''),
     literary_name_cn: text().notNull().default(''),
-    max_discount: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    max_discount: percent().notNull().default(0),
     retail_price: satang().notNull().default(0),
     /** The till asks for its price. */
     open_price: boolean().notNull().default(false),
@@ -46,12 +33,11 @@ export const menuItems = pgTable(
     exists_in_paper: boolean().notNull().default(false),
     image_time: moment(),
     last_update: moment().notNull().defaultNow(),
-    /** Number of changes; a save made from an old copy is detected by it. */
-    version: integer().notNull().default(1),
+    version: version(),
     /** A removed item keeps its row for orders and history. Items removed together have the same time. */
     removed_at: moment(),
     /** Keeps its value when the id changes; the history refers to it. */
-    record_id: bigserial({ mode: 'number' }).notNull().unique(),
+    record_id: bigId().notNull().unique(),
   },
   (t) => [
     index('menu_items_parent').on(t.parent_id),
@@ -64,4 +50,4 @@ export const menuItems = pgTable(
     check('menu_items_discount', sql`${t.max_discount} between 0 and 100`),
   ],
 );
-export const menuItem = () => integer().references(() => menuItems.item_id, { onUpdate: 'cascade' });
+export const menuItem = () => refers(() => menuItems.item_id, { onUpdate: 'cascade' });

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigserial,
   boolean,
   check,
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, satang, indexWhereSet } from './columns';
+import { bigId, indexWhereSet, moment, percent, quantity, refers, satang } from './columns';
 import { fundEntry } from './funds';
 import { discountCards, guestSession } from './guests';
 import { imports } from './imports';
@@ -40,7 +38,7 @@ export const orders = pgTable(
     cashier_id: user(),
     total_price: satang().notNull(),
     discount: satang().notNull(),
-    discount_percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    discount_percent: percent().notNull(),
     paidsum: satang().notNull(),
     paid_cash: satang().notNull(),
     paid_card: satang().notNull(),
@@ -48,7 +46,7 @@ export const orders = pgTable(
     rounding: satang().notNull().default(0),
     rounding_entry_id: fundEntry(),
     entry_id: fundEntry(),
-    card_id: integer().references((): AnyPgColumn => discountCards.card_id),
+    card_id: refers((): AnyPgColumn => discountCards.card_id),
     /** Card number as the till read it. */
     discount_card: text().notNull().default(''),
     promo: boolean().notNull().default(false),
@@ -56,7 +54,7 @@ export const orders = pgTable(
     delivery_partner: text().notNull().default(''),
     /** Import source. An imported order is history and touched neither funds nor stock. */
     source: text().notNull().default(''),
-    import_id: integer().references(() => imports.import_id),
+    import_id: refers(() => imports.import_id),
     /** Cashier's name when no account of ours is the cashier. */
     cashier_name: text().notNull().default(''),
     /** An order taken back counts for nothing. */
@@ -80,7 +78,7 @@ export const orders = pgTable(
     check('orders_rounding', sql`(${t.rounding} <> 0) = (${t.rounding_entry_id} is not null)`),
   ],
 );
-export const order = () => integer().references(() => orders.order_number);
+export const order = () => refers(() => orders.order_number);
 
 /**
  * A position of an order as paid: price, discount and cost of all its pieces in satang, and the stock it took as
@@ -91,9 +89,7 @@ export const orderLines = pgTable(
   {
     order_number: order().notNull(),
     line: smallint().notNull(),
-    menu_id: integer()
-      .notNull()
-      .references((): AnyPgColumn => menuItems.item_id),
+    menu_id: refers((): AnyPgColumn => menuItems.item_id).notNull(),
     menu_name: text().notNull(),
     /** Type of the dish when paid: 0 bar, 1 kitchen. */
     type: smallint().notNull(),
@@ -113,7 +109,7 @@ export const orderLines = pgTable(
 export const pendingOperations = pgTable(
   'pending_operations',
   {
-    operation_id: bigserial({ mode: 'number' }).primaryKey(),
+    operation_id: bigId().primaryKey(),
     place_id: place().notNull(),
     table: text().notNull(),
     menu_id: menuItem().notNull(),
@@ -148,7 +144,7 @@ export const tableBills = pgTable(
 export const takenOff = pgTable(
   'taken_off',
   {
-    taken_id: bigserial({ mode: 'number' }).primaryKey(),
+    taken_id: bigId().primaryKey(),
     place_id: place().notNull(),
     table: text().notNull(),
     menu_id: menuItem().notNull(),

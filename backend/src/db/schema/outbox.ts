@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { agent } from './guests';
 import { payoutCodes } from './bonuses';
-import { moment } from './columns';
+import { moment, refers } from './columns';
 import { dayCloses } from './expenses';
 import { user } from './people';
 
 export const CHANNELS = ['mail', 'webhook'] as const;
+/** Way by which a message leaves. */
+export type Channel = (typeof CHANNELS)[number];
 /** A code of a payout, or a message to a person: of a closed day, of a week, or a test. */
 export const MESSAGE_KINDS = ['code', 'day', 'week', 'test'] as const;
+/** Kinds of messages to people. */
+export type ToldKind = Exclude<(typeof MESSAGE_KINDS)[number], 'code'>;
 
 /**
  * Messages to agents and people. A row is written in the transaction that it tells of and sent after the commit. A code has
@@ -20,14 +24,14 @@ export const mailOutbox = pgTable(
     mail_id: serial().primaryKey(),
     channel: text({ enum: CHANNELS }).notNull().default('mail'),
     kind: text({ enum: MESSAGE_KINDS }).notNull().default('code'),
-    code_id: integer().references(() => payoutCodes.code_id),
+    code_id: refers(() => payoutCodes.code_id),
     agent_id: agent(),
     /** The person who is told; null for a code. */
     user_id: user(),
     /** Business date of the day, or the first one of the week. */
     about: date({ mode: 'string' }),
     /** The close that a message of a day tells of. */
-    close_id: integer().references(() => dayCloses.close_id),
+    close_id: refers(() => dayCloses.close_id),
     /** Mail address of the receiver; empty for the webhook. */
     address: text().notNull(),
     /** Empty until the message is composed. */

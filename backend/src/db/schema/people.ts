@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   char,
   check,
@@ -14,7 +13,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { big, moment, refers, sha256, version } from './columns';
 
 export const roles = pgTable('roles', {
   role_id: integer().primaryKey(),
@@ -34,14 +33,11 @@ export const users = pgTable(
       .generatedAlwaysAs(sql`case when name = '' then login else login || ' · ' || name end`),
     /** argon2id; without one the account cannot sign in. */
     password_hash: text(),
-    role_id: integer()
-      .notNull()
-      .references(() => roles.role_id),
+    role_id: refers(() => roles.role_id).notNull(),
     permissions: char({ length: 32 }).notNull(),
     active: boolean().notNull().default(true),
     registration_date: moment().notNull().defaultNow(),
-    /** Counts changes, to detect an edit of an outdated copy. */
-    version: integer().notNull().default(1),
+    version: version(),
     /** Last request in a session; null before the first. */
     last_seen: moment(),
     /** A removed account cannot sign in and frees its login; its bookings keep its name. */
@@ -55,14 +51,14 @@ export const users = pgTable(
   ],
 );
 /** References to an account: `user` of a booking, which is kept; `account` of a row that is deleted with the account. */
-export const user = () => integer().references(() => users.user_id);
-const account = () => integer().references(() => users.user_id, { onDelete: 'cascade' });
+export const user = () => refers(() => users.user_id);
+const account = () => refers(() => users.user_id, { onDelete: 'cascade' });
 
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the cookie's token: a stolen table opens no session. */
-    token_hash: char({ length: 64 }).primaryKey(),
+    token_hash: sha256().primaryKey(),
     /** Public id of the session; the hash must not leave the server. */
     session_id: serial().notNull().unique(),
     user_id: account().notNull(),
@@ -85,7 +81,7 @@ export const secondFactors = pgTable('second_factors', {
   created_at: moment().notNull().defaultNow(),
   confirmed_at: moment(),
   /** Time step of the last accepted code: a code is accepted once. */
-  last_step: bigint({ mode: 'number' }),
+  last_step: big(),
 });
 
 /** Codes that replace the authenticator app, each once. */
@@ -93,7 +89,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     user_id: account().notNull(),
-    code_hash: char({ length: 64 }).notNull(),
+    code_hash: sha256().notNull(),
     used_at: moment(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.code_hash] })],
@@ -110,5 +106,5 @@ export const userPreferences = pgTable('user_preferences', {
 export const loginAttempts = pgTable('login_attempts', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
+  expire: big(),
 });

@@ -1,14 +1,12 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { quantity, satang } from './columns';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { quantity, refers, satang } from './columns';
 import { menuItems } from './menu';
 import { stockItem } from './stock';
 
 export const dishIngredients = pgTable(
   'dish_ingredients',
   {
-    menu_id: integer()
-      .notNull()
-      .references(() => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'cascade' }),
+    menu_id: refers(() => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'cascade' }).notNull(),
     item_id: stockItem().notNull(),
     item_quantity: quantity().notNull(),
   },
@@ -21,9 +19,7 @@ export const importLinks = pgTable(
   {
     source: text().notNull(),
     external_id: text().notNull(),
-    menu_id: integer()
-      .notNull()
-      .references(() => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'cascade' }),
+    menu_id: refers(() => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'cascade' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.source, t.external_id] }), index('import_links_menu').on(t.menu_id)],
 );

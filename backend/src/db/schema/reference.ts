@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { refers, version } from './columns';
 import { type CategoryPurpose } from '@/lib/sections/categories/contract/choice';
 
 export const places = pgTable('places', {
   place_id: integer().primaryKey(),
   name: text().notNull(),
 });
-export const place = () => integer().references(() => places.place_id);
+export const place = () => refers(() => places.place_id);
 
 const PURPOSES = ['stock', 'services', 'pay', 'system'] as const satisfies readonly CategoryPurpose[];
 
@@ -17,7 +18,7 @@ export const expenseCategories = pgTable(
     name: text().notNull(),
     group_id: integer().notNull(),
     hidden: boolean().notNull().default(false),
-    version: integer().notNull().default(1),
+    version: version(),
     /** Purchases in this category are alcohol: dishes that take some are on the tax list. */
     alcohol: boolean().notNull().default(false),
     /** What may be booked in the category. */
@@ -35,7 +36,7 @@ export const measures = pgTable('measures', {
   measure_id: integer().primaryKey(),
   measure_name: text().notNull().unique(),
 });
-export const measure = () => integer().references(() => measures.measure_id);
+export const measure = () => refers(() => measures.measure_id);
 
 /** Delivery partners; an order names its partner. */
 export const deliveryPartners = pgTable('delivery_partners', {

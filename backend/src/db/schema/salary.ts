@@ -13,7 +13,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { BOOKED_TYPES } from '@/lib/sections/salary/contract/types';
-import { moment, satang, uniqueWhereSet, oneOf } from './columns';
+import { moment, oneOf, refers, satang, uniqueWhereSet, version } from './columns';
 import { fundEntry } from './funds';
 import { user } from './people';
 
@@ -34,8 +34,7 @@ export const employees = pgTable(
     removed_by: user(),
     /** Account of the employee. A removed account stays here until another one replaces it. */
     user_id: user().unique(),
-    /** Counts changes, to detect an edit of an outdated copy. */
-    version: integer().notNull().default(1),
+    version: version(),
   },
   (t) => [
     check('employees_joined', isMonth(t.joined)),
@@ -43,7 +42,7 @@ export const employees = pgTable(
     check('employees_removed', sql`(${t.removed_at} is null) = (${t.left} is null)`),
   ],
 );
-const employee = () => integer().references(() => employees.employee_id);
+const employee = () => refers(() => employees.employee_id);
 
 /** Position and wages from a month on, until the employee's next row. */
 export const employeeTerms = pgTable(
@@ -103,7 +102,7 @@ export const salaryStory = pgTable(
     user_id: user(),
     story_time: moment().notNull().defaultNow(),
     entry_id: fundEntry(),
-    reverses: integer().references((): AnyPgColumn => salaryStory.salary_story_id),
+    reverses: refers((): AnyPgColumn => salaryStory.salary_story_id),
   },
   (t) => [
     index('salary_story_employee').on(t.employee_id, t.month),
@@ -129,7 +128,7 @@ export const salaryStory = pgTable(
     ),
   ],
 );
-const credit = () => integer().references(() => salaryStory.salary_story_id);
+const credit = () => refers(() => salaryStory.salary_story_id);
 
 /** Story rows that were not taken back. */
 export const salaryStanding = pgView('salary_standing', {

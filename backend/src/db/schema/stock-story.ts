@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, integer, jsonb, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Note } from '@/lib/sections/stock/contract/notes';
 import { LOSS_CAUSES } from '@/lib/sections/stock/contract/loss-causes';
 import { STORY_KINDS } from '@/lib/sections/stock/contract/story';
-import { moment, quantity, satang, unitPrice, indexWhereSet, uniqueWhereSet, oneOf } from './columns';
+import {
+  big,
+  bigId,
+  indexWhereSet,
+  moment,
+  oneOf,
+  quantity,
+  refers,
+  satang,
+  uniqueWhereSet,
+  unitPrice,
+} from './columns';
 import { stockCounts } from './counts';
 import { craftBatches } from './crafts';
 import { imports } from './imports';
@@ -19,7 +30,7 @@ import { purchases, stockItem } from './stock';
 export const stockStory = pgTable(
   'stock_story',
   {
-    stock_story_id: bigserial({ mode: 'number' }).primaryKey(),
+    stock_story_id: bigId().primaryKey(),
     item_id: stockItem().notNull(),
     kind: text({ enum: STORY_KINDS }).notNull(),
     quantity_before: quantity().notNull(),
@@ -34,13 +45,13 @@ export const stockStory = pgTable(
     /** Why goods were lost; null when only a text says so. */
     cause: text({ enum: LOSS_CAUSES }),
     /** Movement that this one takes back: a write-off, a shortfall, or one of a batch. */
-    undoes: bigint({ mode: 'number' }).references((): AnyPgColumn => stockStory.stock_story_id),
+    undoes: big().references((): AnyPgColumn => stockStory.stock_story_id),
     user_id: user(),
     order_number: order(),
-    purchase_number: integer().references(() => purchases.purchase_number),
-    batch_id: integer().references((): AnyPgColumn => craftBatches.batch_id),
-    count_id: integer().references((): AnyPgColumn => stockCounts.count_id),
-    import_id: integer().references(() => imports.import_id),
+    purchase_number: refers(() => purchases.purchase_number),
+    batch_id: refers((): AnyPgColumn => craftBatches.batch_id),
+    count_id: refers((): AnyPgColumn => stockCounts.count_id),
+    import_id: refers(() => imports.import_id),
     stock_story_time: moment().notNull().defaultNow(),
   },
   (t) => [

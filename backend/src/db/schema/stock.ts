@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigserial,
   boolean,
   check,
   date,
@@ -12,7 +11,7 @@ import {
   text,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, satang, unitPrice } from './columns';
+import { bigId, moment, quantity, refers, satang, unitPrice, version } from './columns';
 import { fundEntry } from './funds';
 import { menuItems } from './menu';
 import { user } from './people';
@@ -23,11 +22,11 @@ export const stockItems = pgTable(
   {
     item_id: serial().primaryKey(),
     /** null is the root, which the wire writes as 0. */
-    parent_id: integer().references((): AnyPgColumn => stockItems.item_id, { onUpdate: 'cascade' }),
+    parent_id: refers((): AnyPgColumn => stockItems.item_id, { onUpdate: 'cascade' }),
     is_file: boolean().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
-    category_id: integer().references(() => expenseCategories.category_id),
+    category_id: refers(() => expenseCategories.category_id),
     measure_id: measure(),
     /** Sum of the item's story, maintained by the database. */
     quantity: quantity().notNull().default(0),
@@ -42,18 +41,17 @@ export const stockItems = pgTable(
     /** 1 is out of use and shown grey. */
     status: smallint().notNull().default(0),
     /** The menu item as which it is sold over the counter. */
-    menu_id: integer().references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'set null' }),
+    menu_id: refers((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'set null' }),
     sensor_id: integer(),
     channel_id: smallint(),
     last_counted: moment(),
     last_update: moment().notNull().defaultNow(),
-    /** Number of changes; a save made from an old copy is detected by it. */
-    version: integer().notNull().default(1),
+    version: version(),
     /** A removed item keeps its row for its story. Items removed together have the same time. */
     removed_at: moment(),
     /** Item it was merged into; a merged item never returns. */
-    merged_into: integer().references((): AnyPgColumn => stockItems.item_id, { onUpdate: 'cascade' }),
-    record_id: bigserial({ mode: 'number' }).notNull().unique(),
+    merged_into: refers((): AnyPgColumn => stockItems.item_id, { onUpdate: 'cascade' }),
+    record_id: bigId().notNull().unique(),
   },
   (t) => [
     index('stock_items_parent').on(t.parent_id),
@@ -72,7 +70,7 @@ export const stockItems = pgTable(
     ),
   ],
 );
-export const stockItem = () => integer().references(() => stockItems.item_id, { onUpdate: 'cascade' });
+export const stockItem = () => refers(() => stockItems.item_id, { onUpdate: 'cascade' });
 
 /** Each barcode belongs to one item. */
 export const stockBarcodes = pgTable(
@@ -81,7 +79,7 @@ export const stockBarcodes = pgTable(
     barcode_id: serial().primaryKey(),
     barcode: text().notNull().unique(),
     item_id: stockItem().notNull(),
-    menu_id: integer().references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'set null' }),
+    menu_id: refers((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'set null' }),
   },
   (t) => [index('stock_barcodes_item').on(t.item_id)],
 );

@@ -1,21 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  boolean,
-  char,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import type { HistoryChange } from '@/lib/contract/history';
-import { bytes, moment, satang } from './columns';
+import { big, bigId, bytes, moment, satang, sha256 } from './columns';
 import { user } from './people';
 
 /** Reply of a command, written in the command's transaction. The same key returns this reply again. */
@@ -26,7 +12,7 @@ export const idempotencyKeys = pgTable(
     user_id: integer().notNull(),
     key: varchar({ length: 64 }).notNull(),
     /** SHA-256 of call and body: a key with other content is refused. */
-    fingerprint: char({ length: 64 }).notNull(),
+    fingerprint: sha256().notNull(),
     reply: jsonb(),
     created_at: moment().notNull().defaultNow(),
   },
@@ -37,7 +23,7 @@ export const idempotencyKeys = pgTable(
 export const tagChanges = pgTable(
   'tag_changes',
   {
-    change_id: bigserial({ mode: 'number' }).primaryKey(),
+    change_id: bigId().primaryKey(),
     tag: text().notNull(),
     changed_at: moment().notNull().defaultNow(),
   },
@@ -48,7 +34,7 @@ export const tagChanges = pgTable(
 export const history = pgTable(
   'history',
   {
-    history_id: bigserial({ mode: 'number' }).primaryKey(),
+    history_id: bigId().primaryKey(),
     entity: text({
       enum: [
         'menu',
@@ -65,7 +51,7 @@ export const history = pgTable(
         'venue',
       ],
     }).notNull(),
-    record_id: bigint({ mode: 'number' }).notNull(),
+    record_id: big().notNull(),
     action: text({ enum: ['created', 'changed', 'removed', 'restored'] }).notNull(),
     changes: jsonb().$type<HistoryChange[]>().notNull(),
     user_id: user(),
@@ -88,7 +74,7 @@ export const venueSettings = pgTable(
 
 /** Bytes of photos and papers by their SHA-256, so that every node and every backup has them. */
 export const fileContents = pgTable('file_contents', {
-  hash: char({ length: 64 }).primaryKey(),
+  hash: sha256().primaryKey(),
   bytes: bytes().notNull(),
   size: integer().notNull(),
   created_at: moment().notNull().defaultNow(),
@@ -100,7 +86,7 @@ export const storedFiles = pgTable(
   {
     kind: text({ enum: ['papers', 'agents', 'crafts', 'pictures'] }).notNull(),
     name: text().notNull(),
-    hash: char({ length: 64 })
+    hash: sha256()
       .notNull()
       .references(() => fileContents.hash),
     updated_at: moment().notNull().defaultNow(),

@@ -4,6 +4,7 @@ import type { createCraft } from '@/lib/sections/craft/contract/craft';
 import { insertOne } from '../../db/insert-rows';
 import { differences, remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
+import { readRow } from '../../db/rows';
 import { crafts } from '../../db/schema';
 import { requireStock, requireStockFolder, requireStockItem } from '../stock/find';
 import { createItems } from '../stock/new-items';
@@ -30,15 +31,15 @@ export async function usual(tx: Transaction, folder: number, column: 'category_i
     column === 'measure_id'
       ? sql`select measure_id from measures`
       : sql`select category_id from expense_categories where not hidden and 'stock' = any(purposes)`;
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const row = await readRow<{ id: number }>(tx)`
     select p.${name} as id
     from (${possible}) p left join stock_items i on i.${name} = p.${name} and i.is_file and i.removed_at is null
     group by p.${name}
     order by count(i.item_id) filter (where coalesce(i.parent_id, 0) = ${folder}) desc,
       p.${name} is not distinct from (select ${name} from stock_items where item_id = ${folder}) desc,
       count(i.item_id) desc, p.${name}
-    limit 1`);
-  return rows[0]?.id ?? 0;
+    limit 1`;
+  return row?.id ?? 0;
 }
 
 async function productOf(tx: Transaction, userId: number | null, body: CreateBody): Promise<number> {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queries } from '../../db/open';
+import { readRow } from '../../db/rows';
 
 /**
  * Name of the first of these items that is the product or made of it, over any number of crafts; null without one. A
@@ -10,7 +10,7 @@ export async function madeOfProduct(
   productId: number,
   itemIds: readonly number[],
 ): Promise<string | null> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
+  const row = await readRow<{ name: string }>(tx)`
     with recursive made_of as (
       select value::int as listed, value::int as item_id, ordinality
       from json_array_elements_text(${JSON.stringify(itemIds)}::json) with ordinality
@@ -21,6 +21,6 @@ export async function madeOfProduct(
       join craft_ingredients l using (craft_id)
     )
     select i.name from made_of m join stock_items i on i.item_id = m.listed
-    where m.item_id = ${productId} order by m.ordinality limit 1`);
-  return rows[0]?.name ?? null;
+    where m.item_id = ${productId} order by m.ordinality limit 1`;
+  return row?.name ?? null;
 }

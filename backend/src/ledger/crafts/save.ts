@@ -3,8 +3,9 @@ import type { z } from '#zod';
 import type { CraftLine, saveCraft } from '@/lib/sections/craft/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { craftIngredients, crafts } from '../../db/schema';
 import { requireIngredients } from '../stock/find';
 import { requireWhole } from '../stock/pieces';
@@ -15,13 +16,9 @@ type SaveBody = InputOf<typeof saveCraft>['body'];
 type Line = z.infer<typeof CraftLine>;
 
 /** Lines of a craft, in its order. */
-export async function linesOf(tx: Transaction, craftId: number): Promise<Line[]> {
-  return tx
-    .select({ item_id: craftIngredients.item_id, item_quantity: craftIngredients.item_quantity })
-    .from(craftIngredients)
-    .where(eq(craftIngredients.craft_id, craftId))
-    .orderBy(craftIngredients.position);
-}
+export const linesOf = (tx: Transaction, craftId: number): Promise<Line[]> =>
+  readRows<Line>(tx)`
+    select item_id, item_quantity::float8 from craft_ingredients where craft_id = ${craftId} order by position`;
 
 /** @throws ProblemError 1 for an ingredient that stands twice or is made of the product, 2 for an unknown item. */
 async function requireSoundRecipe(tx: Transaction, productId: number, lines: readonly Line[]): Promise<void> {
@@ -48,7 +45,7 @@ export async function save(
   craft: CraftRecord,
   body: SaveBody,
 ): Promise<number> {
-  if (body.version !== undefined && body.version !== craft.version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(craft, body.version);
   const { new_name, new_status, new_output_quantity, new_ingredients } = body;
   const { new_portion_quantity, new_shelf_life_hours, new_allergens, new_method } = body;
   requireWhole(craft.measure_id, new_output_quantity, 'new_output_quantity');

@@ -1,9 +1,9 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DayEvent } from '@/lib/sections/days/contract';
 import { CUT_OFF_HOUR, fromVenueClock } from '@/lib/domain/venue-time';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import type { Queries, Transaction } from '../../db/open';
-import { dayCloses } from '../../db/schema';
+import { readRow } from '../../db/rows';
 
 /** The last moment before a business day. */
 export const beforeNoon = (business_date: string, zone: string): Date =>
@@ -15,20 +15,15 @@ export const closedDay = sql`(
   where d.status = 'closed' and d.closed_time >= e.expense_time and d.since < e.expense_time limit 1)`;
 
 /** The close whose sheet holds a moment, if there is one. */
-export async function sheetOver(db: Queries, time: Date) {
-  const [row] = await db
-    .select({ close_id: dayCloses.close_id, business_date: dayCloses.business_date })
-    .from(dayCloses)
-    .where(and(eq(dayCloses.status, 'closed'), lt(dayCloses.since, time), gte(dayCloses.closed_time, time)))
-    .limit(1);
-  return row;
-}
+export const sheetOver = (db: Queries, time: Date) =>
+  readRow<{ close_id: number; business_date: string }>(db)`
+    select close_id, business_date::text from day_closes
+    where status = 'closed' and since < ${time.toISOString()}::timestamptz
+      and closed_time >= ${time.toISOString()}::timestamptz limit 1`;
 
 /** Fields of an event in the history of a closed day. */
 export type KeptEvent = Pick<DayEvent, 'reason' | 'payment' | 'explained'>;
 
 /** Writes what happened to a closed day to its history. */
 export const noteEvent = (tx: Transaction, userId: number, closeId: number, event: KeptEvent): Promise<void> =>
-  remember(tx, 'day', userId, [
-    { record_id: closeId, action: 'changed', changes: [{ field: 'event', before: null, after: event }] },
-  ]);
+  rememberChange(tx, 'day', userId, closeId, { field: 'event', before: null, after: event });

@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Period } from '@/lib/contract/period';
 import { boundsOf, businessDate } from '@/lib/domain/venue-time';
 import { closedTo, type OpenCounts } from '@/lib/sections/days/rules/open-counts';
 import type { Database, Queries } from '../../db/open';
+import { readOne } from '../../db/rows';
 import { beforeNoon } from './closed-days';
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 /** A row of the query: `first` is the moment of the first booking after the last sheet that stands. */
-interface Waiting extends Record<string, unknown> {
+interface Waiting {
   readonly stock: boolean;
   readonly day: OpenCounts['day'];
   readonly first: number | null;
@@ -19,7 +19,7 @@ interface Waiting extends Record<string, unknown> {
 export async function openCounts(db: Queries, zone: string): Promise<OpenCounts> {
   const now = Date.now();
   const today = businessDate(seconds(now), zone);
-  const { rows } = await db.execute<Waiting>(sql`
+  const { first, ...waiting } = await readOne<Waiting>(db)`
     with last_sheet as (
       select coalesce(
         (select closed_time from day_closes where status = 'closed' order by closed_time desc limit 1),
@@ -34,10 +34,7 @@ export async function openCounts(db: Queries, zone: string): Promise<OpenCounts>
         else 'uncounted'
       end as day,
       (select greatest(floor(extract(epoch from expense_time)), floor(extract(epoch from ends)) + 1)::float8
-        from last_sheet join expenses on expense_time > ends order by expense_time limit 1) as first`);
-  const [row] = rows;
-  if (!row) throw new Error('The query returned no row');
-  const { first, ...waiting } = row;
+        from last_sheet join expenses on expense_time > ends order by expense_time limit 1) as first`;
   return { ...waiting, since: first ?? seconds(now) };
 }
 

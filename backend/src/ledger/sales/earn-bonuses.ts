@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/open';
+import { integers } from '../../db/rows';
 
 /**
  * Writes what the agents of the orders' sessions earn, by the rates of this moment (docs/domain.md, section 14.2), as
@@ -16,7 +17,7 @@ export async function earnBonuses(tx: Transaction, orderNumbers: readonly number
       from orders o
       join session_agents s on s.session_id = o.session_id
       join agents a on a.agent_id = s.agent_id
-      where o.order_number = any(${`{${orderNumbers.join(',')}}`}::integer[])
+      where o.order_number = any(${integers(orderNumbers)})
     ), earned as (
       select s.*, l.line,
         round((l.paidsum / many + (nth <= l.paidsum % many)::integer) * s.percent / 100)::bigint as from_percent,

@@ -42,23 +42,13 @@ export function tableOf(rows: readonly Row[]): OpenTable {
   };
 }
 
-/** An unpaid table: count of each dish, and when it was first served. */
-export interface TableNow {
-  readonly place_id: number;
-  readonly table: string;
-  readonly since: Date;
-  readonly dishes: ReadonlyMap<number, number>;
-  /** The same by the price of a piece when it was added, in satang. */
-  readonly positions: readonly Position[];
-}
-
 /** Tables with positions, longest open first. What is unpaid stays on its table, whatever day it was ordered on. */
-export async function tablesNow(db: Queries): Promise<TableNow[]> {
+export async function tablesNow(db: Queries) {
   const rows = await db.select().from(pendingOperations).orderBy(asc(pendingOperations.operation_id));
   const tables = [...groupBy(rows, ({ place_id, table }) => `${place_id} ${table}`).values()].flatMap((operations) => {
-    const { counts: dishes, positions, since } = tableOf(operations);
+    const { since, ...on } = tableOf(operations);
     const [first] = operations;
-    return first && since ? [{ place_id: first.place_id, table: first.table, since, positions, dishes }] : [];
+    return first && since ? [{ ...on, place_id: first.place_id, table: first.table, since }] : [];
   });
   return tables.toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }

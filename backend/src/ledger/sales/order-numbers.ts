@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/open';
+import { readOne } from '../../db/rows';
 
 /**
  * Takes the next order numbers from the counter. A transaction that does not commit returns them, so a refused payment
@@ -7,12 +8,9 @@ import type { Transaction } from '../../db/open';
  */
 export async function takeOrderNumbers(tx: Transaction, count: number): Promise<number[]> {
   if (count === 0) return [];
-  const { rows } = await tx.execute<{ last: number }>(
-    sql`update order_counter set last_number = last_number + ${count}::int returning last_number as last`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('The order counter is missing');
-  return Array.from({ length: count }, (_, index) => row.last - count + 1 + index);
+  const { last } = await readOne<{ last: number }>(tx)`
+    update order_counter set last_number = last_number + ${count}::int returning last_number as last`;
+  return Array.from({ length: count }, (_, index) => last - count + 1 + index);
 }
 
 /** Returns the numbers above `used` to the counter, unless later ones were taken meanwhile. `taken` are consecutive. */

@@ -1,5 +1,6 @@
 import { isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open';
+import { readOne } from '../../db/rows';
 import { orders } from '../../db/schema';
 import { NOON } from '../../db/time';
 import { standInLine } from '../../http/command';
@@ -90,8 +91,8 @@ async function inParts(
   work: (part: SQL) => Promise<unknown>,
 ): Promise<void> {
   const [of, id] = [sql.identifier(table), sql.identifier(key)];
-  const { rows } = await tx.execute<{ last: number | null }>(sql`select max(${id})::float8 as last from ${of}`);
-  for (let first = 1; first <= (rows[0]?.last ?? 0); first += PART)
+  const { last } = await readOne<{ last: number | null }>(tx)`select max(${id})::float8 as last from ${of}`;
+  for (let first = 1; first <= (last ?? 0); first += PART)
     await work(sql`${id} >= ${first}::bigint and ${id} < ${first + PART}::bigint`);
 }
 
@@ -120,6 +121,5 @@ export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Reb
 
 /** Reports whether the roll-ups must be rebuilt, after a migration or a change of the clock. */
 export async function lacksRollUps(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.execute<{ lacks: boolean }>(sql`select not rolled_up as lacks from venue_clock`);
-  return rows[0]?.lacks ?? false;
+  return (await readOne<{ lacks: boolean }>(tx)`select not rolled_up as lacks from venue_clock`).lacks;
 }

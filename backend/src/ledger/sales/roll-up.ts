@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Transaction } from '../../db/open';
+import { integers } from '../../db/rows';
 
 /** Sums of lines as `[column, expression, condition]`, for the bar and for the kitchen. */
 export const OF_LINES = ['bar', 'kitchen'].flatMap((name, type) =>
@@ -155,5 +156,5 @@ export async function rollUp(
 ): Promise<void> {
   if (orderNumbers.length === 0) return;
   // The planner sees the length of an array: for few orders it reads few rows.
-  await rollUpWhere(tx, sql`order_number = any(${`{${orderNumbers.join()}}`}::int[])`, zone, sign);
+  await rollUpWhere(tx, sql`order_number = any(${integers(orderNumbers)})`, zone, sign);
 }

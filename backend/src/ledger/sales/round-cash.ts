@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { roundingOf } from '@/lib/domain/cash-rounding';
 import type { Transaction } from '../../db/open';
+import { findRow } from '../../db/rows';
 import { expenses, orders } from '../../db/schema';
 import { post, type FundEntry } from '../funds/ledger';
 import { moveEntry } from '../funds/move-entry';
@@ -27,7 +28,7 @@ export function roundingEntry(
 
 /** An existing order, locked until the transaction ends. */
 export async function lockedOrder(tx: Transaction, orderNumber: number) {
-  const [order] = await tx.select().from(orders).where(eq(orders.order_number, orderNumber)).for('update');
+  const order = await findRow(tx, orders, eq(orders.order_number, orderNumber), true);
   if (!order) throw new Error(`Order ${orderNumber} is not there`);
   return order;
 }
@@ -39,7 +40,7 @@ const keep = (tx: Transaction, orderNumber: number, rounding: number, rounding_e
 export async function unroundCash(tx: Transaction, userId: number, orderNumber: number): Promise<void> {
   const { rounding_entry_id } = await lockedOrder(tx, orderNumber);
   if (rounding_entry_id === null) return;
-  const [row] = await tx.select().from(expenses).where(eq(expenses.entry_id, rounding_entry_id)).for('update');
+  const row = await findRow(tx, expenses, eq(expenses.entry_id, rounding_entry_id), true);
   if (!row) throw new Error(`The rounding of order ${orderNumber} is not there`);
   await takeBack(tx, userId, row, null);
   await keep(tx, orderNumber, 0, null);

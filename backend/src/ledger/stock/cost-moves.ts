@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CostMove, CraftMove } from '@/lib/sections/stock/contract/cost-moves';
-import { inBaht } from '@/lib/domain/money';
 import { ONE_PART_IN } from '@/lib/domain/todays-cost';
 import type { Queries } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { craftCost, dishCosts, inSatang, itemCosts, madeCosts } from './item-costs';
 import { isBeerCraft, isSeen, type SeenCrafts } from './seen-crafts';
 
@@ -44,7 +44,7 @@ const asBooked = (before: Prices): SQL => sql`prices as materialized (
  */
 export async function movedCosts(tx: Queries, before: Prices, booked = false): Promise<CostMove[]> {
   if (before.size === 0) return [];
-  const found = await tx.execute<CostMove & Record<string, unknown>>(sql`
+  const found = await readRows<CostMove>(tx, 'old_cost', 'new_cost', 'retail_price')`
     with ${booked ? asBooked(before) : byRecipe(before)}, costs as (
       select d.menu_id, ${inSatang(sql`sum(d.item_quantity * old)`)}::bigint as old_cost,
         ${inSatang(sql`sum(d.item_quantity * new)`)}::bigint as new_cost
@@ -54,18 +54,14 @@ export async function movedCosts(tx: Queries, before: Prices, booked = false): P
     select m.item_id as menu_id, m.name, old_cost, new_cost, m.retail_price, m.version, today_cost is null as cost_unknown
     from costs join menu_items m on m.item_id = menu_id join ${dishCosts()} dish using (menu_id)
     where m.removed_at is null and abs(new_cost - old_cost) * ${ONE_PART_IN}::int > old_cost
-    order by new_cost - old_cost desc, m.item_id`);
-  return found.rows.map(({ cost_unknown, ...move }) => ({
-    ...move,
-    ...inBaht(move, 'old_cost', 'new_cost', 'retail_price'),
-    ...(cost_unknown && { cost_unknown }),
-  }));
+    order by new_cost - old_cost desc, m.item_id`;
+  return found.map(({ cost_unknown, ...move }) => ({ ...move, ...(cost_unknown && { cost_unknown }) }));
 }
 
 /** Crafts that may be seen whose cost per measure of the product moved by more than 5 %, largest increase first. */
 export async function movedCrafts(tx: Queries, before: Prices, seen: SeenCrafts): Promise<CraftMove[]> {
   if (before.size === 0) return [];
-  const found = await tx.execute<CraftMove & Record<string, unknown>>(sql`
+  return readRows<CraftMove>(tx, 'old_cost', 'new_cost')`
     with ${byRecipe(before)}, costs as (
       select l.craft_id, ${craftCost(sql`old`, sql`own.output_quantity`)} as old_cost,
         ${craftCost(sql`new`, sql`own.output_quantity`)} as new_cost
@@ -79,13 +75,12 @@ export async function movedCrafts(tx: Queries, before: Prices, seen: SeenCrafts)
     left join measures m using (measure_id)
     where c.removed_at is null and c.output_quantity > 0 and ${isSeen(seen)}
       and abs(new_cost - old_cost) * ${ONE_PART_IN}::int > old_cost
-    order by (costs.new_cost - costs.old_cost) / nullif(costs.old_cost, 0) desc nulls first, c.craft_id`);
-  return found.rows.map((craft) => ({ ...craft, ...inBaht(craft, 'old_cost', 'new_cost') }));
+    order by (costs.new_cost - costs.old_cost) / nullif(costs.old_cost, 0) desc nulls first, c.craft_id`;
 }
 
 /** Prices before a moment, in Unix seconds. Items without a movement before it had no price to move from. */
 export async function pricesBefore(db: Queries, since: number): Promise<Prices> {
-  const { rows } = await db.execute<{ item_id: number; price: number }>(sql`
+  const rows = await readRows<{ item_id: number; price: number }>(db)`
     select i.item_id, before.price_after::float8 as price
     from stock_items i
     cross join lateral (
@@ -93,6 +88,6 @@ export async function pricesBefore(db: Queries, since: number): Promise<Prices> 
       where s.item_id = i.item_id and s.stock_story_time < to_timestamp(${since}::float8)
       order by stock_story_id desc limit 1
     ) before
-    where i.is_file and i.removed_at is null and before.price_after <> i.stock_price`);
+    where i.is_file and i.removed_at is null and before.price_after <> i.stock_price`;
   return new Map(rows.map(({ item_id, price }) => [item_id, price]));
 }

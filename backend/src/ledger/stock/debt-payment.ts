@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../../db/open';
-import { expenses } from '../../db/schema';
-import { unixOf } from '../../db/time';
+import { readRow } from '../../db/rows';
+import type { expenses } from '../../db/schema';
+import { seconds } from '../../db/time';
 
 /** Kind of the fund entry and the expense that pay a delivery's debt. */
 export const DEBT_PAYMENT = 'purchase_payment';
@@ -20,12 +21,7 @@ export const owed = sql`(
 )`;
 
 /** The payment of a delivery that was not taken back: Unix seconds and the fund, null for own money. */
-export async function paymentOf(db: Queries, purchaseNumber: number) {
-  const [row] = await db
-    .select({ time: expenses.expense_time, fund: expenses.fund })
-    .from(expenses)
-    .where(
-      and(eq(expenses.purchase_number, purchaseNumber), eq(expenses.kind, DEBT_PAYMENT), isNull(expenses.removed_at)),
-    );
-  return row && { time: unixOf(row.time), fund: row.fund };
-}
+export const paymentOf = (db: Queries, purchaseNumber: number) =>
+  readRow<{ time: number } & Pick<typeof expenses.$inferSelect, 'fund'>>(db)`
+    select ${seconds(sql`expense_time`)} as time, fund from expenses
+    where purchase_number = ${purchaseNumber} and kind = ${DEBT_PAYMENT} and removed_at is null`;

@@ -1,20 +1,18 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { Transaction } from '../../db/open';
+import { readRow, requireRow } from '../../db/rows';
 import { expenseCategories, measures, menuItems, stockItems } from '../../db/schema';
 import { below } from '../../db/tree';
 
 export type StockRecord = typeof stockItems.$inferSelect;
 
 /** An existing folder or item. @throws ProblemError 2 without one. */
-export async function requireStock(tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> {
-  const [row] = await tx
-    .select()
-    .from(stockItems)
-    .where(and(eq(stockItems.item_id, itemId), isNull(stockItems.removed_at)));
-  if (!row) throw refusal('noSuchStockItem', field);
-  return row;
-}
+export const requireStock = (tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> =>
+  requireRow(tx, stockItems, and(eq(stockItems.item_id, itemId), isNull(stockItems.removed_at)), [
+    'noSuchStockItem',
+    field,
+  ]);
 
 /** An existing item. @throws ProblemError 2 for a folder or an unknown id. */
 export async function requireStockItem(tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> {
@@ -33,11 +31,6 @@ export const areItems = async (tx: Transaction, ids: readonly number[]): Promise
 export async function requireIngredients(tx: Transaction, ids: readonly number[], field: string): Promise<void> {
   if (new Set(ids).size < ids.length) throw refusal('ingredientTwice', field);
   if (ids.length > 0 && !(await areItems(tx, ids))) throw refusal('noSuchStockItem', field);
-}
-
-/** @throws ProblemError 5 when the item is not as the caller saw it; without a version the caller saw none. */
-export function requireVersion(row: Pick<StockRecord, 'version'>, seen: number | undefined): void {
-  if (seen !== undefined && seen !== row.version) throw refusal('changedMeanwhile', 'version');
 }
 
 /** Makes open editors of an item, and bookings that were prepared meanwhile, find that it changed. */
@@ -70,9 +63,8 @@ export async function requireCategory(
   purpose: 'stock' | 'services',
   field: string,
 ): Promise<void> {
-  const [category] = await tx.select().from(expenseCategories).where(eq(expenseCategories.category_id, categoryId));
-  if (!category) throw refusal('noSuchCategory', field);
-  const { name, purposes, hidden } = category;
+  const which = eq(expenseCategories.category_id, categoryId);
+  const { name, purposes, hidden } = await requireRow(tx, expenseCategories, which, ['noSuchCategory', field]);
   if (hidden) throw refusal('categoryHidden', field, { name });
   if (purposes.includes(purpose)) return;
   if (purpose === 'stock') throw refusal('categoryNotForStock', field, { name });
@@ -81,9 +73,7 @@ export async function requireCategory(
 
 /** @throws ProblemError 2 for an unknown measure. */
 export async function requireMeasure(tx: Transaction, measureId: number, field: string): Promise<string> {
-  const [row] = await tx.select().from(measures).where(eq(measures.measure_id, measureId));
-  if (!row) throw refusal('noSuchMeasure', field);
-  return row.measure_name;
+  return (await requireRow(tx, measures, eq(measures.measure_id, measureId), ['noSuchMeasure', field])).measure_name;
 }
 
 /** The given items and everything below them, by id. */
@@ -92,6 +82,5 @@ export const belowStock = (ids: readonly number[]) => below({ table: stockItems 
 /** Whether an item is in a folder or below it. */
 export async function liesBelow(tx: Transaction, itemId: number, folderId: number): Promise<boolean> {
   if (itemId === folderId) return false;
-  const inside = await tx.execute(sql`select 1 where ${itemId}::int in (${belowStock([folderId])})`);
-  return inside.rows.length > 0;
+  return (await readRow(tx)`select 1 where ${itemId}::int in (${belowStock([folderId])})`) !== undefined;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../db/open';
+import { integers, readRows } from '../../db/rows';
 import type { stockItems } from '../../db/schema';
 import { madeCosts, priceToBook } from './item-costs';
 
@@ -13,10 +14,10 @@ type Priced = Kept & Pick<typeof stockItems.$inferSelect, 'stock_price'>;
 export async function missingCosts(tx: Queries, items: readonly Kept[]): Promise<ReadonlyMap<number, number>> {
   const missing = items.filter(({ quantity }) => quantity <= 0);
   if (missing.length === 0) return new Map();
-  const ids = `{${missing.map(({ item_id }) => item_id).join()}}`;
-  const { rows } = await tx.execute<{ item_id: number; cost: number }>(sql`
+  const ids = integers(missing.map(({ item_id }) => item_id));
+  const rows = await readRows<{ item_id: number; cost: number }>(tx)`
     select item_id, ${priceToBook(sql`cost`)}::float8 as cost
-    from ${madeCosts(sql`select unnest(${ids}::int[]) as item_id`)} made where cost is not null`);
+    from ${madeCosts(sql`select unnest(${ids}) as item_id`)} made where cost is not null`;
   return new Map(rows.map(({ item_id, cost }) => [item_id, cost]));
 }
 

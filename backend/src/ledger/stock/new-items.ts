@@ -1,10 +1,10 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { NewLine } from '@/lib/sections/stock/contract/edit';
 import { differences, remember } from '../../db/history';
 import { insertRows, reserve } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
-import { expenseCategories, measures, stockItems } from '../../db/schema';
+import { integers, readRows } from '../../db/rows';
+import { stockItems } from '../../db/schema';
 
 /** An item to create (in the root with `parent_id` 0), and the request field that describes it. */
 interface NewItem {
@@ -17,32 +17,19 @@ const REFERENCES = { parent_id: 'noSuchFolder', category_id: 'noSuchCategory', m
 type Reference = keyof typeof REFERENCES;
 const NAMES = Object.keys(REFERENCES) as Reference[];
 
+/** What new items refer to, by reference and number; `fits` is false for a category that items may not have. */
 async function knownReferences(tx: Transaction, items: readonly NewItem[]) {
-  const wanted = (name: Reference) => [...new Set(items.map(({ line }) => line[name]))];
-  const folders = await tx
-    .select({ id: stockItems.item_id, is_file: stockItems.is_file })
-    .from(stockItems)
-    .where(and(inArray(stockItems.item_id, wanted('parent_id')), isNull(stockItems.removed_at)));
-  const categories = await tx
-    .select({
-      id: expenseCategories.category_id,
-      name: expenseCategories.name,
-      hidden: expenseCategories.hidden,
-      purposes: expenseCategories.purposes,
-    })
-    .from(expenseCategories)
-    .where(inArray(expenseCategories.category_id, wanted('category_id')));
-  const units = await tx
-    .select({ id: measures.measure_id })
-    .from(measures)
-    .where(inArray(measures.measure_id, wanted('measure_id')));
-  const unfit = categories.filter(({ hidden, purposes }) => hidden || !purposes.includes('stock'));
-  const known = {
-    parent_id: new Set([0, ...folders.filter(({ is_file }) => !is_file).map(({ id }) => id)]),
-    category_id: new Set(categories.map(({ id }) => id)),
-    measure_id: new Set(units.map(({ id }) => id)),
-  };
-  return { known, unfit: new Map(unfit.map((category) => [category.id, category])) };
+  const wanted = (name: Reference) => integers([...new Set(items.map(({ line }) => line[name]))]);
+  const rows = await readRows<{ reference: Reference; id: number; name: string; hidden: boolean; fits: boolean }>(tx)`
+    select 'parent_id' as reference, item_id as id, name, false as hidden, true as fits from stock_items
+    where item_id = any(${wanted('parent_id')}) and not is_file and removed_at is null
+    union all
+    select 'category_id', category_id, name, hidden, not hidden and 'stock' = any(purposes) from expense_categories
+    where category_id = any(${wanted('category_id')})
+    union all
+    select 'measure_id', measure_id, measure_name, false, true from measures
+    where measure_id = any(${wanted('measure_id')})`;
+  return new Map(rows.map((row) => [`${row.reference} ${row.id}`, row]));
 }
 
 /**
@@ -57,12 +44,16 @@ export async function createItems(
   time = new Date(),
 ): Promise<number[]> {
   if (items.length === 0) return [];
-  const { known, unfit } = await knownReferences(tx, items);
+  const known = await knownReferences(tx, items);
   for (const { line, field } of items) {
-    for (const name of NAMES) if (!known[name].has(line[name])) throw refusal(REFERENCES[name], `${field}.${name}`);
-    const { name, hidden } = unfit.get(line.category_id) ?? {};
-    if (name !== undefined)
+    const isRoot = (name: Reference) => name === 'parent_id' && line.parent_id === 0;
+    for (const name of NAMES)
+      if (!isRoot(name) && !known.has(`${name} ${line[name]}`)) throw refusal(REFERENCES[name], `${field}.${name}`);
+    const category = known.get(`category_id ${line.category_id}`);
+    if (category && !category.fits) {
+      const { name, hidden } = category;
       throw refusal(hidden ? 'categoryHidden' : 'categoryNotForStock', `${field}.category_id`, { name });
+    }
   }
 
   const ids = await reserve(tx, 'stock_items', 'item_id', items.length);

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { LossCause } from '@/lib/sections/stock/contract/loss-causes';
 import type { Note } from '@/lib/sections/stock/contract/notes';
-import { FILTER_KINDS, type StoryFilter, type StoryKind } from '@/lib/sections/stock/contract/story';
+import { FILTER_KINDS, type StoryFilter, type StoryRow } from '@/lib/sections/stock/contract/story';
 import type { Bounds } from '@/lib/domain/venue-time';
+import type { Full } from '../../db/full';
 import type { Database } from '../../db/open';
+import { readOne, readRow, readRows } from '../../db/rows';
 import { within } from '../../db/time';
 import { isSeen, type SeenCrafts } from './seen-crafts';
 
@@ -16,63 +17,44 @@ export interface StoryQuery {
   readonly limit?: number;
 }
 
-/** A movement as stored: money in satang, time in Unix seconds. */
-export interface StoryRecord extends Record<string, unknown> {
-  stock_story_id: number;
-  item_id: number;
-  item_name: string;
-  kind: StoryKind;
-  quantity_before: number;
-  quantity: number;
-  quantity_after: number;
-  unit_price: number;
-  amount: number;
-  description: string;
-  note: Note | null;
-  cause: LossCause | null;
-  stock_story_time: number;
-  user_name: string;
-  measure: string;
-  order_number: number | null;
-  purchase_number: number | null;
-  batch_id: number | null;
-}
+type Stored = Omit<StoryRow, 'price' | 'currency' | 'write_off_or_recharge' | 'merged_item' | 'comment' | 'note'>;
 
-const list = (values: readonly (string | number)[]): SQL =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
+/** A movement as stored: money in satang, time in Unix seconds. */
+export interface StoryRecord extends Full<Stored> {
+  readonly item_id: number;
+  readonly item_name: string;
+  readonly amount: number;
+  readonly note: Note | null;
+}
 
 /** All three filters together show everything, also changes of price and measure, which no single filter covers. */
 function ofKinds(filters: readonly StoryFilter[]): SQL {
   const wanted = new Set(filters);
   if (wanted.size === Object.keys(FILTER_KINDS).length) return sql`true`;
-  return wanted.size === 0 ? sql`false` : sql`kind in (${list([...wanted].flatMap((filter) => FILTER_KINDS[filter]))})`;
+  return wanted.size === 0 ? sql`false` : sql`kind in ${[...wanted].flatMap((filter) => FILTER_KINDS[filter])}`;
 }
 
 const chosen = ({ itemIds, bounds, filters }: StoryQuery): SQL => sql`
-  item_id in (${list(itemIds)}) and ${ofKinds(filters)} and ${within(sql`stock_story_time`, bounds)}`;
+  item_id in ${itemIds} and ${ofKinds(filters)} and ${within(sql`stock_story_time`, bounds)}`;
 
 /** Movements of stock items. */
 export const storyRepository = (db: Database['db']) => ({
   /** The item and everything merged into it, directly or not; empty for an unknown item. */
   async family(itemId: number): Promise<number[]> {
-    const found = await db.execute<{ item_id: number }>(sql`
+    const found = await readRows<{ item_id: number }>(db)`
       with recursive family as (
         select item_id from stock_items where item_id = ${itemId} and is_file
         union
         select i.item_id from family f join stock_items i on i.merged_into = f.item_id
       )
-      select item_id from family`);
-    return found.rows.map(({ item_id }) => item_id);
+      select item_id from family`;
+    return found.map(({ item_id }) => item_id);
   },
 
   async count(query: StoryQuery): Promise<number> {
-    const found = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from stock_story where ${chosen(query)}`,
-    );
-    return found.rows[0]?.total ?? 0;
+    const { total } = await readOne<{ total: number }>(db)`
+      select count(*)::int as total from stock_story where ${chosen(query)}`;
+    return total;
   },
 
   /**
@@ -81,7 +63,7 @@ export const storyRepository = (db: Database['db']) => ({
    */
   async rows(query: StoryQuery, seen: SeenCrafts): Promise<StoryRecord[]> {
     const { limit = null, offset = 0 } = query;
-    const found = await db.execute<StoryRecord>(sql`
+    return readRows<StoryRecord>(db)`
       select s.stock_story_id::int, s.item_id, i.name as item_name, s.kind, s.quantity_before::float8,
         s.quantity::float8, s.quantity_after::float8, s.unit_price::float8, s.amount::float8, s.description, s.note, s.cause,
         floor(extract(epoch from s.stock_story_time))::float8 as stock_story_time, coalesce(u.person, '') as user_name,
@@ -97,29 +79,19 @@ export const storyRepository = (db: Database['db']) => ({
       left join craft_batches b on b.batch_id = s.batch_id
       left join crafts c on c.craft_id = b.craft_id
       left join stock_items product on product.item_id = c.stock_id
-      order by s.stock_story_id desc`);
-    return found.rows;
+      order by s.stock_story_id desc`;
   },
 
-  async find(storyId: number) {
-    const found = await db.execute<{ item_id: number; order_number: number | null }>(sql`
-      select item_id, order_number from stock_story where stock_story_id = ${storyId}`);
-    return found.rows[0];
-  },
+  find: (storyId: number) =>
+    readRow<{ item_id: number; order_number: number | null }>(db)`
+      select item_id, order_number from stock_story where stock_story_id = ${storyId}`,
 
   /** Quantity of an item that each position of an order took. */
-  async usage(orderNumber: number, itemId: number) {
-    const found = await db.execute<{
-      menu_id: number;
-      menu_name: string;
-      menu_quantity: number;
-      ingredient_quantity: number;
-    }>(sql`
+  usage: (orderNumber: number, itemId: number) =>
+    readRows<{ menu_id: number; menu_name: string; menu_quantity: number; ingredient_quantity: number }>(db)`
       select l.menu_id, l.menu_name, l.quantity::float8 as menu_quantity,
         (used ->> 1)::float8 as ingredient_quantity
       from order_lines l, jsonb_array_elements(l.ingredients) used
       where l.order_number = ${orderNumber} and (used ->> 0)::int = ${itemId}
-      order by l.line`);
-    return found.rows;
-  },
+      order by l.line`,
 });

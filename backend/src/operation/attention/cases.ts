@@ -1,12 +1,19 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { AttentionCase, listAttention, OfRule, RuleName } from '@/lib/sections/overview/contract/attention';
+import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type {
+  AttentionCase,
+  listAttention,
+  OfRule,
+  RuleName,
+  setAside,
+} from '@/lib/sections/overview/contract/attention';
 import { ATTENTION, rulesFor } from '@/lib/sections/overview/rules/attention';
 import { limitsIn, USUAL_LIMITS } from '@/lib/sections/settings/contract/limits';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Person, SpecialLogins } from '@/lib/rights/permissions';
 import type { Queries, Transaction } from '../../db/open';
+import { readOne, readRow } from '../../db/rows';
 import { attentionMarks, venueSettings } from '../../db/schema';
 import type { AskedRule, CasesOf } from './asked';
 import { difference, notClosed } from './days';
@@ -70,26 +77,16 @@ const casesOf = (rules: readonly RuleName[], asked: AskedRule): SQL =>
 /** Whether the case `c` is set aside by its mark `m`. */
 const IS_ASIDE = sql`coalesce((m.ends_at is null or m.ends_at > now()) and m.amount * 1.5 >= coalesce(c.amount, 0), false)`;
 
-interface Row extends Record<string, unknown>, Omit<AttentionCase, 'amount'> {
-  /** In satang. */
-  readonly amount: number | null;
-}
-interface Found extends Record<string, unknown> {
-  readonly items: readonly Row[] | null;
-  readonly rules: readonly (Omit<OfRule, 'amount'> & Pick<Row, 'amount'>)[] | null;
+/** Amounts in satang. */
+interface Found {
+  readonly items: readonly AttentionCase[] | null;
+  readonly rules: readonly OfRule[] | null;
 }
 
-const inBaht = <T extends Pick<Row, 'amount'>>(one: T) => ({
+const inBaht = <T extends { readonly amount: number | null }>(one: T) => ({
   ...one,
   amount: one.amount === null ? null : toBaht(one.amount),
 });
-
-interface Page {
-  readonly set_aside?: boolean | undefined;
-  readonly rule?: RuleName | undefined;
-  readonly page: number;
-  readonly count: number;
-}
 
 /**
  * Page of the cases that the reader may know, most urgent first: those that were set aside, or the others; of one rule, or
@@ -98,10 +95,10 @@ interface Page {
 export async function readCases(
   db: Queries,
   reader: Reader,
-  { set_aside = false, rule, page, count }: Page,
+  { set_aside = false, rule, page, count }: InputOf<typeof listAttention>['body'],
 ): Promise<ReplyOf<typeof listAttention>> {
   const { rules, asked } = await askedBy(db, reader);
-  const { rows } = await db.execute<Found>(sql`
+  const { items, rules: counted } = await readOne<Found>(db)`
     with found as materialized (
       select c.*, m.reason, m.user_id, m.marked_at, m.ends_at
       from ${casesOf(rules, asked)} c left join attention_marks m on m.rule = c.rule and m.subject = c.subject
@@ -121,8 +118,7 @@ export async function readCases(
     ) as items, (
       select json_agg(json_build_object('rule', rule, 'cases', cases, 'amount', amount) order by rank)
       from (select rule, rank, count(*) as cases, sum(amount) as amount from found group by rule, rank) of_rule
-    ) as rules`);
-  const { items, rules: counted } = rows[0] ?? { items: null, rules: null };
+    ) as rules`;
   const byRule = (counted ?? []).map(inBaht);
   return {
     items: (items ?? []).map(inBaht),
@@ -143,14 +139,12 @@ const markOf = ({ rule, subject }: Named) => and(eq(attentionMarks.rule, rule), 
 export async function markCase(
   tx: Transaction,
   reader: Reader & { readonly user_id: number },
-  { rule, subject, days, reason }: Named & { readonly days: number | null; readonly reason: string },
+  { rule, subject, days, reason }: InputOf<typeof setAside>['body'],
 ): Promise<void> {
   const { rules, asked } = await askedBy(tx, reader);
   const known = rules.filter((one) => one === rule);
-  const { rows } = await tx.execute<{ amount: number }>(
-    sql`select coalesce(amount, 0)::float8 as amount from ${casesOf(known, asked)} c where subject = ${subject}`,
-  );
-  const [found] = rows;
+  const found = await readRow<{ amount: number }>(tx)`
+    select coalesce(amount, 0)::float8 as amount from ${casesOf(known, asked)} c where subject = ${subject}`;
   if (!found) throw refusal('noSuchCase', 'subject');
   const mark = {
     reason,

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { and, isNull, sql } from 'drizzle-orm';
 import type { AttemptLimit } from '@/lib/http/attempts';
 import { checkLogin, login, logout } from '@/lib/sections/auth/contract/auth';
 import { refusal } from '@/lib/contract/refusals';
@@ -9,8 +8,8 @@ import type { Settings } from '@/lib/env';
 import type { StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
 import { ProblemError } from '@/lib/contract/problem';
 import type { Database } from '../../db/open';
-import { users } from '../../db/schema';
 import { route } from '../../http/route';
+import { findLogin } from '../../people/accounts';
 import { KNOWN_DEVICE, type KnownDevices } from '../../people/known-device';
 import { verifyPassword } from '../../people/passwords';
 import { codesOf, hasFactor, type SecondFactorStore } from '../../people/second-factor';
@@ -69,10 +68,7 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
   });
 
   route(app, login, async ({ input: { body }, request, reply }) => {
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(and(sql`lower(${users.login}) = lower(${body.login})`, isNull(users.removed_at)));
+    const user = await findLogin(db, body.login);
     return noteSignIn(request, user?.user_id ?? null, async (proven) => {
       const account = { server: '', login: body.login, password_hash: user?.password_hash ?? null };
       const known = devices.idOf(request.headers[KNOWN_DEVICE], account);

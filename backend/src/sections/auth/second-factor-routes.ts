@@ -14,8 +14,9 @@ import {
 } from '@/lib/sections/auth/contract/second-factor';
 import { needsSecondFactor } from '@/lib/sections/auth/rules/second-factor';
 import { venueName, type Settings } from '@/lib/env';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import type { Database, Transaction } from '../../db/open';
+import { findRow } from '../../db/rows';
 import { users } from '../../db/schema';
 import { unixOf } from '../../db/time';
 import { command, once } from '../../http/command';
@@ -81,7 +82,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
     // Before a stored reply is found: it has secrets too. Another code is no repetition.
     if (!isRight) throw refusal('wrongPassword', 'password');
     const { sealed } = await once(db, endpoint, call, { code }, async (tx) => {
-      const [account] = await tx.select().from(users).where(eq(users.user_id, user_id)).for('update');
+      const account = await findRow(tx, users, eq(users.user_id, user_id), true);
       if (account?.password_hash !== password_hash) throw refusal('wrongPassword', 'password');
       return { sealed: sealing.seal(JSON.stringify(await work(tx, user_id)), user_id) };
     });
@@ -120,8 +121,8 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
       await factors.accept(tx, userId, call.input.body.code);
       const before = await codesLeft(tx, userId);
       const recovery_codes = await issueCodes(tx, userId);
-      const changes = [{ field: 'recovery_codes', before, after: recovery_codes.length }];
-      await remember(tx, 'user', userId, [{ record_id: userId, action: 'changed', changes }]);
+      const change = { field: 'recovery_codes', before, after: recovery_codes.length };
+      await rememberChange(tx, 'user', userId, userId, change);
       return { recovery_codes };
     }),
   );

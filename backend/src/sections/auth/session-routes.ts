@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusal } from '@/lib/contract/refusals';
 import {
@@ -9,8 +9,9 @@ import {
   type SignedInAt,
 } from '@/lib/sections/auth/contract/sessions';
 import type { Settings } from '@/lib/env';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import type { Database, Queries, Transaction } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { sessions } from '../../db/schema';
 import { unixOf } from '../../db/time';
 import { command } from '../../http/command';
@@ -26,21 +27,19 @@ const MOST_LISTED = 100;
 async function note(tx: Transaction, userId: number, by: number, ended: number): Promise<void> {
   if (ended === 0) return;
   const after = await tx.$count(sessions, eq(sessions.user_id, userId));
-  const changes = [{ field: 'sessions', before: after + ended, after }];
-  await remember(tx, 'user', by, [{ record_id: userId, action: 'changed', changes }]);
+  await rememberChange(tx, 'user', by, userId, { field: 'sessions', before: after + ended, after });
 }
 
 /** Routes that list and end the caller's sessions, and those of accounts that the caller may edit. */
 export function sessionRoutes(app: FastifyInstance, { db }: Database, settings: Settings): void {
   const { isLive } = sessionTimes(settings);
   const sessionsOf = async (tx: Queries, userId: number, request: FastifyRequest) => {
-    const { rows } = await tx.execute<SignedInAt & Record<string, unknown>>(sql`
+    return readRows<SignedInAt>(tx)`
       select session_id, device, address, floor(extract(epoch from created_at))::float8 as created_time,
         floor(extract(epoch from last_used))::float8 as last_time,
         token_hash = ${fingerprint(tokenOf(request) ?? '')} as is_current
       from sessions where user_id = ${userId} and ${isLive}
-      order by is_current desc, last_time desc, session_id desc limit ${MOST_LISTED}`);
-    return rows;
+      order by is_current desc, last_time desc, session_id desc limit ${MOST_LISTED}`;
   };
 
   route(app, listSessions, async ({ caller, request }) => ({ items: await sessionsOf(db, caller.user_id, request) }));

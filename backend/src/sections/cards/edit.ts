@@ -7,8 +7,9 @@ import { discountsOf, isQr, mayExpireAt } from '@/lib/sections/cards/rules/cards
 import type { SpecialLogins } from '@/lib/rights/permissions';
 import { holdsAllOf } from '@/lib/rights/staff-rights';
 import { insertOne } from '../../db/insert-rows';
-import { remember } from '../../db/history';
+import { remember, rememberChange } from '../../db/history';
 import type { Transaction } from '../../db/open';
+import { findRow, lockRow } from '../../db/rows';
 import { discountCards, users } from '../../db/schema';
 import { unixNow } from '../../db/time';
 import type { Caller } from '../../http/route';
@@ -31,10 +32,6 @@ export async function freeNumber(tx: Transaction, draw: () => string = randomNum
 type User = typeof users.$inferSelect;
 type CardRow = typeof discountCards.$inferSelect;
 
-/** An account that is locked until the transaction ends. */
-const lockedUser = async (tx: Transaction, userId: number): Promise<User | undefined> =>
-  (await tx.select().from(users).where(eq(users.user_id, userId)).for('update'))[0];
-
 /** @throws ProblemError 3 for an account that holds more than the caller */
 function requireHeld(caller: Caller, owner: User | null, special: SpecialLogins): void {
   if (owner && !holdsAllOf(caller, owner, special)) throw refusal('accountHoldsMore');
@@ -47,13 +44,10 @@ async function requireCard(
   caller: Caller,
   special: SpecialLogins,
 ): Promise<{ card: CardRow; owner: User | null }> {
-  const [card] = await tx
-    .select()
-    .from(discountCards)
-    .where(and(eq(discountCards.card_id, cardId), isNull(discountCards.removed_at)))
-    .for('update');
-  if (!card) throw refusal('noSuchCard', 'card_id');
-  const owner = card.owner_id === null ? null : ((await lockedUser(tx, card.owner_id)) ?? null);
+  const inUse = and(eq(discountCards.card_id, cardId), isNull(discountCards.removed_at));
+  const card = await lockRow(tx, discountCards, inUse, 'noSuchCard', 'card_id');
+  const owner =
+    card.owner_id === null ? null : ((await findRow(tx, users, eq(users.user_id, card.owner_id), true)) ?? null);
   requireHeld(caller, owner, special);
   return { card, owner };
 }
@@ -65,8 +59,8 @@ export async function createQr(
   { owner_id, discount }: InputOf<typeof createQrCard>['body'],
   special: SpecialLogins,
 ): Promise<ReplyOf<typeof createQrCard>> {
-  const owner = await lockedUser(tx, owner_id);
-  if (!owner || owner.removed_at) throw refusal('noSuchCardOwner', 'owner_id');
+  const there = and(eq(users.user_id, owner_id), isNull(users.removed_at));
+  const owner = await lockRow(tx, users, there, 'noSuchCardOwner', 'owner_id');
   requireHeld(caller, owner, special);
   if (!owner.active) throw refusal('cardOwnerDisabled', 'owner_id');
   if (!discountsOf(owner.permissions).includes(discount)) throw refusal('discountNotAllowed', 'discount');
@@ -75,16 +69,10 @@ export async function createQr(
   const { card_id } = await insertOne(tx, discountCards, made);
   const changes = Object.entries(made).map(([field, after]) => ({ field, before: null, after }));
   await remember(tx, 'card', caller.user_id, [{ record_id: card_id, action: 'created', changes }]);
-  await rememberOwner(tx, caller, owner_id, [{ field: 'qr_card', before: null, after: cardInWords(made) }]);
+  const qr = { field: 'qr_card', before: null, after: cardInWords(made) };
+  await rememberChange(tx, 'user', caller.user_id, owner_id, qr);
   return { card_id, card_number };
 }
-
-const rememberOwner = (
-  tx: Transaction,
-  caller: Caller,
-  ownerId: number,
-  changes: Parameters<typeof remember>[3][number]['changes'],
-): Promise<void> => remember(tx, 'user', caller.user_id, [{ record_id: ownerId, action: 'changed', changes }]);
 
 /** Sets the end of a card's validity, in Unix seconds. @throws ProblemError 1, 2, 3 */
 export async function setExpiration(
@@ -99,8 +87,7 @@ export async function setExpiration(
   if (!mayExpireAt(expiration, unixNow())) throw refusal('expiryPast', 'expiration');
   const validtime = expiration === null ? null : new Date(expiration * 1000);
   await tx.update(discountCards).set({ validtime }).where(eq(discountCards.card_id, card_id));
-  const changes = [{ field: 'validtime', before, after: expiration }];
-  await remember(tx, 'card', caller.user_id, [{ record_id: card_id, action: 'changed', changes }]);
+  await rememberChange(tx, 'card', caller.user_id, card_id, { field: 'validtime', before, after: expiration });
 }
 
 /** Takes a card out of use. An RFID card is part of its owner's record, which changes with it. @throws ProblemError 2, 3 */
@@ -115,15 +102,16 @@ export async function removeCard(
   await remember(tx, 'card', caller.user_id, [{ record_id: card_id, action: 'removed', changes: [] }]);
   if (!owner) return;
   if (isQr(card)) {
-    await rememberOwner(tx, caller, owner.user_id, [{ field: 'qr_card', before: cardInWords(card), after: null }]);
-    return;
+    const qr = { field: 'qr_card', before: cardInWords(card), after: null };
+    return rememberChange(tx, 'user', caller.user_id, owner.user_id, qr);
   }
   await tx
     .update(users)
     .set({ version: sql`${users.version} + 1` })
     .where(eq(users.user_id, owner.user_id));
-  await rememberOwner(tx, caller, owner.user_id, [
+  const changes = [
     { field: 'card_number', before: card.card_number, after: null },
     { field: 'discount', before: card.discount, after: 0 },
-  ]);
+  ];
+  await remember(tx, 'user', caller.user_id, [{ record_id: owner.user_id, action: 'changed', changes }]);
 }

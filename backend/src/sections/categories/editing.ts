@@ -3,20 +3,18 @@ import { BOOKABLE, type createCategory, type saveCategory } from '@/lib/sections
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { isFixed, mayHide } from '@/lib/sections/categories/rules';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import { inAnyCase } from '../../db/names';
 import type { Transaction } from '../../db/open';
 import { freshCategoryId } from '../../db/reference';
+import { requireRow } from '../../db/rows';
 import { expenseCategories as categories, expenses, stockItems } from '../../db/schema';
 
 type Row = typeof categories.$inferSelect;
 type SaveBody = InputOf<typeof saveCategory>['body'];
 
-async function requireRow(tx: Transaction, category_id: number): Promise<Row> {
-  const [row] = await tx.select().from(categories).where(eq(categories.category_id, category_id));
-  if (!row) throw refusal('noSuchCategory', 'category_id');
-  return row;
-}
+const requireCategory = (tx: Transaction, category_id: number): Promise<Row> =>
+  requireRow(tx, categories, eq(categories.category_id, category_id), ['noSuchCategory', 'category_id']);
 
 /** Refuses a name that pickers show already. @throws ProblemError 5 at `name` */
 async function refuseTaken(tx: Transaction, name: string, category_id: number): Promise<void> {
@@ -28,20 +26,19 @@ async function refuseTaken(tx: Transaction, name: string, category_id: number): 
     throw refusal('categoryNameTaken', 'name', { name });
 }
 
-/** Adds a category and returns its id. @throws ProblemError 5 for a taken name */
+/** Adds a category. @throws ProblemError 5 for a taken name */
 export async function create(
   tx: Transaction,
   userId: number,
   { name, group_id, alcohol = false, ...body }: InputOf<typeof createCategory>['body'],
-): Promise<number> {
+): Promise<{ category_id: number }> {
   await refuseTaken(tx, name, 0);
   const category_id = await freshCategoryId(tx);
   const row = { name, purposes: inOrder(body.purposes), group_id, alcohol };
   await tx.insert(categories).values({ category_id, ...row });
-  await remember(tx, 'category', userId, [
-    { record_id: category_id, action: 'created', changes: differences({}, row) },
-  ]);
-  return category_id;
+  const changes = differences({}, row);
+  await remember(tx, 'category', userId, [{ record_id: category_id, action: 'created', changes }]);
+  return { category_id };
 }
 
 /** Purposes without repetitions, in one order, so that a history shows only real changes. */
@@ -63,19 +60,19 @@ async function refuseUnfit(tx: Transaction, row: Row, changed: Partial<Row>): Pr
 }
 
 /**
- * Saves the changed fields of a category and returns its version.
+ * Saves the changed fields of a category.
  * @throws ProblemError 5 when changed since `version`, for a taken name or with stock items in it, 1 for kept fields
  */
 export async function save(
   tx: Transaction,
   userId: number,
   { category_id, version, ...body }: SaveBody,
-): Promise<number> {
-  const row = await requireRow(tx, category_id);
-  if (version !== undefined && version !== row.version) throw refusal('changedMeanwhile', 'version');
+): Promise<{ version: number }> {
+  const row = await requireCategory(tx, category_id);
+  requireVersion(row, version);
   const given = { ...body, ...(body.purposes && { purposes: inOrder(body.purposes) }) };
   const changes = differences(row, given).filter(({ after }) => after !== null);
-  if (changes.length === 0) return row.version;
+  if (changes.length === 0) return { version: row.version };
   const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after])) as Partial<Row>;
   await refuseUnfit(tx, row, changed);
   await tx
@@ -83,12 +80,12 @@ export async function save(
     .set({ ...changed, version: row.version + 1 })
     .where(eq(categories.category_id, category_id));
   await remember(tx, 'category', userId, [{ record_id: category_id, action: 'changed', changes }]);
-  return row.version + 1;
+  return { version: row.version + 1 };
 }
 
 /** Removes a category that was never used. @throws ProblemError 5 for one that was, 1 for the program's own */
 export async function remove(tx: Transaction, userId: number, category_id: number): Promise<void> {
-  const { name } = await requireRow(tx, category_id);
+  const { name } = await requireCategory(tx, category_id);
   if (isFixed(category_id)) throw refusal('categoryKept', 'category_id', { name });
   const bookings = await tx.$count(expenses, eq(expenses.category_id, category_id));
   const items = await tx.$count(stockItems, eq(stockItems.category_id, category_id));

@@ -11,13 +11,14 @@ import {
 import { historyOf } from '../../db/history';
 import { inNameOrder } from '../../db/names';
 import type { Database, Queries } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { create, remove, save } from './editing';
 
 /** Categories by name with their use, the hidden ones if asked for. */
-async function categoryList(db: Queries, withHidden: boolean): Promise<Category[]> {
-  const { rows } = await db.execute<Category & Record<string, unknown>>(sql`
+const categoryList = (db: Queries, withHidden: boolean): Promise<Category[]> =>
+  readRows<Category>(db)`
     select c.category_id, c.name, c.purposes, c.group_id, c.hidden, c.alcohol, c.version,
       coalesce(booked.count, 0)::int as bookings, coalesce(stocked.count, 0)::int as items,
       booked.count is not null or stocked.every is not null as used
@@ -30,19 +31,13 @@ async function categoryList(db: Queries, withHidden: boolean): Promise<Category[
       from stock_items where category_id is not null group by category_id
     ) stocked using (category_id)
     where ${withHidden} or not c.hidden
-    order by ${inNameOrder(sql`c.name`)}, c.category_id`);
-  return rows;
-}
+    order by ${inNameOrder(sql`c.name`)}, c.category_id`;
 
 /** Routes of the settings screen for expense categories. */
 export function categoryRoutes(app: FastifyInstance, { db }: Database): void {
   route(app, listCategories, async ({ input: { query } }) => ({ items: await categoryList(db, query.hidden === '1') }));
   route(app, categoryHistory, async ({ input: { params } }) => ({ items: await historyOf(db, 'category', params.id) }));
-  command(app, db, createCategory, async (tx, { input: { body }, caller }) => ({
-    category_id: await create(tx, caller.user_id, body),
-  }));
-  command(app, db, saveCategory, async (tx, { input: { body }, caller }) => ({
-    version: await save(tx, caller.user_id, body),
-  }));
+  command(app, db, createCategory, (tx, { input: { body }, caller }) => create(tx, caller.user_id, body));
+  command(app, db, saveCategory, (tx, { input: { body }, caller }) => save(tx, caller.user_id, body));
   command(app, db, deleteCategory, (tx, { input: { body }, caller }) => remove(tx, caller.user_id, body.category_id));
 }

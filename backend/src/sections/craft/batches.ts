@@ -2,15 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { batchStory, CraftBatch, listBatches } from '@/lib/sections/craft/contract/batches';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
-import { toBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Queries } from '../../db/open';
-import { within } from '../../db/time';
+import { readRow, readRows } from '../../db/rows';
+import { seconds, within } from '../../db/time';
 import { obstacle } from './undo';
 
 type Query = InputOf<typeof listBatches>['body'];
-
-const seconds = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}))::float8`;
 
 /** Batches of the Brew folder, or all others. A single batch is found whatever its time. */
 const asked = ({ beer, craft_id, batch_id }: Query, bounds: Bounds): SQL => sql`
@@ -18,12 +16,7 @@ const asked = ({ beer, craft_id, batch_id }: Query, bounds: Bounds): SQL => sql`
   and ${batch_id === undefined ? within(sql`b.batch_time`, bounds) : sql`b.batch_id = ${batch_id}`}
   and ${craft_id === undefined ? sql`true` : sql`b.craft_id = ${craft_id}`}`;
 
-interface Sums extends Record<string, unknown> {
-  readonly total: number;
-  readonly batches: number;
-  readonly cost: number;
-  readonly lost_cost: number;
-}
+type Sums = ReplyOf<typeof listBatches>['totals'] & { readonly total: number };
 
 /**
  * A page of the batches of a period, latest first, and their sums in baht without what was taken back. The lost cost
@@ -31,13 +24,13 @@ interface Sums extends Record<string, unknown> {
  */
 export async function batchesOf(db: Queries, query: Query, bounds: Bounds): Promise<ReplyOf<typeof listBatches>> {
   const from = sql`craft_batches b join stock_items i on i.item_id = b.stock_id`;
-  const sums = await db.execute<Sums>(sql`
+  const sums = await readRow<Sums>(db, 'cost', 'lost_cost')`
     select count(*)::int as total, count(*) filter (where undone_at is null)::int as batches,
       coalesce(sum(cost) filter (where undone_at is null), 0)::float8 as cost,
       coalesce(sum(round(cost * greatest(planned_quantity - b.quantity, 0) / planned_quantity))
         filter (where undone_at is null), 0)::float8 as lost_cost
-    from ${from} where ${asked(query, bounds)}`);
-  const { rows } = await db.execute<CraftBatch & Pick<Sums, 'cost'> & { unit_cost: number }>(sql`
+    from ${from} where ${asked(query, bounds)}`;
+  const items = await readRows<CraftBatch>(db, 'cost', 'unit_cost')`
     select b.batch_id, b.craft_id, b.craft_name, b.stock_id, i.name as stock_name,
       ${seconds(sql`b.batch_time`)} as batch_time, m.measure_name, b.planned_quantity::float8 as planned_quantity,
       b.quantity::float8 as quantity, (b.planned_quantity - b.quantity)::float8 as loss_quantity,
@@ -50,23 +43,17 @@ export async function batchesOf(db: Queries, query: Query, bounds: Bounds): Prom
     left join users u on u.user_id = b.user_id
     left join users w on w.user_id = b.undone_by
     where ${asked(query, bounds)}
-    order by b.batch_time desc, b.batch_id desc limit ${query.count} offset ${(query.page - 1) * query.count}`);
-  const { total = 0, batches = 0, cost = 0, lost_cost = 0 } = sums.rows[0] ?? {};
-  return {
-    items: rows.map((row) => ({ ...row, cost: toBaht(row.cost), unit_cost: toBaht(row.unit_cost) })),
-    totals: { batches, cost: toBaht(cost), lost_cost: toBaht(lost_cost) },
-    total,
-  };
+    order by b.batch_time desc, b.batch_id desc limit ${query.count} offset ${(query.page - 1) * query.count}`;
+  const { total, ...totals } = sums ?? { total: 0, batches: 0 };
+  return { items, totals, total };
 }
 
 type Movement = ReplyOf<typeof batchStory>['items'][number];
 
 /** What a batch took and made, ingredients first, in the items' measures of today. */
-export async function storyOf(db: Queries, batchId: number): Promise<Movement[]> {
-  const { rows } = await db.execute<Movement & { price: number } & Record<string, unknown>>(sql`
+export const storyOf = (db: Queries, batchId: number): Promise<Movement[]> =>
+  readRows<Movement>(db, 'price')`
     select s.stock_story_id::float8 as stock_story_id, s.item_id, i.name, s.quantity::float8 as quantity,
       s.quantity_after::float8 as quantity_after, s.amount::float8 as price, m.measure_name as measure
     from stock_story s join stock_items i using (item_id) join measures m using (measure_id)
-    where s.batch_id = ${batchId} and s.undoes is null order by s.stock_story_id`);
-  return rows.map((row) => ({ ...row, price: toBaht(row.price) }));
-}
+    where s.batch_id = ${batchId} and s.undoes is null order by s.stock_story_id`;

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { craftCosts } from '@/lib/sections/craft/contract/card';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { priceInBaht, toBaht } from '@/lib/domain/money';
+import { priceInBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Queries } from '../../db/open';
+import { readRows } from '../../db/rows';
 
 type Point = NonNullable<ReplyOf<typeof craftCosts>['items']>[number];
 
-interface Row extends Record<string, unknown> {
-  readonly point: string;
-  readonly unit_cost: number;
-  readonly portion_cost: number | null;
+interface Row extends Omit<Point, 'moved_by'> {
   readonly item_id: number | null;
   readonly name: string | null;
   readonly change: number | null;
@@ -31,7 +29,7 @@ export async function costsOf(
 ): Promise<Point[]> {
   const until = Math.min(end ?? now + 1, now + 1);
   const day = (time: ReturnType<typeof sql>) => sql`(${time} at time zone ${zone}::text)::date`;
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await readRows<Row>(db, 'portion_cost')`
     with craft as (select output_quantity, portion_quantity from crafts where craft_id = ${craftId}),
     lines as (
       select l.item_id, l.item_quantity, l.position, i.name, i.stock_price
@@ -86,11 +84,10 @@ export async function costsOf(
       round(p.change / nullif(output_quantity, 0), 6)::float8 as change
     from points p, span, craft
     where first <= last and (p.moved or p.day in (first, last))
-    order by p.day`);
-  return rows.map(({ point, unit_cost, portion_cost, item_id, name, change }) => ({
-    point,
-    unit_cost: priceInBaht(unit_cost),
-    portion_cost: portion_cost === null ? null : toBaht(portion_cost),
+    order by p.day`;
+  return rows.map(({ item_id, name, change, ...row }) => ({
+    ...row,
+    unit_cost: priceInBaht(row.unit_cost),
     moved_by: item_id === null || !change ? null : { item_id, name: name ?? '', change: priceInBaht(change) },
   }));
 }

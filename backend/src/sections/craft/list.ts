@@ -4,6 +4,7 @@ import { isBeerCraft, makeable, unitCost } from '@/lib/sections/craft/rules/craf
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Queries } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { craftCost, inSatang, itemCosts } from '../../ledger/stock/item-costs';
 
 interface Line {
@@ -14,21 +15,18 @@ interface Line {
   readonly booked: number;
 }
 
-type Row = Omit<Craft, 'prime_cost' | 'today_cost' | 'makeable_quantity' | 'limiting_item' | 'output_quantity'> & {
+type Row = Omit<Craft, 'prime_cost' | 'makeable_quantity' | 'limiting_item' | 'output_quantity'> & {
   readonly output_quantity: number;
   readonly stock_parent_id: number;
-  /** Satang; null with a part of unknown cost. */
-  readonly today_cost: number | null;
   readonly lines: readonly Line[];
 };
 
-function craftOf({ lines, today_cost, ...row }: Row): Craft {
+function craftOf({ lines, ...row }: Row): Craft {
   const costs = lines.map(({ item_quantity, booked }) => ({ item_quantity, prime_cost: toBaht(booked) }));
   const most = makeable(lines, row.output_quantity, { wholeBatches: isBeerCraft(row), measure: row.measure });
   return {
     ...row,
     prime_cost: toBaht(unitCost(costs, row.output_quantity)),
-    today_cost: today_cost === null ? null : toBaht(today_cost),
     makeable_quantity: most?.quantity ?? null,
     limiting_item: most?.limiting ?? null,
   };
@@ -36,7 +34,7 @@ function craftOf({ lines, today_cost, ...row }: Row): Craft {
 
 /** All crafts by name, with what they cost and what can be made of the stock. */
 export async function allCrafts(db: Queries): Promise<Craft[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+  const rows = await readRows<Row>(db, 'today_cost')`
     select c.craft_id, c.name, c.stock_id, s.name as stock_name, s.quantity::float8 as stock_quantity,
       m.measure_name as measure, c.output_quantity::float8 as output_quantity, coalesce(s.parent_id, 0) as parent_id,
       coalesce(s.parent_id, 0) as stock_parent_id, c.status, u.person as employee_name,
@@ -58,6 +56,6 @@ export async function allCrafts(db: Queries): Promise<Craft[]> {
     join measures m using (measure_id)
     left join users u on u.user_id = c.user_id
     where c.removed_at is null
-    order by ${inNameOrder(sql`c.name`)}, c.craft_id`);
+    order by ${inNameOrder(sql`c.name`)}, c.craft_id`;
   return rows.map(craftOf);
 }

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { craftCosts, getCraftPhoto, uploadCraftPhoto } from '@/lib/sections/craft/contract/card';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import type { Database, Transaction } from '../../db/open';
+import { findRow } from '../../db/rows';
 import { crafts } from '../../db/schema';
 import { unixNow, unixOf, versionAfter } from '../../db/time';
 import { fileStore, photoName } from '../../files/file-store';
@@ -19,18 +20,15 @@ const photoTime = ({ image_time }: Pick<CraftRecord, 'image_time'>): number | nu
 
 /** Records a new photo. */
 async function notePhoto(tx: Transaction, userId: number, craftId: number): Promise<void> {
-  const [before] = await tx.select().from(crafts).where(eq(crafts.craft_id, craftId)).for('update');
+  const before = await findRow(tx, crafts, eq(crafts.craft_id, craftId), true);
   const [after] = await tx
     .update(crafts)
-    .set({
-      image_time: versionAfter(crafts.image_time),
-      last_update: sql`now()`,
-    })
+    .set({ image_time: versionAfter(crafts.image_time), last_update: sql`now()` })
     .where(eq(crafts.craft_id, craftId))
     .returning();
   if (!before || !after) throw new Error('The craft got no photo');
-  const changes = [{ field: 'image_timestamp', before: photoTime(before), after: photoTime(after) }];
-  await remember(tx, 'craft', userId, [{ record_id: after.record_id, action: 'changed', changes }]);
+  const change = { field: 'image_timestamp', before: photoTime(before), after: photoTime(after) };
+  await rememberChange(tx, 'craft', userId, after.record_id, change);
 }
 
 /** Costs of crafts by day, and their photos. Periods are in `zone`. */

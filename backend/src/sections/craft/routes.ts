@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
 import {
   addCraft,
   craftIngredients,
@@ -14,10 +13,8 @@ import { craftHistory } from '@/lib/sections/craft/contract/card';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { hiddenFrom } from '@/lib/rights/sights';
 import { boundsOf } from '@/lib/domain/venue-time';
-import type { ReplyOf } from '@/lib/contract/endpoint';
-import { toBaht } from '@/lib/domain/money';
 import { historyOf } from '../../db/history';
-import type { Database, Queries } from '../../db/open';
+import type { Database } from '../../db/open';
 import { unixNow } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
@@ -29,27 +26,7 @@ import { batchesOf, storyOf } from './batches';
 import { allCrafts } from './list';
 import { ingredientsOf } from './recipe';
 import { requireBatch, undo } from './undo';
-import { itemCosts, wirePrice } from '../../ledger/stock/item-costs';
-
-type Item = ReplyOf<typeof listCraftItems>['items'][number];
-type Row = Omit<Item, 'measure_id' | 'measure_name' | 'prime_cost' | 'today_price'> & {
-  readonly measure_id: number;
-  readonly measure_name: string;
-  readonly booked: number;
-  readonly today_price: number | null;
-};
-
-/** Folders and items of the stock, by id; items have measure and price. */
-async function craftItems(db: Queries): Promise<Item[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select i.item_id, coalesce(i.parent_id, 0) as parent_id, i.name, i.is_file, i.measure_id, m.measure_name,
-      booked::float8, ${wirePrice(sql`today`)} as today_price
-    from stock_items i left join measures m using (measure_id) left join ${itemCosts()} priced using (item_id)
-    where i.removed_at is null order by i.item_id`);
-  return rows.map(({ measure_id, measure_name, booked, today_price, ...node }) =>
-    node.is_file ? { ...node, measure_id, measure_name, prime_cost: toBaht(booked), today_price } : node,
-  );
-}
+import { ingredientOptions } from '../../ledger/stock/ingredient-options';
 
 /** Calls of crafts, their recipes and batches. Periods are in `zone`. */
 export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
@@ -63,7 +40,7 @@ export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string
     const { allergens, method, version } = await craftFor(db, caller, body.craft_id, 'read');
     return { items: await ingredientsOf(db, body.craft_id), allergens, method, version };
   });
-  route(app, listCraftItems, async () => ({ items: await craftItems(db) }));
+  route(app, listCraftItems, async () => ({ items: await ingredientOptions(db) }));
   route(app, craftHistory, async ({ caller, input: { body } }) => {
     const { record_id } = await craftFor(db, caller, body.craft_id, 'read');
     return { items: await historyOf(db, 'craft', record_id) };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { Queries, Transaction } from '../../db/open';
+import { readRow } from '../../db/rows';
 import { craftBatches, stockStory } from '../../db/schema';
 import { openLedger } from '../../ledger/stock/ledger';
 
@@ -27,7 +28,7 @@ end`;
 type Obstacle = 'batchUndone' | 'batchItemGone' | 'measureChangedSince' | 'batchUsed';
 
 /** A batch as taking it back needs it. */
-export interface BatchRecord extends Record<string, unknown> {
+export interface BatchRecord {
   readonly batch_id: number;
   readonly craft_name: string;
   readonly stock_name: string;
@@ -37,11 +38,10 @@ export interface BatchRecord extends Record<string, unknown> {
 
 /** An existing batch. @throws ProblemError 2 without one */
 export async function requireBatch(db: Queries, batchId: number): Promise<BatchRecord> {
-  const { rows } = await db.execute<BatchRecord>(sql`
+  const batch = await readRow<BatchRecord>(db)`
     select b.batch_id, b.craft_name, i.name as stock_name, coalesce(i.parent_id, 0) as stock_parent_id,
       ${obstacle} as obstacle
-    from craft_batches b join stock_items i on i.item_id = b.stock_id where b.batch_id = ${batchId}`);
-  const [batch] = rows;
+    from craft_batches b join stock_items i on i.item_id = b.stock_id where b.batch_id = ${batchId}`;
   if (!batch) throw refusal('noSuchBatch', 'batch_id');
   return batch;
 }

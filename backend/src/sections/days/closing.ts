@@ -108,7 +108,6 @@ interface Close {
 /** The count to settle. */
 async function countToSettle(tx: Transaction, { close_id, float }: Close) {
   const count = await heldClose(tx, close_id);
-  if (!count) throw refusal('noSuchClose', 'close_id');
   if (count.status !== 'counted') throw refusal('countSettled', 'close_id');
   // Two movements may cancel out; the cashbox still differs from the counted one.
   const moved = (await balanceOf(tx, 'cashier')) !== count.expected || (await cashMovedSince(tx, count.counted_time));

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ClosedDay, DayClose, DaySheet } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
+import { lockRow, readRow } from '../../db/rows';
 import { dayCloses, users } from '../../db/schema';
 import { unixOf } from '../../db/time';
 import { eventsOf } from './events';
@@ -91,27 +92,15 @@ export async function readClose(db: Queries, closeId: number, open: Tables, sees
   };
 }
 
+const lastOf = async (db: Queries, which: SQL) =>
+  (await db.select().from(dayCloses).where(which).orderBy(desc(dayCloses.closed_time)).limit(1))[0];
+
 /** The close that was made last, which may be reopened since. */
-export async function lastClose(db: Queries) {
-  const [row] = await db
-    .select()
-    .from(dayCloses)
-    .where(isNotNull(dayCloses.closed_time))
-    .orderBy(desc(dayCloses.closed_time))
-    .limit(1);
-  return row;
-}
+export const lastClose = (db: Queries) => lastOf(db, isNotNull(dayCloses.closed_time));
 
 /** End of the last sheet that stands; undefined before the first. */
-export async function lastSheetEnd(db: Queries): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ end: dayCloses.closed_time })
-    .from(dayCloses)
-    .where(isClosed)
-    .orderBy(desc(dayCloses.closed_time))
-    .limit(1);
-  return row?.end ?? undefined;
-}
+export const lastSheetEnd = async (db: Queries): Promise<Date | undefined> =>
+  (await lastOf(db, isClosed))?.closed_time ?? undefined;
 
 /** The count waiting to be settled, if any. */
 export async function begunClose(db: Queries, open: Tables): Promise<DayClose | null> {
@@ -143,16 +132,14 @@ export async function listCloses(
   return { items: rows.map((row) => listedOf(row, sees)), total_records: total?.value ?? 0 };
 }
 
-/** A count's row, locked until the transaction ends. */
-export async function heldClose(db: Queries, closeId: number) {
-  const [row] = await db.select().from(dayCloses).where(eq(dayCloses.close_id, closeId)).for('update');
-  return row;
-}
+/** A count's row, locked until the transaction ends. @throws ProblemError 2 without one */
+export const heldClose = (db: Queries, closeId: number) =>
+  lockRow(db, dayCloses, eq(dayCloses.close_id, closeId), 'noSuchClose', 'close_id');
 
 /** Whether anything was booked on the cashbox after a moment. */
 export async function cashMovedSince(db: Queries, time: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const moved = await readRow(db)`
     select from expenses
-    where expense_time > ${time.toISOString()}::timestamptz and cashier_before <> cashier_after limit 1`);
-  return rows.length > 0;
+    where expense_time > ${time.toISOString()}::timestamptz and cashier_before <> cashier_after limit 1`;
+  return moved !== undefined;
 }

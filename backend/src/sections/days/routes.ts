@@ -36,7 +36,6 @@ import { takeBack } from '../../ledger/funds/take-back';
  */
 async function reopen(tx: Transaction, userId: number, closeId: number, reason: string): Promise<void> {
   const close = await heldClose(tx, closeId);
-  if (!close) throw refusal('noSuchClose', 'close_id');
   const last = await lastClose(tx);
   if (close.status !== 'closed' || last?.close_id !== closeId) throw refusal('notLastClose', 'close_id');
   await tx.update(dayCloses).set({ status: 'cancelled' }).where(eq(dayCloses.status, 'counted'));
@@ -59,7 +58,6 @@ async function reopen(tx: Transaction, userId: number, closeId: number, reason: 
  */
 async function explain(tx: Transaction, userId: number, closeId: number, reason: string): Promise<void> {
   const close = await heldClose(tx, closeId);
-  if (!close) throw refusal('noSuchClose', 'close_id');
   if (close.status !== 'closed') throw refusal('countSettled', 'close_id');
   if (close.reason !== '') throw refusal('dayExplained', 'close_id');
   const { counted, expected, tenders } = close;

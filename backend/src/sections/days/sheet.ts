@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { DaySheet } from '@/lib/sections/days/contract';
 import { toBaht, inBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
+import { readRow, readRows } from '../../db/rows';
 import { beforeNoon } from '../../ledger/days/closed-days';
 import { daysBefore } from '@/lib/domain/usual-sales';
 
@@ -45,7 +46,7 @@ function placeOf(kind: string, others: readonly string[]): Place {
  * began, by the expenses' index: the opening is today's balance less these.
  */
 async function cashOf(db: Queries, day: Day) {
-  const { rows } = await db.execute<{ kind: string; others: string[] | null; before: boolean; amount: number }>(sql`
+  const rows = await readRows<{ kind: string; others: string[] | null; before: boolean; amount: number }>(db)`
     with since as (
       select distinct entry_id from expenses where expense_time > ${day.since.toISOString()}::timestamptz
     ), cash as (
@@ -61,7 +62,7 @@ async function cashOf(db: Queries, day: Day) {
     select '' as kind, null as others, true as before,
       ((select balance from fund_balances where account = 'cashier') - coalesce(sum(amount), 0))::float8 as amount from cash
     union all
-    select kind, others, false, sum(amount)::float8 from of_day group by kind, others`);
+    select kind, others, false, sum(amount)::float8 from of_day group by kind, others`;
   const sums = {
     opening: 0,
     orders: 0,
@@ -82,7 +83,7 @@ type CashierRow = { readonly user_name: string } & Readonly<
 
 /** The sheet's orders by cashier, in satang. Orders taken back are only counted. */
 async function ordersOf(db: Queries, day: Day) {
-  const { rows } = await db.execute<CashierRow>(sql`
+  return readRows<CashierRow>(db)`
     select coalesce(person, cashier_name) as user_name, count(*) filter (where cancelled_at is null)::int as orders,
       coalesce(sum(paid_cash) filter (where cancelled_at is null), 0)::float8 as cash,
       coalesce(sum(paid_card) filter (where cancelled_at is null), 0)::float8 as card,
@@ -90,8 +91,7 @@ async function ordersOf(db: Queries, day: Day) {
       count(cancelled_at)::int as cancelled
     from expenses join orders using (order_number) left join users on users.user_id = cashier_id
     where ${within(sql`expense_time`, day)}
-    group by 1 order by 1`);
-  return rows;
+    group by 1 order by 1`;
 }
 
 const MOST_NAMED = 100;
@@ -100,15 +100,17 @@ const MOST_NAMED = 100;
 async function otherDays(db: Queries, day: Day): Promise<DaySheet['other_days']> {
   const { business_date, zone } = day;
   const bounds = [business_date, daysBefore(business_date, -1)].map((date) => beforeNoon(date, zone).toISOString());
-  const { rows } = await db.execute<{ orders: number; cash: number; card: number; order_numbers: number[] | null }>(sql`
+  const row = await readRow<{ orders: number; cash: number; card: number; order_numbers: number[] | null }>(
+    db,
+    'cash',
+    'card',
+  )`
     select count(*)::int as orders, coalesce(sum(paid_cash), 0)::float8 as cash, coalesce(sum(paid_card), 0)::float8 as card,
       (array_agg(order_number order by order_number))[1:${MOST_NAMED}::int] as order_numbers
     from expenses join orders using (order_number)
     where ${within(sql`expense_time`, day)} and cancelled_at is null
-      and (expense_time <= ${bounds[0]}::timestamptz or expense_time > ${bounds[1]}::timestamptz)`);
-  const [row] = rows;
-  if (!row?.order_numbers) return undefined;
-  return { orders: row.orders, ...inBaht(row, 'cash', 'card'), order_numbers: row.order_numbers };
+      and (expense_time <= ${bounds[0]}::timestamptz or expense_time > ${bounds[1]}::timestamptz)`;
+  return row?.order_numbers ? { ...row, order_numbers: row.order_numbers } : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { tenderIn } from '@/lib/sections/days/rules/close';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import type { Queries, Transaction } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { deliveryPartners, type KeptTender } from '../../db/schema';
 import { within, type Day } from './sheet';
 
@@ -18,11 +19,11 @@ export async function tendersOf(
   db: Queries,
   day: Pick<Day, 'since' | 'until'>,
 ): Promise<(Tender & { readonly expected: number })[]> {
-  const { rows: sums } = await db.execute<{ name: string; expected: number }>(sql`
+  const sums = await readRows<{ name: string; expected: number }>(db)`
     select coalesce(min(p.name), min(delivery_partner)) as name, sum(paid_card)::float8 as expected
     from expenses join orders using (order_number) left join delivery_partners p on lower(p.name) = lower(delivery_partner)
     where ${within(sql`expense_time`, day)} and cancelled_at is null
-    group by lower(delivery_partner) order by min(partner_id), 1`);
+    group by lower(delivery_partner) order by min(partner_id), 1`;
   const card = sums.find(({ name }) => name === '')?.expected ?? 0;
   const partners = sums.filter(({ name }) => name !== '').map((one) => ({ tender: 'partner' as const, ...one }));
   return [{ tender: 'card', name: '', expected: card }, ...partners];

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Expense } from '@/lib/sections/expenses/contract';
-import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { closedDay } from '../../ledger/days/closed-days';
 import { chosen, type ExpenseQuery } from './filter';
 
@@ -14,15 +14,6 @@ const MONEY = [
   'bank_before',
   'bank_after',
 ] as const satisfies readonly (keyof Expense)[];
-
-/** A row as the database returns it: money in satang. */
-type Row = Expense & Record<string, unknown>;
-
-function toWire(row: Row): Expense {
-  const { removed_by, ...rest } = row;
-  for (const field of MONEY) rest[field] = toBaht(rest[field] ?? 0);
-  return { ...rest, ...(row.removed_time !== null && { removed_by: removed_by ?? '' }) };
-}
 
 /** Offset of a page, and whether the end of the list is nearer. */
 function placeOf(page: number, count: number, total: number) {
@@ -59,7 +50,7 @@ export const expenseById = async (db: Queries, id: number): Promise<Expense | un
 
 /** Expenses with the ids that `page` selects, latest first. */
 async function readExpenses(db: Queries, page: SQL): Promise<Expense[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await readRows<Expense>(db, ...MONEY)`
     select e.expense_id, e.name, e.category_id, coalesce(c.name, '') as category_name, e.sub_category_id,
       e.quantity::float8, o.table as table_number, coalesce(u.person, '') as user_name, e.cost::float8,
       e.safe_before::float8, e.safe_after::float8, e.cashier_before::float8, e.cashier_after::float8,
@@ -76,6 +67,9 @@ async function readExpenses(db: Queries, page: SQL): Promise<Expense[]> {
     left join expense_categories c on c.category_id = e.category_id
     left join users u on u.user_id = e.user_id
     left join users r on r.user_id = e.removed_by
-    order by e.expense_time desc, e.expense_id desc`);
-  return rows.map(toWire);
+    order by e.expense_time desc, e.expense_id desc`;
+  return rows.map(({ removed_by, ...row }) => ({
+    ...row,
+    ...(row.removed_time !== null && { removed_by: removed_by ?? '' }),
+  }));
 }

@@ -3,6 +3,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { isBound, isRemovable } from '@/lib/sections/expenses/rules';
 import { isAdmin, mayAccess, type SpecialLogins } from '@/lib/rights/permissions';
 import type { Transaction } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { dayCloses, orders } from '../../db/schema';
 import type { Caller } from '../../http/route';
 import { standingExpense, type ExpenseRecord } from '../../ledger/funds/find';
@@ -13,7 +14,7 @@ import { unroundCash, lockedOrder } from '../../ledger/sales/round-cash';
 import { paymentOf } from '../../ledger/stock/debt-payment';
 import { book, type StockMove } from '../../ledger/stock/ledger';
 
-interface Taken extends Record<string, unknown> {
+interface Taken {
   readonly stock_story_id: number;
   readonly item_id: number;
   /** The item that it has been merged into. */
@@ -27,7 +28,7 @@ interface Taken extends Record<string, unknown> {
 /** Movements of an order or a purchase, as booked. */
 async function movementsOf(tx: Transaction, column: 'order_number' | 'purchase_number', number: number) {
   const kind = column === 'order_number' ? 'order' : 'purchase';
-  const { rows } = await tx.execute<Taken>(sql`
+  return readRows<Taken>(tx)`
     with recursive held as (
       select s.stock_story_id, s.item_id, s.quantity, s.amount, s.item_id as held_as from stock_story s
       where s.${sql.identifier(column)} = ${number} and s.kind = ${kind}
@@ -41,8 +42,7 @@ async function movementsOf(tx: Transaction, column: 'order_number' | 'purchase_n
     select h.stock_story_id::int, h.item_id, h.held_as, h.quantity::float8, h.amount::float8,
       h.stock_story_id in (select stock_story_id from changed) as recalculated
     from held h join stock_items i on i.item_id = h.held_as
-    where i.merged_into is null order by h.stock_story_id`);
-  return rows;
+    where i.merged_into is null order by h.stock_story_id`;
 }
 
 /** @throws ProblemError 5 when a quantity has another meaning now */

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import {
@@ -12,10 +12,11 @@ import {
 import { refusal } from '@/lib/contract/refusals';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { historyOf, remember } from '../../db/history';
+import { historyOf, rememberChange } from '../../db/history';
 import { inNameOrder } from '../../db/names';
 import type { Database, Transaction } from '../../db/open';
-import { expenseCategories as categories, expenses } from '../../db/schema';
+import { readRows } from '../../db/rows';
+import { expenses } from '../../db/schema';
 import { unixNow } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
@@ -38,8 +39,7 @@ async function rename(
   if (before.name === name) return;
   if (seen !== undefined && seen !== before.name) throw refusal('changedMeanwhile', 'version');
   await tx.update(expenses).set({ name }).where(eq(expenses.expense_id, expense_id));
-  const changes = [{ field: 'name', before: before.name, after: name }];
-  await remember(tx, 'expense', userId, [{ record_id: expense_id, action: 'changed', changes }]);
+  await rememberChange(tx, 'expense', userId, expense_id, { field: 'name', before: before.name, after: name });
 }
 
 /** Calls of the expenses screen. `zone` is the venue's; it rounds cash to multiples of `step` satang. */
@@ -64,19 +64,12 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
     return expense;
   });
 
-  route(app, expenseCategories, async ({ input: { query } }) => {
-    const items = await db
-      .select({ category_id: categories.category_id, name: categories.name })
-      .from(categories)
-      .where(
-        and(
-          query.hidden ? undefined : eq(categories.hidden, false),
-          query.for && arrayContains(categories.purposes, [query.for]),
-        ),
-      )
-      .orderBy(inNameOrder(sql`${categories.name}`), asc(categories.category_id));
-    return { items };
-  });
+  route(app, expenseCategories, async ({ input: { query } }) => ({
+    items: await readRows<{ category_id: number; name: string }>(db)`
+      select category_id, name from expense_categories
+      where ${query.hidden ? sql`true` : sql`not hidden`} and ${query.for ? sql`${query.for} = any(purposes)` : sql`true`}
+      order by ${inNameOrder(sql`name`)}, category_id`,
+  }));
 
   route(app, expenseHistory, async ({ input: { body } }) => ({
     items: await historyOf(db, 'expense', body.expense_id),

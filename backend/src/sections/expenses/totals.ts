@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { ExpenseTotals } from '@/lib/sections/expenses/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
+import { readRow } from '../../db/rows';
 import { DEBT_PAYMENT } from '../../ledger/stock/debt-payment';
 import { chosen, type ExpenseQuery } from './filter';
 
 /** Satang, except the number of rows. */
-type Sums = Record<'records' | 'cash_income' | 'card_income' | 'cash_outcome' | 'card_outcome' | 'promo', number>;
+const NOTHING = { records: 0, cash_income: 0, card_income: 0, cash_outcome: 0, card_outcome: 0, promo: 0 };
 
 /**
  * Sums over all rows of the filter in one query. Cash is cashbox and safe, card the bank, by how a row counts as paid
@@ -14,7 +14,7 @@ type Sums = Record<'records' | 'cash_income' | 'card_income' | 'cash_outcome' | 
  * no fund paid the delivery itself. Other operations, removed rows and rows that no fund paid are left out.
  */
 export async function expenseTotals(db: Queries, query: ExpenseQuery): Promise<ExpenseTotals> {
-  const { rows } = await db.execute<Sums>(sql`
+  const sums = await readRow<typeof NOTHING>(db)`
     select count(*)::int as records,
       coalesce(sum(cash) filter (where flow = 'income'), 0)::float8 as cash_income,
       coalesce(sum(card) filter (where flow = 'income'), 0)::float8 as card_income,
@@ -30,15 +30,14 @@ export async function expenseTotals(db: Queries, query: ExpenseQuery): Promise<E
           when paidtype = 'mixed' then bank_after - bank_before else 0 end as card
       from (select * from expenses where ${chosen(query)}) chosen
       left join orders o on o.order_number = chosen.order_number and o.promo
-    ) paid`);
-  const sums = rows[0] ?? { records: 0, cash_income: 0, card_income: 0, cash_outcome: 0, card_outcome: 0, promo: 0 };
-  const { cash_income, card_income, cash_outcome, card_outcome } = sums;
+    ) paid`;
+  const { records, cash_income, card_income, cash_outcome, card_outcome, promo } = sums ?? NOTHING;
   return {
-    total_records: sums.records,
+    total_records: records,
     total_cash_income: toBaht(cash_income),
     total_card_income: toBaht(card_income),
     total_income: toBaht(cash_income + card_income),
-    total_princess_promo_income: toBaht(sums.promo),
+    total_princess_promo_income: toBaht(promo),
     total_cash_outcome: toBaht(cash_outcome),
     total_card_outcome: toBaht(card_outcome),
     total_outcome: toBaht(cash_outcome + card_outcome),

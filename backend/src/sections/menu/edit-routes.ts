@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   copyItem,
   createCategory,
@@ -18,7 +18,8 @@ import type { Database, Transaction } from '../../db/open';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { copy, create, save } from './editing';
-import { menuRepository } from './repository';
+import { findNode } from './repository';
+import { readRows } from '../../db/rows';
 import { menuItems } from '../../db/schema';
 import { bringBack, removeAll, removedFrom, requireThere } from '../../db/tree';
 
@@ -27,25 +28,14 @@ const MENU = { table: menuItems, entity: 'menu', unknown: 'noSuchMenuNode', retu
 /** Sets the priority of several items: all or none. */
 async function prioritise(tx: Transaction, userId: number, ids: readonly number[], priority: number): Promise<void> {
   await requireThere(tx, MENU, ids);
-  const before = await tx
-    .select()
-    .from(menuItems)
-    .where(inArray(menuItems.item_id, [...ids]));
-  const changed = before.filter((row) => row.priority !== priority);
-  if (changed.length === 0) return;
-  await tx
-    .update(menuItems)
-    .set({ priority, version: sql`${menuItems.version} + 1`, last_update: sql`now()` })
-    .where(
-      inArray(
-        menuItems.item_id,
-        changed.map(({ item_id }) => item_id),
-      ),
-    );
-  const records = changed.map((row) => ({
-    record_id: row.record_id,
+  const changed = await readRows<{ record_id: number; before: number }>(tx)`
+    update menu_items m set priority = ${priority}, version = m.version + 1, last_update = now()
+    from menu_items old where old.item_id = m.item_id and m.item_id in ${ids} and old.priority <> ${priority}
+    returning m.record_id, old.priority as before`;
+  const records = changed.map(({ record_id, before }) => ({
+    record_id,
     action: 'changed' as const,
-    changes: [{ field: 'priority', before: row.priority, after: priority }],
+    changes: [{ field: 'priority', before, after: priority }],
   }));
   await remember(tx, 'menu', userId, records);
 }
@@ -70,20 +60,12 @@ const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: 
 
 /** Calls that change the menu, and its history. */
 export function menuEditRoutes(app: FastifyInstance, { db }: Database): void {
-  const menu = menuRepository(db);
-
-  command(app, db, createItem, async (tx, { input: { body }, caller }) => ({
-    item_id: await create(tx, caller.user_id, body, true),
-  }));
-  command(app, db, createCategory, async (tx, { input: { body }, caller }) => ({
-    item_id: await create(tx, caller.user_id, body, false),
-  }));
-  command(app, db, saveItem, async (tx, { input: { body }, caller }) => ({
-    version: await save(tx, caller.user_id, body.item_id, fieldsOf(body), body.version),
-  }));
-  command(app, db, copyItem, async (tx, { input: { body }, caller }) => ({
-    item_id: await copy(tx, caller.user_id, body.source_id),
-  }));
+  command(app, db, createItem, (tx, { input: { body }, caller }) => create(tx, caller.user_id, body, true));
+  command(app, db, createCategory, (tx, { input: { body }, caller }) => create(tx, caller.user_id, body, false));
+  command(app, db, saveItem, (tx, { input: { body }, caller }) =>
+    save(tx, caller.user_id, body.item_id, fieldsOf(body), body.version),
+  );
+  command(app, db, copyItem, (tx, { input: { body }, caller }) => copy(tx, caller.user_id, body.source_id));
   command(app, db, setPriority, (tx, { input: { body }, caller }) =>
     prioritise(tx, caller.user_id, body.items, body.priority),
   );
@@ -95,7 +77,7 @@ export function menuEditRoutes(app: FastifyInstance, { db }: Database): void {
 
   route(app, removedItems, async () => ({ items: await removedFrom(db, MENU) }));
   route(app, menuHistory, async ({ input: { body } }) => {
-    const item = await menu.find(body.item_id);
+    const item = await findNode(db, body.item_id);
     if (!item) throw refusal('noSuchMenuNode');
     return { items: await historyOf(db, 'menu', item.record_id) };
   });

@@ -1,11 +1,12 @@
-import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, not, sql } from 'drizzle-orm';
 import { type DishFields, createItem } from '@/lib/sections/menu/contract/edit';
 import { refusal } from '@/lib/contract/refusals';
 import { defaultsOf, type DishDefaults } from '@/lib/sections/menu/rules/dish-defaults';
 import { toSatang } from '@/lib/domain/money';
 import { insertOne } from '../../db/insert-rows';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
+import { readRows, requireRow } from '../../db/rows';
 import { menuItems, orderLines } from '../../db/schema';
 import { below } from '../../db/tree';
 import { fileStore, photoName } from '../../files/file-store';
@@ -30,19 +31,13 @@ const wireOf = (row: Row, ingredients: readonly RecipeLine[]): DishFields & { it
 /** @throws ProblemError 2 unless the parent is the root (0) or an existing folder. */
 async function requireFolder(tx: Transaction, parentId: number): Promise<void> {
   if (parentId === 0) return;
-  const [folder] = await tx
-    .select()
-    .from(menuItems)
-    .where(and(eq(menuItems.item_id, parentId), isNull(menuItems.removed_at)));
-  if (!folder || folder.is_file) throw refusal('noSuchFolder', 'parent_id');
+  await requireRow(tx, menuItems, and(onMenu(parentId), not(menuItems.is_file)), ['noSuchFolder', 'parent_id']);
 }
 
 /** @throws ProblemError 5 when the folder would contain itself. */
 async function refuseCycle(tx: Transaction, itemId: number, parentId: number): Promise<void> {
-  const inside = await tx.execute<{ item_id: number }>(below({ table: menuItems }, [itemId]));
-  if (inside.rows.some(({ item_id }) => item_id === parentId)) {
-    throw refusal('folderInItself', 'parent_id');
-  }
+  const inside = await readRows<{ item_id: number }>(tx)`${below({ table: menuItems }, [itemId])}`;
+  if (inside.some(({ item_id }) => item_id === parentId)) throw refusal('folderInItself', 'parent_id');
 }
 
 const isTaken = async (tx: Transaction, id: number): Promise<boolean> =>
@@ -60,22 +55,15 @@ async function ofNeighbours(
   { type, max_discount, parent_id = 0 }: DishFields,
 ): Promise<Partial<DishDefaults>> {
   if (type !== undefined && max_discount !== undefined) return {};
-  const { item_id, is_file } = menuItems;
-  const columns = { item_id, is_file, parent_id: menuItems.parent_id, type: menuItems.type };
-  const nodes = await tx
-    .select({ ...columns, max_discount: menuItems.max_discount })
-    .from(menuItems)
-    .where(isNull(menuItems.removed_at))
-    .orderBy(item_id);
-  const found = defaultsOf(
-    nodes.map((node) => ({ ...node, parent_id: node.parent_id ?? 0, type: node.type === 1 ? 1 : 0 })),
-    parent_id,
-  );
+  const nodes = await readRows<Parameters<typeof defaultsOf>[0][number]>(tx)`
+    select item_id, is_file, coalesce(parent_id, 0) as parent_id, type, max_discount::float8
+    from menu_items where removed_at is null order by item_id`;
+  const found = defaultsOf(nodes, parent_id);
   return found ? { type: type ?? found.type, max_discount: max_discount ?? found.max_discount } : {};
 }
 
 /**
- * Creates a dish or folder and returns its id. A dish without type or discount takes its neighbours'. @throws
+ * Creates a dish or folder. A dish without type or discount takes its neighbours'. @throws
  * ProblemError 5 when the given id is taken.
  */
 export async function create(
@@ -83,7 +71,7 @@ export async function create(
   userId: number,
   fields: DishFields & { name: string; parent_id: number; item_id?: number | undefined },
   isFile: boolean,
-): Promise<number> {
+): Promise<{ item_id: number }> {
   const { item_id, ...given } = fields;
   await requireFolder(tx, given.parent_id);
   const rest = isFile ? { ...given, ...(await ofNeighbours(tx, given)) } : given;
@@ -93,7 +81,7 @@ export async function create(
   if (rest.ingredients) await writeRecipe(tx, row.item_id, rest.ingredients);
   const changes = differences({}, { item_id: row.item_id, ...rest });
   await remember(tx, 'menu', userId, [{ record_id: row.record_id, action: 'created', changes }]);
-  return row.item_id;
+  return { item_id: row.item_id };
 }
 
 /** Copies the picture of a dish, if it has one. */
@@ -109,7 +97,7 @@ async function copyPicture(tx: Transaction, source: Row, itemId: number): Promis
 }
 
 /** Creates a copy of a dish beside it, under the first free name. */
-export async function copy(tx: Transaction, userId: number, sourceId: number): Promise<number> {
+export async function copy(tx: Transaction, userId: number, sourceId: number): Promise<{ item_id: number }> {
   const source = await requireItem(tx, sourceId);
   if (!source.is_file) throw refusal('onlyDishesCopied', 'source_id');
   const fields = pick(wireOf(source, await recipeOf(tx, sourceId)));
@@ -121,9 +109,9 @@ export async function copy(tx: Transaction, userId: number, sourceId: number): P
   let number = 2;
   while (names.has(`${source.name} (${number})`)) number += 1;
   const name = `${source.name} (${number})`;
-  const itemId = await create(tx, userId, { ...fields, name, parent_id: source.parent_id ?? 0 }, true);
-  await copyPicture(tx, source, itemId);
-  return itemId;
+  const made = await create(tx, userId, { ...fields, name, parent_id: source.parent_id ?? 0 }, true);
+  await copyPicture(tx, source, made.item_id);
+  return made;
 }
 
 const FIELDS = Object.keys(createItem.body.omit({ item_id: true }).shape) as (keyof DishFields)[];
@@ -131,17 +119,13 @@ const FIELDS = Object.keys(createItem.body.omit({ item_id: true }).shape) as (ke
 const pick = (fields: DishFields): DishFields =>
   Object.fromEntries(FIELDS.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
 
-async function requireItem(tx: Transaction, itemId: number): Promise<Row> {
-  const [row] = await tx
-    .select()
-    .from(menuItems)
-    .where(and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at)));
-  if (!row) throw refusal('noSuchMenuNode', 'item_id');
-  return row;
-}
+const onMenu = (itemId: number) => and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at));
+
+const requireItem = (tx: Transaction, itemId: number): Promise<Row> =>
+  requireRow(tx, menuItems, onMenu(itemId), ['noSuchMenuNode', 'item_id']);
 
 /**
- * Saves changed fields and returns the new version.
+ * Saves changed fields.
  * @throws ProblemError 5 when the item was changed since `version`, when the new id is taken, or when a folder would
  * contain itself.
  */
@@ -151,9 +135,9 @@ export async function save(
   itemId: number,
   fields: DishFields & { id?: number | undefined },
   version?: number,
-): Promise<number> {
+): Promise<{ version: number }> {
   const row = await requireItem(tx, itemId);
-  if (version !== undefined && version !== row.version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(row, version);
   const { id, ...changed } = fields;
   if (changed.parent_id !== undefined) {
     await requireFolder(tx, changed.parent_id);
@@ -165,7 +149,7 @@ export async function save(
     throw refusal('idOfOrderedDish', 'new_id');
   const before = wireOf(row, changed.ingredients ? await recipeOf(tx, itemId) : []);
   const changes = differences(before, { ...changed, ...(id !== undefined && { item_id: id }) });
-  if (changes.length === 0) return row.version;
+  if (changes.length === 0) return { version: row.version };
   if (changed.ingredients) await writeRecipe(tx, itemId, changed.ingredients);
   await tx
     .update(menuItems)
@@ -177,5 +161,5 @@ export async function save(
     })
     .where(eq(menuItems.item_id, itemId));
   await remember(tx, 'menu', userId, [{ record_id: row.record_id, action: 'changed', changes }]);
-  return row.version + 1;
+  return { version: row.version + 1 };
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { toBaht, inBaht } from '@/lib/domain/money';
-import type { Database } from '../../db/open';
-import { dishIngredients, measures, menuItems, orderLines, stockItems } from '../../db/schema';
+import type { DishIngredient } from '@/lib/sections/menu/contract/menu';
+import { inBaht } from '@/lib/domain/money';
+import type { Queries } from '../../db/open';
+import { findRow, readRows } from '../../db/rows';
+import { dishIngredients, menuItems, orderLines } from '../../db/schema';
 import { dishCosts, itemCosts, wirePrice } from '../../ledger/stock/item-costs';
 
 /** Costs in satang; `today_cost` is null without a recipe and with a part of unknown cost. */
@@ -23,127 +25,63 @@ export const onWire = <Row extends typeof menuItems.$inferSelect>(row: Row) => (
 
 const childOf = (folder: number): SQL => (folder === 0 ? isNull(menuItems.parent_id) : eq(menuItems.parent_id, folder));
 
-/** Columns of `itemCosts` as `priced`: satang, and baht per measure by today's prices. */
-const prices = {
-  booked: sql<number | null>`priced.booked::float8`,
-  today: sql<number | null>`${wirePrice(sql`priced.today`)}`,
-};
+/** Existing rows that `which` selects, with their costs in satang; only those of the dish `dishId` if given. */
+async function withCosts(db: Queries, which?: SQL, dishId?: number): Promise<MenuItemRow[]> {
+  const rows = await db
+    .select({
+      item: menuItems,
+      prime_cost: sql<number | null>`prime_cost`,
+      today_cost: sql<number | null>`today_cost`,
+    })
+    .from(menuItems)
+    .leftJoin(sql`${dishCosts(dishId)} dish`, sql`dish.menu_id = ${menuItems.item_id}`)
+    .where(and(isNull(menuItems.removed_at), which))
+    .orderBy(asc(menuItems.item_id));
+  return rows.map(({ item, prime_cost, today_cost }) => ({
+    ...item,
+    prime_cost: prime_cost ?? 0,
+    today_cost,
+    has_recipe: prime_cost !== null,
+  }));
+}
 
-/** The menu as the admin API reads it. Money is satang except where a name says otherwise. */
-export const menuRepository = (db: Database['db']) => {
-  /** Existing rows that `which` selects, with their costs; only those of the dish `dishId` if given. */
-  async function withCosts(which?: SQL, dishId?: number): Promise<MenuItemRow[]> {
-    const costs = db.$with('costs').as(
-      db
-        .select({
-          menu_id: sql<number>`menu_id`.as('menu_id'),
-          prime_cost: sql<number | null>`prime_cost`.as('prime_cost'),
-          today_cost: sql<number | null>`today_cost`.as('today_cost'),
-        })
-        .from(sql`${dishCosts(dishId)} dish`),
-    );
-    const rows = await db
-      .with(costs)
-      .select({ item: menuItems, prime_cost: costs.prime_cost, today_cost: costs.today_cost })
-      .from(menuItems)
-      .leftJoin(costs, eq(costs.menu_id, menuItems.item_id))
-      .where(and(isNull(menuItems.removed_at), which))
-      .orderBy(asc(menuItems.item_id));
-    return rows.map(({ item, prime_cost, today_cost }) => ({
-      ...item,
-      prime_cost: prime_cost ?? 0,
-      today_cost,
-      has_recipe: prime_cost !== null,
-    }));
-  }
+/** Folders and dishes; only the dishes in `dishesOf` if given. */
+export const wholeMenu = (db: Queries, dishesOf?: number): Promise<MenuItemRow[]> =>
+  withCosts(db, dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(dishesOf)));
 
-  return {
-    /** Folders and dishes; only the dishes in `dishesOf` if given. */
-    all: (dishesOf?: number): Promise<MenuItemRow[]> =>
-      withCosts(dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(dishesOf))),
+/** One dish with its folders; empty when there is no such dish. */
+export const dishInItsFolders = (db: Queries, dishId: number): Promise<MenuItemRow[]> =>
+  withCosts(
+    db,
+    sql`${menuItems.item_id} in (
+      with recursive up as (
+        select item_id, parent_id from menu_items where item_id = ${dishId} and is_file and removed_at is null
+        union
+        select p.item_id, p.parent_id from menu_items p join up on p.item_id = up.parent_id
+      ) select item_id from up)`,
+    dishId,
+  );
 
-    /** One dish with its folders; empty when there is no such dish. */
-    dishInItsFolders: (dishId: number): Promise<MenuItemRow[]> =>
-      withCosts(
-        sql`${menuItems.item_id} in (
-          with recursive up as (
-            select item_id, parent_id from menu_items where item_id = ${dishId} and is_file and removed_at is null
-            union
-            select p.item_id, p.parent_id from menu_items p join up on p.item_id = up.parent_id
-          ) select item_id from up)`,
-        dishId,
-      ),
+/** Recipe of one dish; prices in baht per measure. */
+export const recipeWithPrices = (db: Queries, dishId: number): Promise<DishIngredient[]> =>
+  readRows<DishIngredient>(db, 'prime_cost')`
+    select item_id, l.item_quantity::float8 as item_quantity, i.name, measure_id, m.measure_name,
+      booked::float8 as prime_cost, ${wirePrice(sql`today`)} as today_price
+    from dish_ingredients l join stock_items i using (item_id) join measures m using (measure_id)
+    join ${itemCosts(sql`select item_id from dish_ingredients where menu_id = ${dishId}`)} priced using (item_id)
+    where l.menu_id = ${dishId} order by item_id`;
 
-    /** Stock items and folders that a recipe may use; prices in baht per measure. */
-    async ingredientOptions() {
-      const rows = await db
-        .select({ stock: stockItems, measure_name: measures.measure_name, ...prices })
-        .from(stockItems)
-        .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
-        .leftJoin(sql`${itemCosts()} priced`, sql`priced.item_id = ${stockItems.item_id}`)
-        .where(isNull(stockItems.removed_at))
-        .orderBy(asc(stockItems.item_id));
-      return rows.map(({ stock, measure_name, booked, today }) => ({
-        item_id: stock.item_id,
-        parent_id: stock.parent_id ?? 0,
-        name: stock.name,
-        is_file: stock.is_file,
-        ...(stock.measure_id !== null && { measure_id: stock.measure_id }),
-        ...(measure_name !== null && { measure_name }),
-        prime_cost: toBaht(booked ?? 0),
-        ...(stock.is_file && { today_price: today }),
-      }));
-    },
+/** Recipe lines of several dishes in one query. */
+export const recipeLines = (db: Queries, dishIds: readonly number[]) =>
+  db
+    .select()
+    .from(dishIngredients)
+    .where(inArray(dishIngredients.menu_id, [...dishIds]))
+    .orderBy(asc(dishIngredients.menu_id), asc(dishIngredients.item_id));
 
-    /** Recipe of one dish; prices in baht per measure. */
-    async recipe(dishId: number) {
-      const items = sql`select item_id from dish_ingredients where menu_id = ${dishId}`;
-      const rows = await db
-        .select({
-          item_id: stockItems.item_id,
-          item_quantity: dishIngredients.item_quantity,
-          name: stockItems.name,
-          measure_id: measures.measure_id,
-          measure_name: measures.measure_name,
-          ...prices,
-        })
-        .from(dishIngredients)
-        .innerJoin(stockItems, eq(stockItems.item_id, dishIngredients.item_id))
-        .innerJoin(measures, eq(measures.measure_id, stockItems.measure_id))
-        .innerJoin(sql`${itemCosts(items)} priced`, sql`priced.item_id = ${stockItems.item_id}`)
-        .where(eq(dishIngredients.menu_id, dishId))
-        .orderBy(asc(stockItems.item_id));
-      return rows.map(({ booked, today, ...line }) => ({
-        ...line,
-        prime_cost: toBaht(booked ?? 0),
-        today_price: today,
-      }));
-    },
+/** Row of a dish or folder, removed or not. */
+export const findNode = (db: Queries, itemId: number) => findRow(db, menuItems, eq(menuItems.item_id, itemId));
 
-    /** Recipe lines of several dishes in one query. */
-    recipeLines: (dishIds: readonly number[]) =>
-      db
-        .select()
-        .from(dishIngredients)
-        .where(inArray(dishIngredients.menu_id, [...dishIds]))
-        .orderBy(asc(dishIngredients.menu_id), asc(dishIngredients.item_id)),
-
-    async find(itemId: number, kind: { is_file: boolean } | null = null) {
-      const [row] = await db
-        .select()
-        .from(menuItems)
-        .where(and(eq(menuItems.item_id, itemId), kind ? eq(menuItems.is_file, kind.is_file) : undefined));
-      return row;
-    },
-
-    /** Whether a dish has been paid for; its id can no longer change. */
-    async wasOrdered(dishId: number): Promise<boolean> {
-      const found = await db
-        .select({ line: orderLines.line })
-        .from(orderLines)
-        .where(eq(orderLines.menu_id, dishId))
-        .limit(1);
-      return found.length > 0;
-    },
-  };
-};
+/** Whether a dish has been paid for; its id can no longer change. */
+export const wasOrdered = async (db: Queries, dishId: number): Promise<boolean> =>
+  (await findRow(db, orderLines, eq(orderLines.menu_id, dishId))) !== undefined;

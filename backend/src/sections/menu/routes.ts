@@ -15,9 +15,19 @@ import { mayAccess } from '@/lib/rights/permissions';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../../db/open';
 import { route } from '../../http/route';
-import { menuRepository, type MenuItemRow, onWire } from './repository';
+import {
+  dishInItsFolders,
+  findNode,
+  type MenuItemRow,
+  onWire,
+  recipeLines,
+  recipeWithPrices,
+  wasOrdered,
+  wholeMenu,
+} from './repository';
 import { unixOf } from '../../db/time';
 import { itemsInFolders } from '../../db/tree';
+import { ingredientOptions } from '../../ledger/stock/ingredient-options';
 import { menuItems } from '../../db/schema';
 
 /** The reply's schema drops further columns. */
@@ -60,34 +70,32 @@ const NOWHERE = -1;
 
 /** Calls that read the menu. */
 export function menuRoutes(app: FastifyInstance, { db }: Database): void {
-  const menu = menuRepository(db);
-
   route(app, listMenu, async ({ input: { query }, caller }) => {
     const mayRead = mayAccess(caller, { flags: ['MenuView'] }, app.special);
-    if (mayRead && query.dish !== undefined) return { items: menuTree(await menu.dishInItsFolders(query.dish)) };
+    if (mayRead && query.dish !== undefined) return { items: menuTree(await dishInItsFolders(db, query.dish)) };
     const [rows, counts] = await Promise.all([
-      menu.all(mayRead ? query.dishes_of : NOWHERE),
+      wholeMenu(db, mayRead ? query.dishes_of : NOWHERE),
       itemsInFolders(db, menuItems),
     ]);
     return { items: menuTree(rows, counts) };
   });
-  route(app, listIngredients, async () => ({ items: await menu.ingredientOptions() }));
+  // Folders have no price, and cost 0 on this call's wire.
+  route(app, listIngredients, async () => ({
+    items: (await ingredientOptions(db)).map((one) => ({ prime_cost: 0, ...one })),
+  }));
 
   route(app, dishIngredients, async ({ input: { params } }) => {
-    if (!(await menu.find(params.id, { is_file: true }))) throw refusal('noSuchDish');
-    return { items: await menu.recipe(params.id) };
+    if (!(await findNode(db, params.id))?.is_file) throw refusal('noSuchDish');
+    return { items: await recipeWithPrices(db, params.id) };
   });
 
   route(app, aggregatedIngredients, async ({ input: { body } }) => {
-    const lines = groupBy(await menu.recipeLines(body.items), (line) => line.menu_id);
-    return body.items.map((menu_id) => ({
-      menu_id,
-      ingredients: lines.get(menu_id) ?? [],
-    }));
+    const lines = groupBy(await recipeLines(db, body.items), (line) => line.menu_id);
+    return body.items.map((menu_id) => ({ menu_id, ingredients: lines.get(menu_id) ?? [] }));
   });
 
   route(app, checkDishId, async ({ input: { body } }) => ({
-    exists: body.item_id !== body.old_id && (await menu.find(body.item_id)) !== undefined,
-    ordered: body.old_id !== undefined && (await menu.wasOrdered(body.old_id)),
+    exists: body.item_id !== body.old_id && (await findNode(db, body.item_id)) !== undefined,
+    ordered: body.old_id !== undefined && (await wasOrdered(db, body.old_id)),
   }));
 }

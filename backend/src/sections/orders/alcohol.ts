@@ -6,13 +6,14 @@ import { toBaht } from '@/lib/domain/money';
 import { nameOrder } from '@/lib/domain/name-order';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Database } from '../../db/open';
+import { readRows } from '../../db/rows';
 import { belowStock } from '../../ledger/stock/find';
 import { chosen, type OrderFilter } from './filter';
 
 /** Kinds of items by what the tax office is told, the one that decides a position first. */
 const KINDS = ['alcohol', 'unmarked', 'exempt'] as const;
 
-interface Sold extends Record<string, unknown> {
+interface Sold {
   menu_id: number;
   date: string;
   name: string;
@@ -47,7 +48,7 @@ export async function alcoholSold(
   filter: OrderFilter,
   zone: string,
 ): Promise<{ items: AlcoholSold[]; left_out: AlcoholLeftOut; unmarked: AlcoholUnmarked }> {
-  const { rows } = await db.execute<Sold>(sql`
+  const rows = await readRows<Sold>(db)`
     with marks as (
       select item_id, case when without_alcohol then 'exempt' when category.alcohol then 'alcohol' else 'unmarked' end as kind
       from stock_items left join expense_categories category using (category_id)
@@ -58,7 +59,7 @@ export async function alcoholSold(
       l.menu_id, l.menu_name as name, sum(l.quantity)::float8 as quantity, sum(l.paidsum)::float8 as price, taken.kind
     from orders o join order_lines l using (order_number), goods, dishes, lateral (select ${decided} as kind) taken
     where ${chosen(filter)} and o.cancelled_at is null and taken.kind is not null
-    group by 1, l.menu_id, l.menu_name, taken.kind order by 1, 3, l.menu_id`);
+    group by 1, l.menu_id, l.menu_name, taken.kind order by 1, 3, l.menu_id`;
   const of = (wanted: Sold['kind']) => rows.filter(({ kind }) => kind === wanted);
   const [leftOut, unmarked] = [of('exempt'), of('unmarked')];
   return {

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Order, OrderTotals } from '@/lib/sections/orders/contract/orders';
 import { FLAGS } from '@/lib/contract/access';
-import { inBaht, toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Database, Queries } from '../../db/open';
+import { readOne, readRows } from '../../db/rows';
 import { paymentsIn } from '../../ledger/sales/sources';
 import { chosen, type OrderFilter } from './filter';
 import { ORDER_COLUMNS, ORDER_TABLES, orderOf, type OrderRecord } from './to-wire';
@@ -42,21 +42,14 @@ const totals = (filter: OrderFilter): SQL => sql`(
   ) sums
 )`;
 
+const SUMS = ['total_price', 'total_discount', 'total_paidsum', 'total_cash', 'total_card', 'total_promo'] as const;
+
 /** A page of orders and the sums over all, in one statement. */
 async function read(db: Queries, filter: OrderFilter, orders: SQL): Promise<{ orders: Order[]; totals: OrderTotals }> {
-  const found = await db.execute<Record<keyof Required<OrderTotals>, number> & { orders: OrderRecord[] | null }>(
-    sql`select totals.*, ${orders} as orders from ${totals(filter)} totals`,
-  );
-  const [row] = found.rows;
-  if (!row) throw new Error('Sums without a row');
-  return {
-    orders: (row.orders ?? []).map(orderOf),
-    totals: {
-      total_records: row.total_records,
-      ...inBaht(row, 'total_price', 'total_discount', 'total_paidsum', 'total_cash', 'total_card'),
-      ...(row.total_promo !== 0 && { total_promo: toBaht(row.total_promo) }),
-    },
-  };
+  const row = await readOne<OrderTotals & { orders: OrderRecord[] | null }>(db, ...SUMS)`
+    select totals.*, ${orders} as orders from ${totals(filter)} totals`;
+  const { orders: found, total_promo, ...sums } = row;
+  return { orders: (found ?? []).map(orderOf), totals: { ...sums, ...(total_promo !== 0 && { total_promo }) } };
 }
 
 /** Pages up to this offset are walked to from the latest order. */
@@ -87,21 +80,17 @@ export async function orderList(
 }
 
 /** Users who may sit at the till, and those who have. */
-export async function cashiers(db: Database['db']): Promise<{ user_id: number; user_name: string }[]> {
-  const found = await db.execute<{ user_id: number; user_name: string }>(sql`
+export const cashiers = (db: Database['db']): Promise<{ user_id: number; user_name: string }[]> =>
+  readRows<{ user_id: number; user_name: string }>(db)`
     select user_id, person as user_name from users
     where active and substr(permissions, ${FLAGS.indexOf('CashierLogin') + 1}::int, 1) = '1'
       or (select order_number from orders where cashier_id = user_id order by paid_time desc nulls last, order_number desc nulls last limit 1) is not null
-    order by ${inNameOrder(sql`login`)}`);
-  return found.rows;
-}
+    order by ${inNameOrder(sql`login`)}`;
 
 /** Holders of the discount cards in use: their names, or the persons who own them. */
-export async function cardHolders(db: Database['db']): Promise<{ card_number: string; name: string }[]> {
-  const found = await db.execute<{ card_number: string; name: string }>(sql`
+export const cardHolders = (db: Database['db']): Promise<{ card_number: string; name: string }[]> =>
+  readRows<{ card_number: string; name: string }>(db)`
     select card_number, coalesce(nullif(owner_name, ''), person) as name
     from discount_cards c left join users on user_id = owner_id
     where c.removed_at is null and coalesce(nullif(owner_name, ''), person) is not null
-    order by ${inNameOrder(sql`coalesce(nullif(owner_name, ''), person)`)}, card_number`);
-  return found.rows;
-}
+    order by ${inNameOrder(sql`coalesce(nullif(owner_name, ''), person)`)}, card_number`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   listAlcohol,
   listReceiptRuns,
@@ -14,6 +14,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { boundsOf, endBy, type Bounds } from '@/lib/domain/venue-time';
 import { insertOne } from '../../db/insert-rows';
 import type { Database, Transaction } from '../../db/open';
+import { readRow, readRows } from '../../db/rows';
 import { unixNow } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
@@ -23,14 +24,9 @@ import { receiptsOf, shortlist, sumOf } from './receipts';
 import { receiptPrints, receiptRuns } from '../../db/schema';
 
 /** A run of receipts before printing; money in satang. */
-interface NewRun {
-  readonly kind: ReceiptRun['kind'];
-  readonly user_id: number;
+type NewRun = Pick<typeof receiptRuns.$inferSelect, 'kind' | 'user_id' | 'target' | 'total' | 'order_numbers'> & {
   readonly bounds: Bounds;
-  readonly target: number | null;
-  readonly total: number;
-  readonly order_numbers: number[];
-}
+};
 
 const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
 
@@ -52,26 +48,19 @@ async function ordersOfRun(
   runId: number,
   { from, count }: { readonly from: number; readonly count: number },
 ): Promise<{ numbers: number[]; orders: number } | undefined> {
-  const found = await db.execute<{ numbers: number[]; orders: number }>(sql`
+  return readRow<{ numbers: number[]; orders: number }>(db)`
     select order_numbers[${from}::int + 1 : ${from}::int + ${count}::int] as numbers, cardinality(order_numbers) as orders
-    from receipt_runs where run_id = ${runId} and kind = 'checks'`);
-  return found.rows[0];
+    from receipt_runs where run_id = ${runId} and kind = 'checks'`;
 }
 
 /** Printed runs, latest first. */
-async function latestRuns(db: Database['db']): Promise<ReceiptRun[]> {
-  const found = await db.execute<Omit<ReceiptRun, 'target' | 'total'> & { target: number | null; total: number }>(sql`
+const latestRuns = (db: Database['db']): Promise<ReceiptRun[]> =>
+  readRows<ReceiptRun>(db, 'target', 'total')`
     select run_id, kind, coalesce(person, '') as user_name, floor(extract(epoch from print_time))::float8 as time,
       floor(extract(epoch from start_time))::float8 as start_time, floor(extract(epoch from coalesce(end_time, print_time)))::float8 as end_time,
       target::float8, total::float8, cardinality(order_numbers) as orders
     from receipt_prints p join receipt_runs r using (run_id) left join users u on u.user_id = p.user_id
-    order by run_id desc limit 500`);
-  return found.rows.map(({ target, total, ...run }) => ({
-    ...run,
-    target: target === null ? null : toBaht(target),
-    total: toBaht(total),
-  }));
-}
+    order by run_id desc limit 500`;
 
 /** Receipts, the alcohol list, and the print runs. */
 export function receiptRoutes(app: FastifyInstance, { db }: Database, zone: string): void {

@@ -44,17 +44,12 @@ async function noteAgentPhoto(tx: Transaction, userId: number, agentId: number):
 }
 
 /** Settings and photos of the agents. */
-export function agentRoutes(app: FastifyInstance, database: Database): void {
-  const { db } = database;
+export function agentRoutes(app: FastifyInstance, { db }: Database): void {
   const photos = fileStore('agents');
 
-  route(app, listAgentSettings, async ({ input: { body } }) => ({
-    items: await agentSettings(database, body.user_id),
-  }));
+  route(app, listAgentSettings, async ({ input: { body } }) => ({ items: await agentSettings(db, body.user_id) }));
 
-  command(app, db, saveAgent, async (tx, { input: { body }, caller }) => ({
-    version: await changeAgent(tx, caller.user_id, body),
-  }));
+  command(app, db, saveAgent, (tx, { input: { body }, caller }) => changeAgent(tx, caller.user_id, body));
 
   route(app, getAgentPhoto, async ({ input: { params, query }, reply }) => {
     const [agent] = await db.select().from(agents).where(eq(agents.agent_id, params.id));

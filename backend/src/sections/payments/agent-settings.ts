@@ -3,9 +3,10 @@ import { getAgentPhoto, type saveAgent } from '@/lib/sections/users/contract/age
 import { browserPath, wirePath, type InputOf } from '@/lib/contract/endpoint';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
 import { refusal } from '@/lib/contract/refusals';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import { inNameOrder } from '../../db/names';
-import type { Database, Transaction } from '../../db/open';
+import type { Queries, Transaction } from '../../db/open';
+import { lockRow, readRow } from '../../db/rows';
 import { agents } from '../../db/schema';
 import { unixOf } from '../../db/time';
 
@@ -29,7 +30,7 @@ export function agentToWire({ photo_time, ...agent }: AgentRecord): Agent {
 }
 
 /** Agents by name; with `userId`, only the agent of that account. */
-export async function agentSettings({ db }: Database, userId: number | undefined): Promise<Agent[]> {
+export async function agentSettings(db: Queries, userId: number | undefined): Promise<Agent[]> {
   const rows = await db
     .select()
     .from(agents)
@@ -39,41 +40,38 @@ export async function agentSettings({ db }: Database, userId: number | undefined
 }
 
 /** The agent, locked. @throws ProblemError 2 for an unknown one. */
-export async function lockAgent(tx: Transaction, agentId: number, field = 'agent_id'): Promise<AgentRecord> {
-  const [agent] = await tx.select().from(agents).where(eq(agents.agent_id, agentId)).for('update');
-  if (!agent) throw refusal('noSuchAgent', field);
-  return agent;
-}
+export const lockAgent = (tx: Transaction, agentId: number, field = 'agent_id'): Promise<AgentRecord> =>
+  lockRow(tx, agents, eq(agents.agent_id, agentId), 'noSuchAgent', field);
 
 /** @throws ProblemError 2 for an unknown referrer, 1 when the agent brought the referrer, directly or indirectly. */
 async function requireReferrer(tx: Transaction, agentId: number, referrerId: number): Promise<void> {
   await lockAgent(tx, referrerId, 'referred_by');
-  const { rows } = await tx.execute(sql`
+  const brought = await readRow(tx)`
     with recursive above as (
       select agent_id, referred_by from agents where agent_id = ${referrerId}
       union
       select a.agent_id, a.referred_by from agents a join above on a.agent_id = above.referred_by
     )
-    select from above where agent_id = ${agentId}`);
-  if (rows.length > 0) throw refusal('agentsBroughtEachOther', 'referred_by');
+    select from above where agent_id = ${agentId}`;
+  if (brought) throw refusal('agentsBroughtEachOther', 'referred_by');
 }
 
 /**
- * Changes the given settings of an agent and returns the new version.
+ * Changes the given settings of an agent.
  * @throws ProblemError 2 for an unknown agent, 1 for agents who would have brought each other, 5 for an old `version`.
  */
 export async function changeAgent(
   tx: Transaction,
   userId: number,
   { agent_id, version, ...fields }: InputOf<typeof saveAgent>['body'],
-): Promise<number> {
+): Promise<{ version: number }> {
   const before = await lockAgent(tx, agent_id);
-  if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(before, version);
   const changes = differences(before, fields);
-  if (changes.length === 0) return before.version;
+  if (changes.length === 0) return { version: before.version };
   if (fields.referred_by) await requireReferrer(tx, agent_id, fields.referred_by);
   const after = { ...fields, version: before.version + 1 };
   await tx.update(agents).set(after).where(eq(agents.agent_id, agent_id));
   await remember(tx, 'agent', userId, [{ record_id: agent_id, action: 'changed', changes }]);
-  return after.version;
+  return { version: after.version };
 }

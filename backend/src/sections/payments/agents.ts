@@ -1,21 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AgentList } from '@/lib/sections/payments/contract/payments';
-import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Queries } from '../../db/open';
+import { integers, readOne, requireRow } from '../../db/rows';
 import { agents } from '../../db/schema';
 import { agentToWire } from './agent-settings';
 
 /** @throws ProblemError 2 for an unknown agent */
-export async function requireAgent(db: Queries, agent_id: number): Promise<typeof agents.$inferSelect> {
-  const [agent] = await db.select().from(agents).where(eq(agents.agent_id, agent_id));
-  if (!agent) throw refusal('noSuchAgent', 'agent_id');
-  return agent;
-}
-
-/** An array parameter of whole numbers. */
-export const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
+export const requireAgent = (db: Queries, agent_id: number): Promise<typeof agents.$inferSelect> =>
+  requireRow(db, agents, eq(agents.agent_id, agent_id), ['noSuchAgent', 'agent_id']);
 
 /** The name of the only place, null for several. */
 export const hallName = (places: readonly number[]) => sql<string | null>`(
@@ -48,12 +42,12 @@ export async function payableAgents(db: Queries, places: readonly number[]): Pro
     .where(sql`${agents.active} or owed_to is not null`)
     .orderBy(inNameOrder(sql`${agents.first_name}`), asc(agents.agent_id));
   // Without agents there is no row that could name the hall.
-  const named = await db.execute<{ hall_name: string | null }>(sql`select ${hallName(places)} as hall_name`);
+  const { hall_name } = await readOne<{ hall_name: string | null }>(db)`select ${hallName(places)} as hall_name`;
   const items = rows.map(({ agent, of_sessions, of_referrals }) => ({
     ...agentToWire(agent),
     unpaid_sum: toBaht(of_sessions + of_referrals),
     session_bonus_unpaid_sum: toBaht(of_sessions),
     referral_bonus_unpaid_sum: toBaht(of_referrals),
   }));
-  return { items, hall_name: named.rows[0]?.hall_name ?? null };
+  return { items, hall_name };
 }

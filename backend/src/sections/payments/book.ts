@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { BONUS_CATEGORY, BONUS_KIND } from '@/lib/sections/expenses/rules';
 import { insertOne } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
+import { findRow } from '../../db/rows';
 import { agentPayouts, expenses } from '../../db/schema';
 import { post, type FundEntry } from '../../ledger/funds/ledger';
 
@@ -52,9 +53,6 @@ export async function writePayout(tx: Transaction, payout: Payout, entry_id: num
 export async function bookPayout(tx: Transaction, payout: Payout): Promise<{ payout_id: number; expense_id: number }> {
   const [entry_id = 0] = await post(tx, [entryOf(payout)]);
   const payout_id = await writePayout(tx, payout, entry_id);
-  const [expense] = await tx
-    .select({ expense_id: expenses.expense_id })
-    .from(expenses)
-    .where(eq(expenses.entry_id, entry_id));
+  const expense = await findRow(tx, expenses, eq(expenses.entry_id, entry_id));
   return { payout_id, expense_id: expense?.expense_id ?? 0 };
 }

@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import { CODE_SECONDS, MOST_CODES, MOST_TRIES, MOST_WRONG, RESEND_SECONDS } from '@/lib/sections/payments/rules';
 import type { Settings } from '@/lib/env';
 import type { Database, Transaction } from '../../db/open';
+import { findRow, readOne, readRow } from '../../db/rows';
 import { agentPayouts, payoutCodes } from '../../db/schema';
 import { unixOf } from '../../db/time';
 import { queueCodeMail } from '../../mail/outbox';
@@ -33,31 +34,30 @@ interface IssuedCode {
 
 /** Checks that enough time has passed since the last code for the same bonuses. @throws ProblemError 6 if not */
 async function requirePause(tx: Transaction, { agent_id, payment_type }: Choice, hash: string): Promise<void> {
-  const { rows } = await tx.execute<{ seconds: number | null }>(sql`
-    select ceil(${RESEND_SECONDS} - extract(epoch from clock_timestamp() - max(created_at)))::integer as seconds
+  const { seconds } = await readOne<{ seconds: number }>(tx)`
+    select coalesce(ceil(${RESEND_SECONDS} - extract(epoch from clock_timestamp() - max(created_at))), 0)::integer as seconds
     from payout_codes
-    where agent_id = ${agent_id} and payment_type = ${payment_type} and bonuses_hash = ${hash}`);
-  const seconds = rows[0]?.seconds ?? 0;
+    where agent_id = ${agent_id} and payment_type = ${payment_type} and bonuses_hash = ${hash}`;
   if (seconds > 0) throw refusal('codeTooSoon', undefined, { seconds });
 }
 
 /** Checks that the agent was sent fewer codes within an hour than there may be. @throws ProblemError 6 if not */
 async function requireFewCodes(tx: Transaction, agent_id: number): Promise<void> {
-  const { rows } = await tx.execute<{ seconds: number }>(sql`
+  const row = await readRow<{ seconds: number }>(tx)`
     select ceil(3600 - extract(epoch from clock_timestamp() - created_at))::integer as seconds
     from payout_codes where agent_id = ${agent_id} and created_at > clock_timestamp() - interval '1 hour'
-    order by created_at desc offset ${MOST_CODES - 1} limit 1`);
-  const [{ seconds } = { seconds: 0 }] = rows;
+    order by created_at desc offset ${MOST_CODES - 1} limit 1`;
+  const seconds = row?.seconds ?? 0;
   if (seconds > 0)
     throw refusal('manyCodes', undefined, { count: MOST_CODES, minutes: Math.ceil(seconds / 60), seconds });
 }
 
 /** Whether too many wrong codes were entered for the agent within an hour. The caller has locked the agent. */
 async function isGuessed(tx: Transaction, agent_id: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ wrong: number }>(sql`
+  const { wrong } = await readOne<{ wrong: number }>(tx)`
     select coalesce(sum(tries), 0)::integer as wrong
-    from payout_codes where agent_id = ${agent_id} and expires_at > clock_timestamp() - interval '1 hour'`);
-  return (rows[0]?.wrong ?? 0) >= MOST_WRONG;
+    from payout_codes where agent_id = ${agent_id} and expires_at > clock_timestamp() - interval '1 hour'`;
+  return wrong >= MOST_WRONG;
 }
 
 interface Asking {
@@ -85,10 +85,9 @@ export async function issueCode(
   if (await isGuessed(tx, choice.agent_id)) throw refusal('tooManyCodes');
   await requirePause(tx, choice, hash);
   await requireFewCodes(tx, choice.agent_id);
-  const { rows } = await tx.execute<{ code_id: number; issued: number }>(sql`
+  const { code_id, issued } = await readOne<{ code_id: number; issued: number }>(tx)`
     select nextval('payout_codes_code_id_seq')::integer as code_id,
-      floor(extract(epoch from clock_timestamp()) * 1000)::float8 as issued`);
-  const { code_id = 0, issued = 0 } = rows[0] ?? {};
+      floor(extract(epoch from clock_timestamp()) * 1000)::float8 as issued`;
   const expires_at = new Date(issued + CODE_SECONDS * 1000);
   const token = tokenOf(secret, { code_id, issued });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -118,25 +117,20 @@ interface Attempt {
 
 type Refused = ReturnType<typeof refusal>;
 
-const codeOfToken = async (tx: Transaction, { token, user_id }: Attempt): Promise<CodeRecord | undefined> =>
-  (
-    await tx
-      .select()
-      .from(payoutCodes)
-      .where(and(eq(payoutCodes.token_hash, sha256(token)), eq(payoutCodes.asked_by, user_id)))
-  )[0];
+const codeOfToken = (tx: Transaction, { token, user_id }: Attempt): Promise<CodeRecord | undefined> =>
+  findRow(tx, payoutCodes, and(eq(payoutCodes.token_hash, sha256(token)), eq(payoutCodes.asked_by, user_id)));
 
 /** Why a code can no longer be tried; undefined if it can. The caller has locked the agent. */
 async function whyOver(tx: Transaction, { code_id, agent_id, tries }: CodeRecord): Promise<Refused | undefined> {
   if (tries >= MOST_TRIES) return refusal('codeUsedUp', 'otp_key');
-  const { rows } = await tx.execute<{ holds: boolean }>(sql`
+  const row = await readRow<{ holds: boolean }>(tx)`
     select c.expires_at > clock_timestamp() and not exists (
       select from payout_codes n
       where n.agent_id = c.agent_id and n.payment_type = c.payment_type and n.asked_by = c.asked_by
         and n.code_id > c.code_id
     ) as holds
-    from payout_codes c where c.code_id = ${code_id}`);
-  if (!rows[0]?.holds) return refusal('codeTooOld', 'otp_key');
+    from payout_codes c where c.code_id = ${code_id}`;
+  if (!row?.holds) return refusal('codeTooOld', 'otp_key');
   return (await isGuessed(tx, agent_id)) ? refusal('tooManyCodes') : undefined;
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { confirmPayment, type Confirmation } from '@/lib/sections/payments/contract/payments';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Settings } from '@/lib/env';
 import type { Database, Transaction } from '../../db/open';
-import { agentPayouts, expenses, type payoutCodes } from '../../db/schema';
+import { readRow } from '../../db/rows';
+import type { payoutCodes } from '../../db/schema';
 import { once } from '../../http/command';
 import { route } from '../../http/route';
 import { lockAgent } from './agent-settings';
@@ -18,14 +18,9 @@ import { choiceIn, unpaidOf } from './unpaid';
 type CodeRecord = typeof payoutCodes.$inferSelect;
 
 /** The payout that a code has confirmed already. */
-async function bookedBy(tx: Transaction, code_id: number): Promise<Confirmation | undefined> {
-  const [booked] = await tx
-    .select({ expense_id: expenses.expense_id, amount: agentPayouts.amount })
-    .from(agentPayouts)
-    .innerJoin(expenses, eq(expenses.entry_id, agentPayouts.entry_id))
-    .where(eq(agentPayouts.code_id, code_id));
-  return booked && { ...booked, amount: toBaht(booked.amount) };
-}
+const bookedBy = (tx: Transaction, code_id: number): Promise<Confirmation | undefined> =>
+  readRow<Confirmation>(tx, 'amount')`
+    select expense_id, amount::float8 from agent_payouts join expenses using (entry_id) where code_id = ${code_id}`;
 
 /**
  * Pays what a checked code confirms; once, however often it is asked.

@@ -3,6 +3,7 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import type { listAgents } from '@/lib/sections/payments/contract/payments';
 import type { Settings } from '@/lib/env';
 import type { Database, Queries } from '../../db/open';
+import { readRows } from '../../db/rows';
 
 /**
  * Places whose sessions a call counts: those that it names or, as its field `halls` says, every place of the venue
@@ -13,9 +14,9 @@ export async function placesOf(
   { places, halls }: InputOf<typeof listAgents>['body'],
 ): Promise<readonly number[]> {
   if (halls === undefined) return places;
-  const { rows } = await db.execute<{ place_id: number }>(sql`
+  const rows = await readRows<{ place_id: number }>(db)`
     select place_id from places
-    where ${halls === 'all'} or (select agents_in_all_halls from venue_clock) order by place_id`);
+    where ${halls === 'all'} or (select agents_in_all_halls from venue_clock) order by place_id`;
   return rows.length > 0 ? rows.map(({ place_id }) => place_id) : places;
 }
 

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { HallDue, listPayments, PaymentRow, paymentsSummary } from '@/lib/sections/payments/contract/payments';
-import { inBaht, toBaht, toSatang } from '@/lib/domain/money';
+import { toBaht, toSatang } from '@/lib/domain/money';
 import { OVERDUE_DAYS } from '@/lib/sections/payments/rules';
 import type { Queries } from '../../db/open';
-import { hallName, integers } from './agents';
+import { integers, readRows } from '../../db/rows';
+import { hallName } from './agents';
 
 interface OfAgent {
   readonly agent_id: number;
@@ -50,13 +51,13 @@ function hallsOf(rows: readonly HallSums[]): HallDue[] {
 
 /** What an agent earned by sessions of the places, in baht, and what is unpaid in each hall. */
 export async function summaryOf(db: Queries, { agent_id, places }: OfAgent): Promise<ReplyOf<typeof paymentsSummary>> {
-  const { rows } = await db.execute<HallSums & Record<string, unknown>>(sql`
+  const rows = await readRows<HallSums>(db)`
     select p.place_id, p.name as place_name, p.place_id = any(${integers(places)}) as counted, payment_type,
       coalesce(sum(amount) filter (where payout_id is not null), 0)::float8 as paid,
       coalesce(sum(amount) filter (where payout_id is null), 0)::float8 as unpaid,
       coalesce(sum(amount) filter (where is_old), 0)::float8 as old
     from places p left join ${bonusesOf(agent_id)} b on b.place_id = p.place_id
-    group by p.place_id, payment_type order by p.place_id`);
+    group by p.place_id, payment_type order by p.place_id`;
   const of = (type: number): Sums =>
     rows
       .filter(({ payment_type, counted }) => counted && payment_type === type)
@@ -78,6 +79,7 @@ export async function summaryOf(db: Queries, { agent_id, places }: OfAgent): Pro
   };
 }
 
+const MONEY = ['check_total', 'bonus_from_percent', 'bonus_from_promo', 'bonus_from_referral', 'bonus_total'] as const;
 type Row = Omit<PaymentRow, 'session_id'> & {
   readonly session_id: number | null;
   readonly count: number;
@@ -96,7 +98,7 @@ export async function listOf(
     count,
   }: OfAgent & Omit<InputOf<typeof listPayments>['body'], 'places'>,
 ): Promise<ReplyOf<typeof listPayments>> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+  const rows = await readRows<Row>(db, ...MONEY)`
     with sums as (
       select session_id, referral_agent_id, place_id, start_time, sum(from_percent)::float8 as bonus_from_percent,
         sum(from_promo)::float8 as bonus_from_promo, sum(from_referral)::float8 as bonus_from_referral,
@@ -120,24 +122,10 @@ export async function listOf(
     left join paged s on true
     left join places p on p.place_id = s.place_id
     left join agents r on r.agent_id = s.referral_agent_id
-    order by s.start_time desc, s.session_id desc, s.referral_agent_id`);
+    order by s.start_time desc, s.session_id desc, s.referral_agent_id`;
   const payments = rows.flatMap(({ count: _, hall_name: _hall, session_id, ...row }): PaymentRow[] =>
-    session_id === null
-      ? []
-      : [
-          {
-            ...row,
-            session_id,
-            ...inBaht(
-              row,
-              'check_total',
-              'bonus_from_percent',
-              'bonus_from_promo',
-              'bonus_from_referral',
-              'bonus_total',
-            ),
-          },
-        ],
+    session_id === null ? [] : [{ ...row, session_id }],
   );
-  return { payments, total: rows[0]?.count ?? 0, hall_name: rows[0]?.hall_name ?? null };
+  const [{ count: total, hall_name } = { count: 0, hall_name: null }] = rows;
+  return { payments, total, hall_name };
 }

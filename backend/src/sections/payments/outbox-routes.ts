@@ -1,54 +1,30 @@
-import { and, eq, sql, desc, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { listMails, resendMail, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 import { refusal } from '@/lib/contract/refusals';
 import type { Settings } from '@/lib/env';
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { Database, Transaction } from '../../db/open';
-import { mailOutbox, agents } from '../../db/schema';
+import { integers, readRows } from '../../db/rows';
+import { mailOutbox } from '../../db/schema';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { codeHolds } from '../../mail/queue';
-import { unixOf } from '../../db/time';
+import { seconds } from '../../db/time';
 
 /** Mails with codes, latest first; `total` counts them. A code is shown while it is valid and its mail is held back. */
 async function mailsOf(
   db: Database['db'],
   { page, count, mail_id, mail_ids }: InputOf<typeof listMails>['body'],
 ): Promise<{ items: PaymentMail[]; total: number }> {
-  const wanted = and(
-    eq(mailOutbox.kind, 'code'),
-    mail_id === undefined ? undefined : eq(mailOutbox.mail_id, mail_id),
-    mail_ids && inArray(mailOutbox.mail_id, mail_ids),
-  );
-  const rows = await db
-    .select({
-      mail_id: mailOutbox.mail_id,
-      agent_id: agents.agent_id,
-      first_name: agents.first_name,
-      email: mailOutbox.address,
-      subject: mailOutbox.subject,
-      state: mailOutbox.state,
-      attempts: mailOutbox.attempts,
-      error: mailOutbox.error,
-      repeated: mailOutbox.repeated,
-      created_at: mailOutbox.created_at,
-      sent_at: mailOutbox.sent_at,
-      expires_at: mailOutbox.expires_at,
-      code: sql<string | null>`case when ${mailOutbox.state} = 'held' and ${codeHolds} then ${mailOutbox.code} end`,
-    })
-    .from(mailOutbox)
-    .innerJoin(agents, eq(agents.agent_id, mailOutbox.agent_id))
-    .where(wanted)
-    .orderBy(desc(mailOutbox.mail_id))
-    .limit(count)
-    .offset((page - 1) * count);
-  const items = rows.map(({ created_at, sent_at, expires_at, ...mail }) => ({
-    ...mail,
-    created_time: unixOf(created_at),
-    sent_time: sent_at && unixOf(sent_at),
-    expires_time: unixOf(expires_at),
-  }));
+  const wanted = sql`kind = 'code' and ${mail_id === undefined ? sql`true` : sql`mail_id = ${mail_id}`}
+    and ${mail_ids === undefined ? sql`true` : sql`mail_id = any(${integers(mail_ids)})`}`;
+  const items = await readRows<PaymentMail>(db)`
+    select mail_id, agent_id, first_name, address as email, subject, state, attempts, error, repeated,
+      ${seconds(sql`created_at`)} as created_time, ${seconds(sql`sent_at`)} as sent_time,
+      ${seconds(sql`expires_at`)} as expires_time, case when state = 'held' and ${codeHolds} then code end as code
+    from mail_outbox join agents using (agent_id) where ${wanted}
+    order by mail_id desc limit ${count} offset ${(page - 1) * count}`;
   return { items, total: await db.$count(mailOutbox, wanted) };
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
 import {
   listAgents,
   listPayments,
@@ -13,8 +12,8 @@ import { boundsOf } from '@/lib/domain/venue-time';
 import type { Settings } from '@/lib/env';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import { inBaht, toBaht } from '@/lib/domain/money';
 import type { Database, Queries } from '../../db/open';
+import { readRow, readRows } from '../../db/rows';
 import { unixNow } from '../../db/time';
 import { route } from '../../http/route';
 import { payableAgents, requireAgent } from './agents';
@@ -25,6 +24,7 @@ import { statementOf } from './statement';
 
 type Session = Omit<PaymentDetails, 'orders'>;
 type Line = PaymentDetails['orders'][number];
+const OF_LINE = ['total', 'bonus_from_percent', 'bonus_from_promo', 'bonus_from_referral', 'bonus'] as const;
 
 /**
  * A session with the positions of its orders and the agent's bonuses. Bonuses that were taken back add up to 0. The
@@ -32,7 +32,7 @@ type Line = PaymentDetails['orders'][number];
  * @throws ProblemError 2 for an unknown session
  */
 async function detailsOf(db: Queries, session_id: number, agent_id: number): Promise<PaymentDetails> {
-  const { rows } = await db.execute<Session & Record<string, unknown>>(sql`
+  const session = await readRow<Session>(db, 'bonus', 'referral_bonus')`
     select p.name as place, s."table", s.participants as number_of_participants,
       floor(extract(epoch from s.start_time))::float8 as start_time,
       floor(extract(epoch from s.end_time))::float8 as end_time,
@@ -42,10 +42,9 @@ async function detailsOf(db: Queries, session_id: number, agent_id: number): Pro
     join places p on p.place_id = s.place_id
     left join agent_bonuses b on b.session_id = s.session_id and b.agent_id = ${agent_id}
     where s.session_id = ${session_id}
-    group by s.session_id, p.place_id`);
-  const [session] = rows;
+    group by s.session_id, p.place_id`;
   if (!session) throw refusal('noSuchSession', 'session_id');
-  const { rows: lines } = await db.execute<Line & Record<string, unknown>>(sql`
+  const orders = await readRows<Line>(db, ...OF_LINE)`
     select l.menu_id, l.menu_name as title, l.order_number as order_id, l.paidsum::float8 as total,
       coalesce(sum(b.from_percent), 0)::float8 as bonus_from_percent,
       coalesce(sum(b.from_promo), 0)::float8 as bonus_from_promo,
@@ -56,32 +55,22 @@ async function detailsOf(db: Queries, session_id: number, agent_id: number): Pro
     left join agent_bonuses b on b.order_number = l.order_number and b.line = l.line and b.agent_id = ${agent_id}
     where o.session_id = ${session_id}
     group by o.order_number, l.order_number, l.line
-    order by o.paid_time, l.order_number, l.line`);
-  return {
-    ...session,
-    ...inBaht(session, 'bonus', 'referral_bonus'),
-    orders: lines.map((line) => ({
-      ...line,
-      ...inBaht(line, 'total', 'bonus_from_percent', 'bonus_from_promo', 'bonus'),
-      bonus_from_referral: toBaht(line.bonus_from_referral ?? 0),
-    })),
-  };
+    order by o.paid_time, l.order_number, l.line`;
+  return { ...session, orders };
 }
 
 type Records = ReplyOf<typeof paymentHistory>['records'];
 
 /** Payouts of an agent, latest first. */
-async function payoutsOf(db: Queries, agent_id: number): Promise<Records> {
-  const { rows } = await db.execute<Records[number] & Record<string, unknown>>(sql`
+const payoutsOf = (db: Queries, agent_id: number): Promise<Records> =>
+  readRows<Records[number]>(db, 'cost')`
     select e.expense_id, e.cost::float8, floor(extract(epoch from q.payout_time))::float8 as time, q.payment_type,
       coalesce(u.person, '') as user_name
     from agent_payouts q
     join expenses e on e.entry_id = q.entry_id
     left join users u on u.user_id = q.user_id
     where q.agent_id = ${agent_id}
-    order by q.payout_time desc, q.payout_id desc`);
-  return rows.map((row) => ({ ...row, cost: toBaht(row.cost) }));
-}
+    order by q.payout_time desc, q.payout_id desc`;
 
 /** Calls of the payments screen. */
 export function paymentRoutes(app: FastifyInstance, database: Database, settings: Settings): void {

@@ -1,18 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { paymentStatement, StatementRow } from '@/lib/sections/payments/contract/payments';
-import { inBaht, toBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Queries } from '../../db/open';
+import { readOne, readRows } from '../../db/rows';
 import { within } from '../../db/time';
 import { requireAgent } from './agents';
 
-interface Asked {
-  readonly agent_id: number;
+type Asked = Pick<InputOf<typeof paymentStatement>['body'], 'agent_id' | 'page' | 'count'> & {
   readonly bounds: Bounds;
-  readonly page: number;
-  readonly count: number;
-}
+};
 
 /** Lines of an agent's account with what is owed after each, in satang. All bonuses of an order have one time. */
 const account = (agentId: number): SQL => sql`(
@@ -33,39 +30,28 @@ const account = (agentId: number): SQL => sql`(
 )`;
 
 type Sums = ReplyOf<typeof paymentStatement>['totals'] & { readonly total: number };
-type Line = StatementRow & Readonly<Record<string, unknown>>;
+const SUMS = ['opening', 'earned', 'taken_back', 'paid', 'closing'] as const;
 
-const baht = (satang: number | null): number | null => (satang === null ? null : toBaht(satang));
-
-const toWire = (line: Line): StatementRow => ({
-  ...line,
-  bonus_from_percent: baht(line.bonus_from_percent),
-  bonus_from_promo: baht(line.bonus_from_promo),
-  bonus_from_referral: baht(line.bonus_from_referral),
-  ...inBaht(line, 'amount', 'owed'),
-});
-
-async function sumsOf(db: Queries, { agent_id, bounds }: Asked): Promise<Sums> {
+function sumsOf(db: Queries, { agent_id, bounds }: Asked): Promise<Sums> {
   const inPeriod = within(sql`time`, bounds);
   const before = bounds.start === null ? sql`false` : sql`time < to_timestamp(${bounds.start}::float8)`;
   const sumOf = (which: SQL) => sql`coalesce(sum(amount) filter (where ${which}), 0)::float8`;
   const kind = (name: string) => sumOf(sql`${inPeriod} and kind = ${name}`);
-  const { rows } = await db.execute<Sums & Record<string, unknown>>(sql`
+  return readOne<Sums>(db, ...SUMS)`
     select ${sumOf(before)} as opening, ${kind('earned')} as earned, ${kind('taken_back')} as taken_back,
       ${kind('paid')} as paid, ${sumOf(sql`(${before}) or (${inPeriod})`)} as closing,
       count(*) filter (where ${inPeriod})::float8 as total
-    from ${account(agent_id)} lines`);
-  const [sums] = rows;
-  if (!sums) throw new Error('Sums without a row');
-  return sums;
+    from ${account(agent_id)} lines`;
 }
+
+const MONEY = ['bonus_from_percent', 'bonus_from_promo', 'bonus_from_referral', 'amount', 'owed'] as const;
 
 /** A page of an agent's account over a period. @throws ProblemError 2 for an unknown agent */
 export async function statementOf(db: Queries, asked: Asked): Promise<ReplyOf<typeof paymentStatement>> {
   const { agent_id, bounds, page, count } = asked;
   const { first_name } = await requireAgent(db, agent_id);
-  const sums = await sumsOf(db, asked);
-  const { rows } = await db.execute<Line>(sql`
+  const { total, ...totals } = await sumsOf(db, asked);
+  const items = await readRows<StatementRow>(db, ...MONEY)`
     select number::integer, floor(extract(epoch from time))::float8 as time, kind, payment_type, session_id, order_number,
       p.name as place_name, referral_agent_id, r.first_name as referral_agent_name, lines.percent::float8 as percent,
       from_percent::float8 as bonus_from_percent, from_promo::float8 as bonus_from_promo,
@@ -74,11 +60,6 @@ export async function statementOf(db: Queries, asked: Asked): Promise<ReplyOf<ty
     left join guest_sessions s using (session_id) left join places p using (place_id)
     left join agents r on r.agent_id = referral_agent_id
     where ${within(sql`time`, bounds)}
-    order by number limit ${count} offset ${(page - 1) * count}`);
-  return {
-    first_name,
-    items: rows.map(toWire),
-    totals: inBaht(sums, 'opening', 'earned', 'taken_back', 'paid', 'closing'),
-    total: sums.total,
-  };
+    order by number limit ${count} offset ${(page - 1) * count}`;
+  return { first_name, items, totals, total };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ChosenSession, PaymentType } from '@/lib/sections/payments/contract/payments';
 import type { Transaction } from '../../db/open';
-import { integers } from './agents';
+import { integers, readRows } from '../../db/rows';
 
 /** What a payout pays: bonuses of an agent and kind, of sessions of the places; of all sessions without `sessions`. */
 export interface Choice {
@@ -54,7 +54,7 @@ export async function unpaidOf(tx: Transaction, { agent_id, payment_type, places
     select session_id, referral_agent_id
     from jsonb_to_recordset(${JSON.stringify(sessions ?? [])}::jsonb) c(session_id integer, referral_agent_id integer)
   )`;
-  const { rows } = await tx.execute<{ bonus_id: number; amount: number }>(sql`
+  const rows = await readRows<{ bonus_id: number; amount: number }>(tx)`
     select bonus_id, amount from (
       select b.*, sum(amount) over (partition by b.session_id, b.referral_agent_id) as balance
       from unpaid_bonuses b join guest_sessions s on s.session_id = b.session_id
@@ -64,7 +64,7 @@ export async function unpaidOf(tx: Transaction, { agent_id, payment_type, places
       select from ${chosen} c
       where c.session_id = u.session_id and c.referral_agent_id is not distinct from u.referral_agent_id
     )
-    order by bonus_id`);
+    order by bonus_id`;
   const bonus_ids = rows.map(({ bonus_id }) => bonus_id);
   return {
     bonus_ids,

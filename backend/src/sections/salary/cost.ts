@@ -3,6 +3,7 @@ import { FIRST_YEAR } from '@/lib/sections/salary/contract/limits';
 import type { StaffCost } from '@/lib/sections/salary/contract/operations';
 import { firstDay, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { Queries } from '../../db/open';
+import { readRows } from '../../db/rows';
 
 interface Asked {
   /** Last month. */
@@ -21,7 +22,7 @@ const FIRST = firstDay({ month: 1, year: FIRST_YEAR });
  */
 export async function costOf(db: Queries, { until, count, zone }: Asked): Promise<StaffCost[]> {
   const last = sql`${firstDay(until)}::date`;
-  const { rows } = await db.execute<Record<keyof StaffCost, number>>(sql`
+  return readRows<Record<keyof StaffCost, number>>(db)`
     with months as (
       select at::date as month from generate_series(
         greatest(${firstDay(plusMonths(until, 1 - count))}::timestamp, ${FIRST}::timestamp), ${last}::timestamp, interval '1 month') at
@@ -39,6 +40,5 @@ export async function costOf(db: Queries, { until, count, zone }: Asked): Promis
       (coalesce(cost.satang, 0) / 100.0)::float8 as staff_cost, (coalesce(paid.satang, 0) / 100.0)::float8 as paid,
       (coalesce(sold.satang, 0) / 100.0)::float8 as revenue
     from months left join cost using (month) left join paid using (month) left join sold using (month)
-    order by months.month`);
-  return rows;
+    order by months.month`;
 }

@@ -4,16 +4,15 @@ import { refusal } from '@/lib/contract/refusals';
 import type { SalaryCredit, skipInstalment } from '@/lib/sections/salary/contract/operations';
 import { toBaht } from '@/lib/domain/money';
 import { firstDay, monthText } from '@/lib/sections/salary/rules/month';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import type { Database, Transaction } from '../../db/open';
+import { readRow, readRows, requireRow } from '../../db/rows';
 import { creditSkips, salaryStory } from '../../db/schema';
 import { requireEmployee, type Edit } from './employees';
 
-interface Row extends Record<string, unknown>, SalaryCredit {}
-
 /** Credits of an employee that stand, latest first. */
 export async function creditsOf(db: Database['db'], employee_id: number): Promise<SalaryCredit[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await readRows<SalaryCredit>(db, 'amount')`
     select c.salary_story_id as credit_id, c.amount::float8, c.duration, c.description,
       floor(extract(epoch from c.story_time))::float8 as time,
       (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'amount', i.amount,
@@ -28,20 +27,19 @@ export async function creditsOf(db: Database['db'], employee_id: number): Promis
         having max(s.month) is not null) as paid_until
     from salary_standing c
     where c.employee_id = ${employee_id} and c.type = 'credit'
-    order by c.salary_story_id desc`);
-  return rows.map((row) => ({
+    order by c.salary_story_id desc`;
+  return rows.map(({ instalments, ...row }) => ({
     ...row,
-    amount: toBaht(row.amount),
-    instalments: row.instalments.map((part) => ({ ...part, amount: toBaht(part.amount) })),
+    instalments: instalments.map((part) => ({ ...part, amount: toBaht(part.amount) })),
   }));
 }
 
 type SkipBody = InputOf<typeof skipInstalment>['body'];
 
 /** What stands in the way of a skipped month. */
-async function monthOfCredit(tx: Transaction, credit_id: number, month: string) {
-  const { rows } = await tx.execute<{ employee_id: number; falls: boolean; paid: boolean }>(sql`
-    select c.employee_id,
+const monthOfCredit = (tx: Transaction, credit_id: number, month: string) =>
+  readRow<{ falls: boolean; paid: boolean }>(tx)`
+    select
       exists (select from credit_schedule i where i.credit_id = c.salary_story_id and i.month = ${month}::date)
         and not exists (select from credit_draws d where d.credit_id = c.salary_story_id) as falls,
       exists (
@@ -49,9 +47,7 @@ async function monthOfCredit(tx: Transaction, credit_id: number, month: string) 
         where s.employee_id = c.employee_id and s.type = 'salary' and s.month >= ${month}::date
       ) as paid
     from salary_standing c
-    where c.salary_story_id = ${credit_id} and c.type = 'credit'`);
-  return rows[0];
-}
+    where c.salary_story_id = ${credit_id} and c.type = 'credit'`;
 
 /**
  * Skips a month of a credit, or takes that back.
@@ -61,13 +57,11 @@ async function monthOfCredit(tx: Transaction, credit_id: number, month: string) 
 export async function skip({ tx, user_id }: Edit, body: SkipBody): Promise<void> {
   const { credit_id, skip: skips, description = '' } = body;
   const month = firstDay(body);
-  const [row] = await tx.select().from(salaryStory).where(eq(salaryStory.salary_story_id, credit_id));
-  if (!row) throw refusal('noSuchCredit', 'credit_id');
-  const { employee_name: name } = await requireEmployee(tx, row.employee_id);
+  const which = eq(salaryStory.salary_story_id, credit_id);
+  const { employee_id } = await requireRow(tx, salaryStory, which, ['noSuchCredit', 'credit_id']);
+  const { employee_name: name } = await requireEmployee(tx, employee_id);
   const note = (before: string | null, after: string | null) =>
-    remember(tx, 'employee', user_id, [
-      { record_id: row.employee_id, action: 'changed', changes: [{ field: 'skipped_month', before, after }] },
-    ]);
+    rememberChange(tx, 'employee', user_id, employee_id, { field: 'skipped_month', before, after });
   const found = await monthOfCredit(tx, credit_id, month);
   if (!found) throw refusal('noSuchCredit', 'credit_id');
   if (found.paid) throw refusal('instalmentPaid', 'month', { name });

@@ -4,9 +4,10 @@ import { refusal } from '@/lib/contract/refusals';
 import type { removeEmployee, saveEmployee } from '@/lib/sections/salary/contract/salary';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { firstDay, monthOfDay, monthsBetween, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import { insertOne } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
+import { lockRow } from '../../db/rows';
 import { employees, employeeTerms, salaryStanding } from '../../db/schema';
 import { workAgain, workFrom, workUntil } from './leaving';
 import { changedTerms, nextWages, termsIn, type TermsChange } from './terms';
@@ -25,11 +26,8 @@ export interface Edit {
  * The employee, locked until the transaction ends: what changes their months waits for each other.
  * @throws ProblemError 2 for an unknown employee
  */
-export async function requireEmployee(tx: Transaction, employee_id: number): Promise<Employee> {
-  const [row] = await tx.select().from(employees).where(eq(employees.employee_id, employee_id)).for('update');
-  if (!row) throw refusal('noSuchEmployee', 'employee_id');
-  return row;
-}
+export const requireEmployee = (tx: Transaction, employee_id: number): Promise<Employee> =>
+  lockRow(tx, employees, eq(employees.employee_id, employee_id), 'noSuchEmployee', 'employee_id');
 
 /** Amounts in baht, as histories have them. */
 const inBaht = ({ wages, overtime_hour_cost, ...rest }: TermsChange & { employee_name?: string }) => ({
@@ -122,7 +120,7 @@ export async function save(edit: Edit, body: SaveBody): Promise<{ employee_id: n
   if (body.employee_id === null) return add(edit, body);
   const employee = await requireEmployee(tx, body.employee_id);
   const { employee_id, version } = employee;
-  if (body.version !== undefined && body.version !== version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(employee, body.version);
   const named = body.employee_name === undefined ? [] : differences(employee, { employee_name: body.employee_name });
   const changes = [...named, ...(await changeTerms(edit, employee, body))];
   if (changes.length === 0) return { employee_id, version };

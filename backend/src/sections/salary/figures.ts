@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryData } from '@/lib/sections/salary/contract/operations';
-import { toBaht } from '@/lib/domain/money';
 import { firstDay, monthsBetween, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { inNameOrder } from '../../db/names';
 import type { Database, Queries } from '../../db/open';
 import type { Full } from '../../db/full';
+import { readRows } from '../../db/rows';
 
 /** Columns of money, which the database holds in satang. */
 const MONEY = [
@@ -37,8 +37,8 @@ export interface Months {
 }
 
 /** Employees in the months in which they worked, by month and name. */
-export async function monthRows(db: Queries, { from, until, employee_id }: Months): Promise<MonthRow[]> {
-  const { rows } = await db.execute(sql`
+export const monthRows = (db: Queries, { from, until, employee_id }: Months): Promise<MonthRow[]> =>
+  readRows<MonthRow>(db, ...MONEY)`
     select m.employee_id, e.employee_name, t.position, m.wages::float8, t.overtime_hour_cost::float8,
       m.paid::float8 as salary_paid, m.overtime_hours::float8, m.overtime_paid::float8, m.penalty::float8,
       m.bonus::float8, extract(month from m.month)::int as month, extract(year from m.month)::int as year,
@@ -59,12 +59,7 @@ export async function monthRows(db: Queries, { from, until, employee_id }: Month
       where terms.employee_id = m.employee_id and terms.month <= m.month order by terms.month desc limit 1
     ) t on true
     where m.month >= ${firstDay(from)}::date and m.month <= coalesce(e.left, m.month)
-    order by m.month, ${inNameOrder(sql`e.employee_name`)}, m.employee_id`);
-  return rows.map((row) => {
-    const money = Object.fromEntries(MONEY.map((name) => [name, toBaht(Number(row[name]))]));
-    return { ...row, ...money } as unknown as MonthRow;
-  });
-}
+    order by m.month, ${inNameOrder(sql`e.employee_name`)}, m.employee_id`;
 
 /** A row as the wire has it. */
 export const toWire = ({ is_paid_later: _, user_id, user_name, ...row }: MonthRow): SalaryRow => ({

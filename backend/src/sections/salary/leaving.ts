@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { daysIn, monthOfDay } from '@/lib/sections/salary/rules/month';
 import type { Transaction } from '../../db/open';
+import { findRow } from '../../db/rows';
 import { creditDraws, partMonths } from '../../db/schema';
 
 /** @throws ProblemError 1 for a day that the month does not have */
@@ -22,10 +23,7 @@ export async function workFrom(tx: Transaction, employee_id: number, month: stri
 export async function workUntil(tx: Transaction, employee_id: number, month: string, day?: number): Promise<void> {
   const last_day = day ?? daysIn(monthOfDay(month));
   requireDay(month, last_day);
-  const [part] = await tx
-    .select()
-    .from(partMonths)
-    .where(and(eq(partMonths.employee_id, employee_id), eq(partMonths.month, month)));
+  const part = await findRow(tx, partMonths, and(eq(partMonths.employee_id, employee_id), eq(partMonths.month, month)));
   if (last_day < (part?.first_day ?? 1)) throw refusal('dayOfMonth', 'day');
   if (last_day < daysIn(monthOfDay(month)))
     await tx

@@ -69,17 +69,18 @@ async function bookAll({ tx, user_id }: Edit, asked: readonly Asked[], when: Whe
 }
 
 /**
- * Books one operation and returns its id.
+ * Books one operation.
  * @throws ProblemError by the rules of `salaryFault`, 2 for an unknown employee, 1 for a month in which they do not work
  */
-export async function operate(edit: Edit, body: InputOf<typeof operateSalary>['body']): Promise<number> {
+export async function operate(edit: Edit, body: InputOf<typeof operateSalary>['body']) {
   const { month, year, ...asked } = body;
-  const [id = 0] = await bookAll(edit, [asked], { month: { month, year }, current: edit.current, named: false });
-  return id;
+  const when = { month: { month, year }, current: edit.current, named: false };
+  const [salary_story_id = 0] = await bookAll(edit, [asked], when);
+  return { salary_story_id };
 }
 
 /**
- * Books salaries or prepayments of several people, all or none, and returns their ids in order.
+ * Books salaries or prepayments of several people, all or none.
  * @throws ProblemError as `operate`, and 1 for a person who stands twice in the list
  */
 export async function pay(edit: Edit, body: InputOf<typeof paySalaries>['body']) {
@@ -91,5 +92,5 @@ export async function pay(edit: Edit, body: InputOf<typeof paySalaries>['body'])
     throw refusal('employeeTwice', 'payments', { name });
   }
   const ids = await bookAll(edit, payments, { month: { month, year }, current: edit.current, named: true });
-  return payments.map(({ employee_id }, at) => ({ employee_id, salary_story_id: ids[at] ?? 0 }));
+  return { items: payments.map(({ employee_id }, at) => ({ employee_id, salary_story_id: ids[at] ?? 0 })) };
 }

@@ -34,8 +34,7 @@ import { formerOf, settle } from './debts';
 import { remove, restore, save, type Edit } from './employees';
 import { monthData, monthRows, toWire, yearOf } from './figures';
 import { operate, pay } from './operate';
-import { storiesOf } from './stories';
-import { storyOf } from './story';
+import { storiesOf, storyOf } from './story';
 import { removeStory } from './take-back';
 
 /** Calls of the salary screen. `zone` is the venue's. */
@@ -79,18 +78,12 @@ export function salaryRoutes(app: FastifyInstance, { db }: Database, zone: strin
   });
 
   route(app, formerEmployees, async () => ({ items: await formerOf(db) }));
-  command(app, db, settleDebt, async (tx, { input: { body }, caller }) => ({
-    salary_story_id: await settle(editBy(tx, caller), body),
-  }));
+  command(app, db, settleDebt, (tx, { input: { body }, caller }) => settle(editBy(tx, caller), body));
   command(app, db, saveEmployee, (tx, { input: { body }, caller }) => save(editBy(tx, caller), body));
   command(app, db, removeEmployee, (tx, { input: { body }, caller }) => remove(editBy(tx, caller), body));
   command(app, db, restoreEmployee, (tx, { input: { body }, caller }) => restore(editBy(tx, caller), body.employee_id));
-  command(app, db, operateSalary, async (tx, { input: { body }, caller }) => ({
-    salary_story_id: await operate(editBy(tx, caller), body),
-  }));
-  command(app, db, paySalaries, async (tx, { input: { body }, caller }) => ({
-    items: await pay(editBy(tx, caller), body),
-  }));
+  command(app, db, operateSalary, (tx, { input: { body }, caller }) => operate(editBy(tx, caller), body));
+  command(app, db, paySalaries, (tx, { input: { body }, caller }) => pay(editBy(tx, caller), body));
   command(app, db, removeSalaryStory, (tx, { input: { body }, caller }) =>
     removeStory(editBy(tx, caller), body.salary_story_id),
   );

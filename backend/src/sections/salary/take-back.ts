@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { Transaction } from '../../db/open';
+import { findRow, readRow } from '../../db/rows';
 import { expenses, salaryStory } from '../../db/schema';
 import { takeBack } from '../../ledger/funds/take-back';
 import { requireEmployee, type Edit } from './employees';
@@ -9,21 +10,17 @@ type Row = typeof salaryStory.$inferSelect;
 
 /** Whether an instalment of the credit was withheld in a month whose salary is paid. */
 async function isWithheld(tx: Transaction, credit_id: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const withheld = await readRow(tx)`
     select from credit_schedule c
     join salary_standing s on s.employee_id = c.employee_id and s.month = c.month and s.type = 'salary'
-    where c.credit_id = ${credit_id} limit 1`);
-  return rows.length > 0;
+    where c.credit_id = ${credit_id} limit 1`;
+  return withheld !== undefined;
 }
 
 /** Returns the money of a row to the safe and marks its expense. Returns the entry's id; null for a row without one. */
 async function returnMoney(tx: Transaction, user_id: number, { entry_id, salary_story_id }: Row, time: Date) {
   if (entry_id === null) return null;
-  const [expense] = await tx
-    .select()
-    .from(expenses)
-    .where(and(eq(expenses.entry_id, entry_id), isNull(expenses.removed_at)))
-    .for('update');
+  const expense = await findRow(tx, expenses, and(eq(expenses.entry_id, entry_id), isNull(expenses.removed_at)), true);
   if (!expense) throw new Error(`Story row ${salary_story_id} has no standing expense`);
   return takeBack(tx, user_id, expense, null, time);
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { limitsIn } from '@/lib/sections/settings/contract/limits';
-import { refusal } from '@/lib/contract/refusals';
 import { SWITCHABLE, type saveVenueSettings, type StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import type { Queries, Transaction } from '../../db/open';
 import { venueSettings } from '../../db/schema';
 
@@ -27,32 +26,28 @@ export async function readSettings(db: Queries): Promise<StoredVenueSettings> {
 }
 
 /**
- * Saves the given settings and returns their version. Equal settings change nothing.
+ * Saves the given settings. Equal settings change nothing.
  * @throws ProblemError 5 when the settings were changed since `version`
  */
 export async function saveSettings(
   tx: Transaction,
   userId: number,
   { version, ...body }: InputOf<typeof saveVenueSettings>['body'],
-): Promise<number> {
+): Promise<{ version: number }> {
   const before = await readSettings(tx);
-  if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(before, version);
   // In one order and without repetitions, so that the history shows only real changes.
   const settings = { ...body, ...(body.sections_off && { sections_off: switchable(body.sections_off) }) };
   const changes = differences({ ...before }, settings);
-  if (changes.length === 0) return before.version;
+  if (changes.length === 0) return { version: before.version };
   const next = before.version + 1;
   await tx
     .insert(venueSettings)
     .values({ settings, version: next })
     .onConflictDoUpdate({
       target: venueSettings.id,
-      set: {
-        settings: sql`${venueSettings.settings} || excluded.settings`,
-        version: next,
-        updated_at: sql`now()`,
-      },
+      set: { settings: sql`${venueSettings.settings} || excluded.settings`, version: next, updated_at: sql`now()` },
     });
   await remember(tx, 'venue', userId, [{ record_id: VENUE_RECORD, action: 'changed', changes }]);
-  return next;
+  return { version: next };
 }

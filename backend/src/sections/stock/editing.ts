@@ -5,7 +5,7 @@ import type { createStockFolder, saveStockItem } from '@/lib/sections/stock/cont
 import { priceInBaht, toBaht, toSatang, toUnitPrice } from '@/lib/domain/money';
 import { addQuantity } from '@/lib/domain/exact';
 import { insertOne } from '../../db/insert-rows';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { stockItems } from '../../db/schema';
 import {
@@ -15,7 +15,6 @@ import {
   requireMeasure,
   requireStock,
   requireStockFolder,
-  requireVersion,
   type StockRecord,
 } from '../../ledger/stock/find';
 import { openLedger, type StockLedger } from '../../ledger/stock/ledger';

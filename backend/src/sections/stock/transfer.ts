@@ -1,7 +1,8 @@
 import { refusal } from '@/lib/contract/refusals';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
+import { requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
-import { advanceVersion, liesBelow, requireMeasure, requireStockItem, requireVersion } from '../../ledger/stock/find';
+import { advanceVersion, liesBelow, requireMeasure, requireStockItem } from '../../ledger/stock/find';
 import { openLedger } from '../../ledger/stock/ledger';
 import { requireWhole, requireWholeLeaving } from '../../ledger/stock/pieces';
 import type { InputOf } from '@/lib/contract/endpoint';

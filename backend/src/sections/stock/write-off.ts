@@ -1,9 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
+import { requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { stockStory } from '../../db/schema';
-import { advanceVersion, requireStockItem, requireVersion } from '../../ledger/stock/find';
+import { advanceVersion, requireStockItem } from '../../ledger/stock/find';
 import { book } from '../../ledger/stock/ledger';
 import { requireWholeLeaving } from '../../ledger/stock/pieces';
 import type { InputOf } from '@/lib/contract/endpoint';

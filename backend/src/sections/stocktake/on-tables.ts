@@ -7,7 +7,7 @@ import { tablesNow } from '../../ledger/sales/open-tables';
 
 /** Unpaid quantities of each stock item on open tables: poured, but still in the books. */
 export async function onTables(db: Queries): Promise<ReadonlyMap<number, number>> {
-  const tables = (await tablesNow(db)).map(({ dishes }) => dishes);
+  const tables = (await tablesNow(db)).map(({ counts }) => counts);
   const dishes = [...new Set(tables.flatMap((table) => [...table.keys()]))];
   if (dishes.length === 0) return new Map();
   const lines = await db.select().from(dishIngredients).where(inArray(dishIngredients.menu_id, dishes));

@@ -4,6 +4,7 @@ import { NO_PERMISSION } from '@/lib/rights/permissions';
 import { removeRefusal } from '@/lib/rights/staff-rules';
 import { insertOne } from '../../db/insert-rows';
 import { differences, remember } from '../../db/history';
+import { findRow } from '../../db/rows';
 import { discountCards, users } from '../../db/schema';
 import { fieldsOf, findAccount, type Account } from '../../people/accounts';
 import type { Edit } from '../../people/edit';
@@ -55,10 +56,7 @@ async function stripOwner(edit: Edit, owner: Account, cardId: number): Promise<v
 /** Frees a number for an account. @returns whether orders with the card belong to the promo. */
 async function freeNumber(edit: Edit, userId: number, number: string, reassign: boolean): Promise<boolean> {
   const { tx, special } = edit;
-  const [card] = await tx
-    .select()
-    .from(discountCards)
-    .where(and(eq(discountCards.card_number, number), inUse));
+  const card = await findRow(tx, discountCards, and(eq(discountCards.card_number, number), inUse));
   if (!card) return false;
   if (card.card_type !== RFID) throw refusal('cardIsQr', 'card_number');
   const isOthers = card.owner_id !== null && card.owner_id !== userId;

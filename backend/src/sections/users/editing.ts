@@ -5,7 +5,7 @@ import { refusal } from '@/lib/contract/refusals';
 import type { createUser, editUser } from '@/lib/sections/users/contract/users';
 import { createRefusal, editRefusal, removeRefusal } from '@/lib/rights/staff-rules';
 import { insertOne } from '../../db/insert-rows';
-import { differences, remember } from '../../db/history';
+import { differences, remember, requireVersion } from '../../db/history';
 import { users } from '../../db/schema';
 import { fieldsOf, requireAccount } from '../../people/accounts';
 import { roleNamed, type Edit } from '../../people/edit';
@@ -72,7 +72,7 @@ export async function editAccount(
   const given = { login, name, employee_id, permissions, active, role, ...card, password: password_hash };
   const reason = editRefusal(editor, before, given, special);
   if (reason) throw refusal(reason);
-  if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(before, version);
   if (login !== undefined) await refuseTaken(edit, login, user_id);
   if (employee_id !== undefined && employee_id !== before.employee_id) await giveEmployee(edit, before, employee_id);
   await putCard(edit, before, { ...card, reassign_card });

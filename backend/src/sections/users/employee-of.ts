@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { SALARY_READ } from '@/lib/sections/salary/contract/salary';
 import { mayAccess } from '@/lib/rights/permissions';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import { employees } from '../../db/schema';
 import { findAccount, type Account } from '../../people/accounts';
 import type { Edit } from '../../people/edit';
@@ -18,8 +18,8 @@ async function write(
     .update(employees)
     .set({ user_id: after && after.user_id })
     .where(eq(employees.employee_id, employee_id));
-  const changes = [{ field: 'user_name', before: before && before.person, after: after && after.person }];
-  await remember(tx, 'employee', editor.user_id, [{ record_id: employee_id, action: 'changed', changes }]);
+  const change = { field: 'user_name', before: before && before.person, after: after && after.person };
+  await rememberChange(tx, 'employee', editor.user_id, employee_id, change);
 }
 
 /** Assigns an account to an employee. @throws ProblemError 2 for an unknown one, 5 for one who has another account */

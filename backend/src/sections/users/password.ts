@@ -4,7 +4,7 @@ import type { AttemptLimit } from '@/lib/http/attempts';
 import { refusal } from '@/lib/contract/refusals';
 import { changeOwnPassword } from '@/lib/sections/users/contract/users';
 import { venueName, type Settings } from '@/lib/env';
-import { remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import type { Database } from '../../db/open';
 import { users } from '../../db/schema';
 import { once } from '../../http/command';
@@ -49,7 +49,7 @@ export function passwordRoutes(app: FastifyInstance, { db }: Database, { setting
         .set({ password_hash, version: version + 1 })
         .where(eq(users.user_id, user_id));
       await endSessions(tx, user_id, tokenOf(request));
-      await remember(tx, 'user', user_id, [{ record_id: user_id, action: 'changed', changes: [PASSWORD_CHANGE] }]);
+      await rememberChange(tx, 'user', user_id, user_id, PASSWORD_CHANGE);
       return {};
     });
     await limit.forgive(attempt);

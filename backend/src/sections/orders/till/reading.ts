@@ -1,19 +1,10 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
-import {
-  agents,
-  deliveryPartners,
-  guestSessions,
-  menuItems,
-  pendingOperations,
-  places,
-  users,
-} from '@/backend/src/db/schema';
+import { agents, deliveryPartners, guestSessions, menuItems, places, users } from '@/backend/src/db/schema';
 import { unixOf } from '@/backend/src/db/time';
-import { tableOf, type OpenTable } from '@/backend/src/ledger/sales/open-tables';
+import { tablesNow } from '@/backend/src/ledger/sales/open-tables';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { posSetup, posTables } from '@/lib/sections/orders/contract/pos';
-import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
 import { cashiers } from './cashiers';
 import type { TableOf } from './open-table';
@@ -47,45 +38,27 @@ export async function tillSetup(db: Db): Promise<ReplyOf<typeof posSetup>> {
   };
 }
 
-interface Guests {
-  readonly session_id: number;
-  readonly start_time: Date;
-}
-interface Seated extends TableOf {
-  readonly on: OpenTable;
-  readonly guests: Guests | undefined;
-}
-
 const keyOf = ({ place_id, table }: TableOf): string => JSON.stringify([place_id, table]);
-
-/** Tables with positions, or with guests in a session. */
-async function openOnes(db: Db): Promise<Seated[]> {
-  const rows = await db.select().from(pendingOperations).orderBy(asc(pendingOperations.operation_id));
-  const sessions = await db.select().from(guestSessions).where(isNull(guestSessions.end_time));
-  const guestsAt = new Map(sessions.map((session) => [keyOf(session), session]));
-  const laid = groupBy(rows, keyOf);
-  const all = new Map<string, TableOf>(
-    [...sessions, ...rows].map(({ place_id, table }) => [keyOf({ place_id, table }), { place_id, table }]),
-  );
-  return Array.from(all, ([key, at]) => ({
-    ...at,
-    on: tableOf(laid.get(key) ?? []),
-    guests: guestsAt.get(key),
-  })).filter(({ on, guests }) => on.counts.size > 0 || guests !== undefined);
-}
 
 /** Open tables, longest open first. */
 export async function openTables(db: Db): Promise<ReplyOf<typeof posTables>> {
-  const tables = await openOnes(db);
-  const ids = [...new Set(tables.flatMap(({ on }) => [...on.counts.keys()]))];
+  const laid = await tablesNow(db);
+  const seated = await db.select().from(guestSessions).where(isNull(guestSessions.end_time));
+  const guestsAt = new Map(seated.map((session) => [keyOf(session), session]));
+  const ids = [...new Set(laid.flatMap(({ counts }) => [...counts.keys()]))];
   const rows = ids.length === 0 ? [] : await db.select({ menu_id, name }).from(menuItems).where(inArray(menu_id, ids));
   const names = new Map(rows.map((dish) => [dish.menu_id, dish.name]));
-  const shown = tables.map(({ place_id, table, on, guests }) => {
-    const since = [on.since, guests?.start_time].flatMap((time) => (time ? [unixOf(time)] : []));
-    const items = on.positions.map(({ menu_id: id, count, price = 0 }) => {
+  const shown = laid.map(({ place_id, table, since, positions }) => {
+    const guests = guestsAt.get(keyOf({ place_id, table }));
+    guestsAt.delete(keyOf({ place_id, table }));
+    const items = positions.map(({ menu_id: id, count, price = 0 }) => {
       return { menu_id: id, name: names.get(id) ?? '', count, price: toBaht(price) };
     });
-    return { place_id, table, since: Math.min(...since), session_id: guests?.session_id ?? null, items };
+    const first = Math.min(unixOf(since), guests ? unixOf(guests.start_time) : Infinity);
+    return { place_id, table, since: first, session_id: guests?.session_id ?? null, items };
   });
-  return { tables: shown.toSorted((a, b) => a.since - b.since) };
+  const waiting = [...guestsAt.values()].map(({ place_id, table, start_time, session_id }) => {
+    return { place_id, table, since: unixOf(start_time), session_id, items: [] };
+  });
+  return { tables: [...waiting, ...shown].toSorted((a, b) => a.since - b.since) };
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { insertOne } from '@/backend/src/db/insert-rows';
 import type { Transaction } from '@/backend/src/db/open';
+import { requireRow } from '@/backend/src/db/rows';
 import { agents, guestSessions, sessionAgents } from '@/backend/src/db/schema';
 import { unixOf } from '@/backend/src/db/time';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
@@ -34,8 +35,8 @@ export async function startSession(
 
 /** @throws ProblemError 2 for an unknown session, 5 for one that has ended */
 async function openSession(tx: Transaction, sessionId: number): Promise<typeof guestSessions.$inferSelect> {
-  const [session] = await tx.select().from(guestSessions).where(eq(guestSessions.session_id, sessionId));
-  if (!session) throw refusal('noSuchSession', 'session_id');
+  const which = eq(guestSessions.session_id, sessionId);
+  const session = await requireRow(tx, guestSessions, which, ['noSuchSession', 'session_id']);
   if (session.end_time) throw refusal('sessionOver', 'session_id');
   return session;
 }

@@ -8,7 +8,7 @@ import type { Database } from '@/backend/src/db/open';
 import { openCounts } from '@/backend/src/ledger/days/open-counts';
 import type { Days } from '@/backend/src/ledger/sales/day-sales';
 import type { Compose, Composed } from '@/backend/src/mail/letter';
-import type { ToldKind } from '@/backend/src/mail/kinds';
+import type { ToldKind } from '@/backend/src/db/schema';
 import type { ClaimedMail } from '@/backend/src/mail/queue';
 import type { AttentionLines, Figures, Told } from '@/backend/src/mail/report';
 import { reportTexts } from '@/backend/src/mail/report-texts';

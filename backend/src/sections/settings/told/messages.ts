@@ -6,8 +6,9 @@ import type { Settings } from '@/lib/env';
 import { tooEarly } from '@/lib/http/attempts';
 import { listOwnMessages, sendTestMessage, type OwnMessage } from '@/lib/sections/settings/contract/messages';
 import type { Database, Queries, Transaction } from '@/backend/src/db/open';
+import { readRows } from '@/backend/src/db/rows';
 import { mailOutbox } from '@/backend/src/db/schema';
-import { unixNow, unixOf } from '@/backend/src/db/time';
+import { seconds, unixNow } from '@/backend/src/db/time';
 import { command } from '@/backend/src/http/command';
 import { route } from '@/backend/src/http/route';
 import { queueTold } from '@/backend/src/mail/outbox';
@@ -19,31 +20,11 @@ const HOUR_MS = 3_600_000;
 const SHOWN = 8;
 
 /** Messages to a person, latest first. */
-async function messagesTo(db: Queries, userId: number): Promise<OwnMessage[]> {
-  const rows = await db
-    .select()
-    .from(mailOutbox)
-    .where(eq(mailOutbox.user_id, userId))
-    .orderBy(desc(mailOutbox.mail_id))
-    .limit(SHOWN);
-  return rows.flatMap(({ mail_id, channel, kind, about, state, attempts, error, created_at, sent_at }) =>
-    kind === 'code'
-      ? []
-      : [
-          {
-            mail_id,
-            channel,
-            kind,
-            about: about ?? '',
-            state,
-            attempts,
-            error,
-            created_time: unixOf(created_at),
-            sent_time: sent_at && unixOf(sent_at),
-          },
-        ],
-  );
-}
+const messagesTo = (db: Queries, userId: number): Promise<OwnMessage[]> =>
+  readRows<OwnMessage>(db)`
+    select mail_id, channel, kind, coalesce(about::text, '') as about, state, attempts, error,
+      ${seconds(sql`created_at`)} as created_time, ${seconds(sql`sent_at`)} as sent_time
+    from mail_outbox where user_id = ${userId} order by mail_id desc limit ${SHOWN}`;
 
 /** @throws ProblemError 6 after so many tests within an hour; one for several channels counts once */
 async function requireFewTests(tx: Transaction, userId: number): Promise<void> {
