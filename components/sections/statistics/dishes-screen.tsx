@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
-import { useListView, type ListView } from '@/components/list/use-list-view';
+import type { ListView } from '@/components/list/use-list-view';
 import type { ReportList } from '@/lib/lists/report/list';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/list/list-menus';
@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { isSeen } from '@/lib/lists/seen-columns';
 import { quadrantOf } from '@/lib/sections/statistics/lists/dish-quadrant-list';
-import { ReportScreen, type ReportExtras, type ReportScreenProps } from './report-screen';
+import { ReportView, useReport, type ReportExtras, type ReportScreenProps } from './report-screen';
 
 const QuadrantView = lazyPart(
   () => import('./quadrant-view').then((module) => module.default),
@@ -59,6 +59,6 @@ function useDishView(table: ReportList, view: ListView): ReportExtras {
 
 /** Report of dishes as a table or as a chart of popularity and margin. */
 export function DishesScreen({ table, looks }: ReportScreenProps) {
-  const view = useListView(table);
-  return <ReportScreen table={table} looks={looks} {...useDishView(table, view)} />;
+  const list = useReport(table);
+  return <ReportView table={table} looks={looks} list={list} {...useDishView(table, list.view)} />;
 }
