@@ -170,7 +170,7 @@ export interface List<
   /** Redefines the list without the parts that need one of these rights; undefined if it has none. */
   without?(hidden: readonly Sight[]): List | undefined;
   /** Whether the list has a period. */
-  readonly period: boolean;
+  readonly period?: boolean;
   /** The call takes the chosen period itself; files request it instead of its two ends. */
   readonly asChosen?: boolean;
   /** Filters by name in the address, each with a default; see `filters.ts`. */

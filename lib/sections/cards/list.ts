@@ -6,6 +6,9 @@ import { flagsOf } from '@/lib/rights/rights';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import { choiceFilter, oneOf, textFilter } from '@/lib/lists/filters';
 import { defineList, type MessageKey, type ListColumn, type Words } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.cards');
 
 export const CARD_TYPES = ['all', 'rfid', 'qr'] as const;
 export const CARD_FILTERS = ['all', 'valid', 'expired', 'off'] as const;
@@ -32,36 +35,27 @@ function ownerRights({ owner_id, permissions }: ListedCard, words: Words): strin
 }
 
 const columns: readonly ListColumn<ListedCard>[] = [
-  { key: 'card_number', kind: 'text', label: 'exports.cards.card_number', width: 160, minWidth: 156, sortable: true },
-  {
-    key: 'card_type',
-    kind: 'text',
-    label: 'exports.cards.card_type',
+  column('card_number', 'text', { width: 160, minWidth: 156, sortable: true }),
+  column('card_type', 'text', {
     width: 72,
     sortable: true,
     value: (card, words) => words(isQr(card) ? 'exports.cards.types.qr' : 'exports.cards.types.rfid'),
-  },
-  { key: 'permissions', kind: 'text', label: 'exports.cards.permissions', width: 130, value: ownerRights },
-  { key: 'discount', kind: 'percent', label: 'exports.cards.discount', width: 92, sortable: true },
-  { key: 'owner_name', kind: 'text', label: 'exports.cards.owner_name', minWidth: 140, sortable: true },
-  {
-    key: 'validtime',
-    kind: 'time',
-    label: 'exports.cards.validtime',
+  }),
+  column('permissions', 'text', { width: 130, value: ownerRights }),
+  column('discount', 'percent', { width: 92, sortable: true }),
+  column('owner_name', 'text', { minWidth: 140, sortable: true }),
+  column('validtime', 'time', {
     width: 132,
     sortable: true,
     value: ({ validtime }, words) => validtime || words('exports.cards.never'),
     written: (_card, _words, text) => untilText(text),
     tone: ({ state }) => (state === 'expired' ? 'bad' : undefined),
-  },
-  {
-    key: 'state',
-    kind: 'text',
-    label: 'exports.cards.state',
+  }),
+  column('state', 'text', {
     width: 150,
     value: ({ state }, words) => words(`exports.cards.states.${state}`),
     tone: ({ state }) => (state === 'valid' ? undefined : 'bad'),
-  },
+  }),
 ];
 
 const filters = {
@@ -77,7 +71,6 @@ export const cardsList = defineList<typeof cardPage, ListedCard, typeof filters>
   path: '/settings/cards',
   title: 'exports.cards.title',
   endpoint: cardPage,
-  period: false,
   filters,
   counts: [50, 100, 'all'],
   most: 1000,

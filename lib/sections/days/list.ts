@@ -1,33 +1,24 @@
 import { listDays, type ClosedDay } from './contract';
 import { formatDate } from '@/lib/domain/format';
 import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.days');
 
 const columns: readonly ListColumn<ClosedDay>[] = [
-  { key: 'close_id', kind: 'id', label: 'exports.days.close_id', width: 56 },
-  {
-    key: 'business_date',
-    kind: 'text',
-    label: 'exports.days.business_date',
-    width: 96,
-    written: (_row, _words, date) => formatDate(date),
-  },
-  {
-    key: 'status',
-    kind: 'text',
-    label: 'exports.days.status',
-    width: 100,
-    value: ({ status }, words) => words(`exports.days.statuses.${status}`),
-  },
-  { key: 'counted', kind: 'money', label: 'exports.days.counted', width: 104 },
-  { key: 'expected', kind: 'money', label: 'exports.days.expected', width: 104 },
-  { key: 'difference', kind: 'money', label: 'exports.days.difference', width: 104 },
-  { key: 'reason', kind: 'text', label: 'exports.days.reason', minWidth: 150 },
-  { key: 'float', kind: 'money', label: 'exports.days.float', width: 104 },
-  { key: 'to_safe', kind: 'money', label: 'exports.days.to_safe', width: 104 },
-  { key: 'counted_by', kind: 'text', label: 'exports.days.counted_by', width: 108 },
-  { key: 'counted_time', kind: 'time', label: 'exports.days.counted_time', width: 132 },
-  { key: 'closed_by', kind: 'text', label: 'exports.days.closed_by', fileOnly: true },
-  { key: 'closed_time', kind: 'time', label: 'exports.days.closed_time', fileOnly: true },
+  column('close_id', 'id', { width: 56 }),
+  column('business_date', 'text', { width: 96, written: (_row, _words, date) => formatDate(date) }),
+  column('status', 'text', { width: 100, value: ({ status }, words) => words(`exports.days.statuses.${status}`) }),
+  column('counted', 'money', { width: 104 }),
+  column('expected', 'money', { width: 104 }),
+  column('difference', 'money', { width: 104 }),
+  column('reason', 'text', { minWidth: 150 }),
+  column('float', 'money', { width: 104 }),
+  column('to_safe', 'money', { width: 104 }),
+  column('counted_by', 'text', { width: 108 }),
+  column('counted_time', 'time', { width: 132 }),
+  column('closed_by', 'text', { fileOnly: true }),
+  column('closed_time', 'time', { fileOnly: true }),
 ];
 
 const filters = {};
@@ -39,7 +30,6 @@ export const daysList = defineList<typeof listDays, ClosedDay, typeof filters>({
   path: '/operations/days',
   title: 'exports.days.title',
   endpoint: listDays,
-  period: false,
   filters,
   counts: [50, 100],
   most: 500,

@@ -5,6 +5,9 @@ import { countedDecimals, knownMeasure } from '@/lib/domain/measure';
 import { choiceFilter, idFilter, textFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
 import { defineList, type ListColumn, type TotalsHead, type Words } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.expenses');
 
 /** A quantity with its measure in the reader's language. */
 function withMeasure({ measure_name }: Expense, words: Words, text: string): string {
@@ -14,52 +17,37 @@ function withMeasure({ measure_name }: Expense, words: Words, text: string): str
 }
 
 const columns: readonly ListColumn<Expense>[] = [
-  { key: 'expense_id', kind: 'id', label: 'exports.expenses.expense_id', width: 76 },
-  { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: nameWithOrder },
-  { key: 'category_name', kind: 'text', label: 'exports.expenses.category_name', width: 150 },
-  {
-    key: 'table_number',
-    kind: 'text',
-    label: 'exports.expenses.table_number',
+  column('expense_id', 'id', { width: 76 }),
+  column('name', 'text', { minWidth: 200, value: nameWithOrder }),
+  column('category_name', 'text', { width: 150 }),
+  column('table_number', 'text', {
     width: 64,
     value: ({ is_cashier_order, table_number }) => (is_cashier_order ? table_number : null),
-  },
-  {
-    key: 'quantity',
-    kind: 'quantity',
-    label: 'exports.expenses.quantity',
+  }),
+  column('quantity', 'quantity', {
     width: 92,
     value: ({ is_cashier_order, quantity }) => (is_cashier_order ? null : quantity),
     decimals: ({ quantity }) => countedDecimals(quantity),
     written: withMeasure,
-  },
-  { key: 'user_name', kind: 'text', label: 'exports.expenses.user_name', width: 108 },
-  {
-    key: 'cost',
-    kind: 'money',
-    label: 'exports.expenses.cost',
+  }),
+  column('user_name', 'text', { width: 108 }),
+  column('cost', 'money', {
     width: 104,
     // Income has a plus, so that it differs from outcome by more than the minus.
     written: (row, _words, text) => (row.flow === 'income' && !isRemoved(row) ? `+${text}` : text),
-  },
-  { key: 'safe_before', kind: 'money', label: 'exports.expenses.safe_before', width: 104 },
-  { key: 'safe_after', kind: 'money', label: 'exports.expenses.safe_after', width: 104 },
-  { key: 'cashier_before', kind: 'money', label: 'exports.expenses.cashier_before', width: 104 },
-  { key: 'cashier_after', kind: 'money', label: 'exports.expenses.cashier_after', width: 104 },
-  { key: 'time', kind: 'time', label: 'exports.expenses.time', width: 132 },
-  { key: 'bank_before', kind: 'money', label: 'exports.expenses.bank_before', width: 104, fileOnly: true },
-  { key: 'bank_after', kind: 'money', label: 'exports.expenses.bank_after', width: 104, fileOnly: true },
-  {
-    key: 'paidtype',
-    kind: 'text',
-    label: 'exports.expenses.paidtype',
-    fileOnly: true,
-    value: ({ paidtype }, words) => words(`exports.paid.${paidtype}`),
-  },
-  { key: 'order_number', kind: 'id', label: 'exports.expenses.order_number', fileOnly: true },
-  { key: 'purchase_number', kind: 'id', label: 'exports.expenses.purchase_number', fileOnly: true },
-  { key: 'removed_time', kind: 'time', label: 'exports.expenses.removed_time', fileOnly: true },
-  { key: 'removed_by', kind: 'text', label: 'exports.expenses.removed_by', fileOnly: true },
+  }),
+  column('safe_before', 'money', { width: 104 }),
+  column('safe_after', 'money', { width: 104 }),
+  column('cashier_before', 'money', { width: 104 }),
+  column('cashier_after', 'money', { width: 104 }),
+  column('time', 'time', { width: 132 }),
+  column('bank_before', 'money', { width: 104, fileOnly: true }),
+  column('bank_after', 'money', { width: 104, fileOnly: true }),
+  column('paidtype', 'text', { fileOnly: true, value: ({ paidtype }, words) => words(`exports.paid.${paidtype}`) }),
+  column('order_number', 'id', { fileOnly: true }),
+  column('purchase_number', 'id', { fileOnly: true }),
+  column('removed_time', 'time', { fileOnly: true }),
+  column('removed_by', 'text', { fileOnly: true }),
 ];
 
 const HEADS = [

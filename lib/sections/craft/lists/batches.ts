@@ -7,19 +7,19 @@ import { idFilter } from '@/lib/lists/filters';
 import { measureWords } from '@/lib/lists/measure-words';
 import { namePart } from '@/lib/lists/name-part';
 import { defineList, type Read, type ListColumn, type Words } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
 
 const PREFIX = 'exports.batches';
+const column = columnsIn(PREFIX);
 
 type Amount = 'planned_quantity' | 'quantity' | 'loss_quantity';
 
-const amount = (key: Amount, rest: Partial<ListColumn<CraftBatch>> = {}): ListColumn<CraftBatch> => ({
-  key,
-  kind: 'quantity',
-  label: `${PREFIX}.${key}`,
-  width: 92,
-  decimals: (row) => decimalsOf(row.measure_name, row[key]),
-  ...rest,
-});
+const amount = (key: Amount, traits: Partial<ListColumn<CraftBatch>> = {}) =>
+  column<CraftBatch>(key, 'quantity', {
+    width: 92,
+    decimals: (row) => decimalsOf(row.measure_name, row[key]),
+    ...traits,
+  });
 
 const isUndone = ({ undone_time }: CraftBatch): boolean => undone_time !== null;
 
@@ -30,28 +30,22 @@ export function remarkOf(batch: CraftBatch, words: Words): string {
 }
 
 const columns: readonly ListColumn<CraftBatch>[] = [
-  { key: 'batch_id', kind: 'id', label: `${PREFIX}.batch_id`, width: 64 },
-  { key: 'craft_name', kind: 'text', label: `${PREFIX}.craft_name`, minWidth: 160 },
-  { key: 'batch_time', kind: 'time', label: `${PREFIX}.batch_time`, width: 132 },
+  column('batch_id', 'id', { width: 64 }),
+  column('craft_name', 'text', { minWidth: 160 }),
+  column('batch_time', 'time', { width: 132 }),
   amount('planned_quantity', { priority: 'low' }),
   amount('quantity'),
-  {
-    key: 'measure_name',
-    kind: 'text',
-    label: `${PREFIX}.measure_name`,
-    width: 56,
-    value: ({ measure_name }, words) => measureWords(measure_name, words),
-  },
+  column('measure_name', 'text', { width: 56, value: ({ measure_name }, words) => measureWords(measure_name, words) }),
   amount('loss_quantity', { tone: ({ loss_quantity }) => (loss_quantity > 0 ? 'bad' : undefined) }),
-  { key: 'loss_percent', kind: 'percent', label: `${PREFIX}.loss_percent`, width: 84, priority: 'low' },
-  { key: 'reason', kind: 'text', label: `${PREFIX}.reason`, minWidth: 120 },
-  { key: 'cost', kind: 'money', label: `${PREFIX}.cost`, width: 104 },
-  { key: 'unit_cost', kind: 'money', label: `${PREFIX}.unit_cost`, width: 104, priority: 'low' },
-  { key: 'use_by', kind: 'time', label: `${PREFIX}.use_by`, width: 132, priority: 'lowest' },
-  { key: 'user_name', kind: 'text', label: `${PREFIX}.user_name`, width: 108 },
-  { key: 'remark', kind: 'text', label: `${PREFIX}.remark`, minWidth: 120, value: remarkOf },
-  { key: 'stock_name', kind: 'text', label: `${PREFIX}.stock_name`, fileOnly: true },
-  { key: 'undone_time', kind: 'time', label: `${PREFIX}.undone_time`, fileOnly: true },
+  column('loss_percent', 'percent', { width: 84, priority: 'low' }),
+  column('reason', 'text', { minWidth: 120 }),
+  column('cost', 'money', { width: 104 }),
+  column('unit_cost', 'money', { width: 104, priority: 'low' }),
+  column('use_by', 'time', { width: 132, priority: 'lowest' }),
+  column('user_name', 'text', { width: 108 }),
+  column('remark', 'text', { minWidth: 120, value: remarkOf }),
+  column('stock_name', 'text', { fileOnly: true }),
+  column('undone_time', 'time', { fileOnly: true }),
 ];
 
 const filters = { craft: idFilter };

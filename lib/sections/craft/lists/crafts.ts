@@ -5,6 +5,9 @@ import { arrangedBy } from '@/lib/lists/arranged';
 import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
 import { measureWords } from '@/lib/lists/measure-words';
 import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.crafts');
 
 /** The reply has every craft: it is one page. */
 const WHOLE = 1_000_000;
@@ -12,66 +15,41 @@ const WHOLE = 1_000_000;
 type QuantityKey = 'stock_quantity' | 'output_quantity' | 'makeable_quantity' | 'portion_quantity';
 
 /** Column of a quantity of the product, shown with its measure. */
-const quantity = (key: QuantityKey, traits: Partial<ListColumn<Craft>> = {}): ListColumn<Craft> => ({
-  key,
-  kind: 'quantity',
-  label: `exports.crafts.${key}`,
-  width: 104,
-  sortable: true,
-  decimals: ({ [key]: figure, measure }) => listDecimals(knownMeasure(measure)?.measure_id ?? 0, figure ?? 0),
-  written: ({ measure }, words, figure) => (figure === '' ? '' : `${figure} ${measureWords(measure, words)}`),
-  ...traits,
-});
+const quantity = (key: QuantityKey, traits: Partial<ListColumn<Craft>> = {}) =>
+  column<Craft>(key, 'quantity', {
+    width: 104,
+    sortable: true,
+    decimals: ({ [key]: figure, measure }) => listDecimals(knownMeasure(measure)?.measure_id ?? 0, figure ?? 0),
+    written: ({ measure }, words, figure) => (figure === '' ? '' : `${figure} ${measureWords(measure, words)}`),
+    ...traits,
+  });
 
 const costsOf = (craft: Craft) => craft;
 
 const columns: readonly ListColumn<Craft>[] = [
-  { key: 'craft_id', kind: 'id', label: 'exports.crafts.craft_id', fileOnly: true },
-  { key: 'name', kind: 'text', label: 'exports.crafts.name', minWidth: 170, sortable: true },
-  { key: 'stock_id', kind: 'id', label: 'exports.crafts.stock_id', width: 80, sortable: true },
-  { key: 'stock_name', kind: 'text', label: 'exports.crafts.stock_name', minWidth: 150, sortable: true },
+  column('craft_id', 'id', { fileOnly: true }),
+  column('name', 'text', { minWidth: 170, sortable: true }),
+  column('stock_id', 'id', { width: 80, sortable: true }),
+  column('stock_name', 'text', { minWidth: 150, sortable: true }),
   quantity('stock_quantity', { tone: ({ stock_quantity }) => ((stock_quantity ?? 0) < 0 ? 'bad' : undefined) }),
-  {
-    key: 'prime_cost',
-    kind: 'money',
-    label: 'exports.crafts.prime_cost',
-    width: 104,
-    sortable: true,
-    ...bookedCost<Craft>(costsOf),
-  },
-  {
-    key: 'today_cost',
-    kind: 'money',
-    label: 'exports.crafts.today_cost',
-    width: 112,
-    priority: 'low',
-    ...todayCost<Craft>(costsOf),
-  },
+  column('prime_cost', 'money', { width: 104, sortable: true, ...bookedCost<Craft>(costsOf) }),
+  column('today_cost', 'money', { width: 112, priority: 'low', ...todayCost<Craft>(costsOf) }),
   quantity('output_quantity', { priority: 'low' }),
   quantity('makeable_quantity', {
     priority: 'low',
     tone: (craft) => (craft.makeable_quantity === 0 && mayMake(craft) ? 'bad' : undefined),
   }),
-  { key: 'limiting_item', kind: 'text', label: 'exports.crafts.limiting_item', width: 130, priority: 'lowest' },
-  {
-    key: 'status',
-    kind: 'text',
-    label: 'exports.crafts.status',
+  column('limiting_item', 'text', { width: 130, priority: 'lowest' }),
+  column('status', 'text', {
     width: 110,
     priority: 'lowest',
     sortable: true,
     value: ({ status }, words) => words(`exports.crafts.${status < 0 ? 'outOfUse' : 'inUse'}`),
-  },
-  {
-    key: 'measure',
-    kind: 'text',
-    label: 'exports.crafts.measure',
-    fileOnly: true,
-    value: ({ measure }, words) => measureWords(measure, words),
-  },
+  }),
+  column('measure', 'text', { fileOnly: true, value: ({ measure }, words) => measureWords(measure, words) }),
   quantity('portion_quantity', { fileOnly: true, sortable: false }),
-  { key: 'shelf_life_hours', kind: 'count', label: 'exports.crafts.shelf_life_hours', fileOnly: true },
-  { key: 'employee_name', kind: 'text', label: 'exports.crafts.employee_name', fileOnly: true },
+  column('shelf_life_hours', 'count', { fileOnly: true }),
+  column('employee_name', 'text', { fileOnly: true }),
 ];
 
 const filters = {};
@@ -86,7 +64,6 @@ const craftList = (beer: boolean) => {
     path: `/${section}`,
     title: beer ? 'exports.crafts.beerTitle' : 'exports.crafts.title',
     endpoint: listCrafts,
-    period: false,
     filters,
     counts: [WHOLE],
     most: WHOLE,

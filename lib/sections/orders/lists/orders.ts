@@ -3,6 +3,9 @@ import { recordNumber } from '@/lib/domain/record-number';
 import { idFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
 import { defineList, type Read, type ListColumn, type TotalsHead } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.orders');
 
 /** Payment of an order in words; `others` if the server gives no sums. */
 export function paymentKind({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }: Order) {
@@ -13,39 +16,27 @@ export function paymentKind({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }
 
 /** Imported orders have no balances, because they never touched the cashbox. */
 const columns: readonly ListColumn<Order>[] = [
-  { key: 'order_number', kind: 'id', label: 'exports.orders.order_number', width: 84 },
-  { key: 'cashier_name', kind: 'text', label: 'exports.orders.cashier_name', minWidth: 120 },
-  { key: 'table', kind: 'text', label: 'exports.orders.table', width: 84 },
-  { key: 'time', kind: 'time', label: 'exports.orders.time', width: 132 },
-  { key: 'discount', kind: 'money', label: 'exports.orders.discount', width: 100 },
-  { key: 'discount_percent', kind: 'percent', label: 'exports.orders.discount_percent', width: 92 },
-  { key: 'paidsum', kind: 'money', label: 'exports.orders.paidsum', width: 104 },
-  {
-    key: 'balancebefore',
-    kind: 'money',
-    label: 'exports.orders.balancebefore',
+  column('order_number', 'id', { width: 84 }),
+  column('cashier_name', 'text', { minWidth: 120 }),
+  column('table', 'text', { width: 84 }),
+  column('time', 'time', { width: 132 }),
+  column('discount', 'money', { width: 100 }),
+  column('discount_percent', 'percent', { width: 92 }),
+  column('paidsum', 'money', { width: 104 }),
+  column('balancebefore', 'money', {
     width: 116,
     value: ({ source, balancebefore }) => (source ? undefined : balancebefore),
-  },
-  {
-    key: 'balanceafter',
-    kind: 'money',
-    label: 'exports.orders.balanceafter',
+  }),
+  column('balanceafter', 'money', {
     width: 116,
     value: ({ source, balanceafter }) => (source ? undefined : balanceafter),
-  },
-  {
-    key: 'paid_type',
-    kind: 'text',
-    label: 'exports.orders.paid_type',
-    width: 96,
-    value: (order, words) => words(`exports.paid.${paymentKind(order)}`),
-  },
-  { key: 'total_price', kind: 'money', label: 'exports.orders.total_price', fileOnly: true },
-  { key: 'paid_cash', kind: 'money', label: 'exports.orders.paid_cash', fileOnly: true },
-  { key: 'paid_card', kind: 'money', label: 'exports.orders.paid_card', fileOnly: true },
-  { key: 'cancelled_time', kind: 'time', label: 'exports.orders.cancelled_time', fileOnly: true },
-  { key: 'cancelled_by', kind: 'text', label: 'exports.orders.cancelled_by', fileOnly: true },
+  }),
+  column('paid_type', 'text', { width: 96, value: (order, words) => words(`exports.paid.${paymentKind(order)}`) }),
+  column('total_price', 'money', { fileOnly: true }),
+  column('paid_cash', 'money', { fileOnly: true }),
+  column('paid_card', 'money', { fileOnly: true }),
+  column('cancelled_time', 'time', { fileOnly: true }),
+  column('cancelled_by', 'text', { fileOnly: true }),
 ];
 
 const filters = { cashier_id: idFilter };

@@ -1,41 +1,29 @@
 import { listReceiptRuns, type ReceiptRun } from '../contract/orders';
 import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.runs');
 
 const columns: readonly ListColumn<ReceiptRun>[] = [
-  { key: 'run_id', kind: 'id', label: 'exports.runs.run_id', width: 56 },
-  { key: 'time', kind: 'time', label: 'exports.runs.time', width: 132 },
-  {
-    key: 'kind',
-    kind: 'text',
-    label: 'exports.runs.kind',
-    minWidth: 92,
-    value: ({ kind }, words) => words(`exports.runs.kinds.${kind}`),
-  },
-  { key: 'user_name', kind: 'text', label: 'exports.runs.user_name', minWidth: 96 },
-  {
-    key: 'start_time',
-    kind: 'time',
-    label: 'exports.runs.start_time',
+  column('run_id', 'id', { width: 56 }),
+  column('time', 'time', { width: 132 }),
+  column('kind', 'text', { minWidth: 92, value: ({ kind }, words) => words(`exports.runs.kinds.${kind}`) }),
+  column('user_name', 'text', { minWidth: 96 }),
+  column('start_time', 'time', {
     width: 132,
     value: ({ start_time }, words) => start_time ?? words('receipts.runs.ever'),
-  },
-  { key: 'end_time', kind: 'time', label: 'exports.runs.end_time', width: 132 },
-  {
-    key: 'target',
-    kind: 'money',
-    label: 'exports.runs.target',
+  }),
+  column('end_time', 'time', { width: 132 }),
+  column('target', 'money', {
     width: 110,
     value: ({ kind, target }, words) => target ?? (kind === 'checks' ? words('receipts.runs.noLimit') : undefined),
-  },
-  { key: 'total', kind: 'money', label: 'exports.runs.total', width: 110 },
-  {
-    key: 'orders',
-    kind: 'count',
-    label: 'exports.runs.orders',
+  }),
+  column('total', 'money', { width: 110 }),
+  column('orders', 'count', {
     width: 84,
     // An alcohol list has no number of orders.
     value: ({ kind, orders }) => (kind === 'checks' ? orders : undefined),
-  },
+  }),
 ];
 
 const filters = {};
@@ -47,7 +35,6 @@ export const receiptRunsList = defineList<typeof listReceiptRuns, ReceiptRun, ty
   path: '/orders',
   title: 'exports.runs.title',
   endpoint: listReceiptRuns,
-  period: false,
   filters,
   counts: ['all'],
   most: 1_000_000,

@@ -3,6 +3,9 @@ import { choiceFilter } from '@/lib/lists/filters';
 import { defineList, type ListColumn, type Words } from '@/lib/lists/list';
 import { knownMeasure } from '@/lib/domain/measure';
 import { listAttention, RULES, type AttentionCase } from '../contract/attention';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('attention.columns');
 
 /** Name of what a case is about; empty for one of the whole venue. Days are written as such. */
 export const nameOf = ({ name, rule }: AttentionCase): string =>
@@ -22,40 +25,31 @@ export function whyOf({ rule, args }: AttentionCase, words: Words): string {
 }
 
 const columns: readonly ListColumn<AttentionCase>[] = [
-  {
-    key: 'rule',
-    kind: 'text',
-    label: 'attention.columns.rule',
-    width: 190,
-    value: ({ rule }, words) => words(`attention.rules.${rule}.title`),
-  },
-  {
-    key: 'name',
-    kind: 'text',
-    label: 'attention.columns.name',
+  column('rule', 'text', { width: 190, value: ({ rule }, words) => words(`attention.rules.${rule}.title`) }),
+  column('name', 'text', {
     width: 190,
     value: (one, words) => nameOf(one) || words(`attention.rules.${one.rule}.title`),
-  },
-  { key: 'why', kind: 'text', label: 'attention.columns.why', minWidth: 260, value: whyOf },
-  { key: 'since', kind: 'time', label: 'attention.columns.since', width: 132, priority: 'lowest' },
-  { key: 'amount', kind: 'money', label: 'attention.columns.amount', width: 104 },
+  }),
+  column('why', 'text', { minWidth: 260, value: whyOf }),
+  column('since', 'time', { width: 132, priority: 'lowest' }),
+  column('amount', 'money', { width: 104 }),
 ];
 
 const ofAside = (
   key: 'reason' | 'user_name' | 'until',
-  column: Omit<ListColumn<AttentionCase>, 'key' | 'label' | 'value'>,
-): ListColumn<AttentionCase> => ({
-  ...column,
-  key,
-  label: `attention.columns.${key}`,
-  value: ({ set_aside }, words) => set_aside && (set_aside[key] ?? words('attention.forGood')),
-});
+  kind: 'text' | 'time',
+  traits: Partial<ListColumn<AttentionCase>>,
+) =>
+  column<AttentionCase>(key, kind, {
+    ...traits,
+    value: ({ set_aside }, words) => set_aside && (set_aside[key] ?? words('attention.forGood')),
+  });
 
 const asideColumns = [
   ...columns,
-  ofAside('reason', { kind: 'text', width: 180 }),
-  ofAside('user_name', { kind: 'text', width: 120, priority: 'low' }),
-  ofAside('until', { kind: 'time', width: 132 }),
+  ofAside('reason', 'text', { width: 180 }),
+  ofAside('user_name', 'text', { width: 120, priority: 'low' }),
+  ofAside('until', 'time', { width: 132 }),
 ];
 
 export const SHOWN = ['open', 'aside'] as const;
@@ -70,7 +64,6 @@ export const attentionList = defineList<typeof listAttention, AttentionCase, typ
   path: '/overview/attention',
   title: 'attention.title',
   endpoint: listAttention,
-  period: false,
   filters,
   counts: [50, 100],
   most: 1000,

@@ -3,41 +3,29 @@ import { idFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
 import { referralAgent } from './referral-agent';
 import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.statement');
 
 type Sum = 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'amount' | 'owed';
 
-const money = (key: Sum, rest: Partial<ListColumn<StatementRow>> = {}): ListColumn<StatementRow> => ({
-  key,
-  kind: 'money',
-  width: 100,
-  label: `exports.statement.${key}`,
-  // An agent without cashback has empty cells, not zeros.
-  value: (row) => row[key] || undefined,
-  ...rest,
-});
+/** Baht. An agent without cashback has empty cells, not zeros. */
+const money = (key: Sum, traits: Partial<ListColumn<StatementRow>> = {}) =>
+  column<StatementRow>(key, 'money', { width: 100, value: (row) => row[key] || undefined, ...traits });
 
 const columns: readonly ListColumn<StatementRow>[] = [
-  { key: 'number', kind: 'id', label: 'exports.statement.number', fileOnly: true },
-  { key: 'time', kind: 'time', label: 'exports.statement.time', width: 132 },
-  {
-    key: 'kind',
-    kind: 'text',
-    label: 'exports.statement.kind',
+  column('number', 'id', { fileOnly: true }),
+  column('time', 'time', { width: 132 }),
+  column('kind', 'text', {
     minWidth: 150,
     value: ({ kind, payment_type }, words) => words(`exports.statement.kinds.${kind}_${payment_type}`),
     tone: ({ kind }) => (kind === 'taken_back' ? 'bad' : undefined),
-  },
-  { key: 'session_id', kind: 'id', label: 'exports.statement.session_id', width: 72 },
-  { key: 'order_number', kind: 'id', label: 'exports.statement.order_number', width: 76, priority: 'low' },
-  { key: 'place_name', kind: 'text', label: 'exports.statement.place_name', minWidth: 96, priority: 'lowest' },
-  {
-    key: 'referral_agent',
-    kind: 'text',
-    label: 'exports.statement.referral_agent',
-    minWidth: 90,
-    value: referralAgent,
-  },
-  { key: 'percent', kind: 'percent', label: 'exports.statement.percent', width: 72 },
+  }),
+  column('session_id', 'id', { width: 72 }),
+  column('order_number', 'id', { width: 76, priority: 'low' }),
+  column('place_name', 'text', { minWidth: 96, priority: 'lowest' }),
+  column('referral_agent', 'text', { minWidth: 90, value: referralAgent }),
+  column('percent', 'percent', { width: 72 }),
   money('bonus_from_percent'),
   money('bonus_from_promo'),
   money('bonus_from_referral'),

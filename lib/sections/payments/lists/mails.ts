@@ -1,7 +1,9 @@
 import { listMails, type PaymentMail } from '../contract/mails';
 import { defineList, type ListColumn, type Words } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
 
 const PREFIX = 'exports.mails';
+const column = columnsIn(PREFIX);
 
 /** State in words; a mail that waits for another attempt differs from one that was not tried yet. */
 function stateOf({ state, attempts, repeated }: PaymentMail, words: Words): string {
@@ -16,24 +18,17 @@ function remarkOf({ state, error }: PaymentMail, words: Words): string {
 }
 
 const columns: readonly ListColumn<PaymentMail>[] = [
-  { key: 'mail_id', kind: 'id', label: `${PREFIX}.mail_id`, width: 56 },
-  { key: 'created_time', kind: 'time', label: `${PREFIX}.created_time`, width: 132 },
-  { key: 'first_name', kind: 'text', label: `${PREFIX}.first_name`, minWidth: 110 },
-  { key: 'email', kind: 'text', label: `${PREFIX}.email`, minWidth: 150 },
-  {
-    key: 'state',
-    kind: 'text',
-    label: `${PREFIX}.state`,
-    width: 150,
-    value: stateOf,
-    tone: ({ state }) => (state === 'dead' ? 'bad' : undefined),
-  },
-  { key: 'code', kind: 'text', label: `${PREFIX}.code`, width: 88 },
-  { key: 'expires_time', kind: 'time', label: `${PREFIX}.expires_time`, width: 132 },
-  { key: 'sent_time', kind: 'time', label: `${PREFIX}.sent_time`, width: 132 },
-  { key: 'attempts', kind: 'count', label: `${PREFIX}.attempts`, width: 84 },
-  { key: 'remark', kind: 'text', label: `${PREFIX}.remark`, minWidth: 150, value: remarkOf },
-  { key: 'subject', kind: 'text', label: `${PREFIX}.subject`, fileOnly: true },
+  column('mail_id', 'id', { width: 56 }),
+  column('created_time', 'time', { width: 132 }),
+  column('first_name', 'text', { minWidth: 110 }),
+  column('email', 'text', { minWidth: 150 }),
+  column('state', 'text', { width: 150, value: stateOf, tone: ({ state }) => (state === 'dead' ? 'bad' : undefined) }),
+  column('code', 'text', { width: 88 }),
+  column('expires_time', 'time', { width: 132 }),
+  column('sent_time', 'time', { width: 132 }),
+  column('attempts', 'count', { width: 84 }),
+  column('remark', 'text', { minWidth: 150, value: remarkOf }),
+  column('subject', 'text', { fileOnly: true }),
 ];
 
 const filters = {};
@@ -45,7 +40,6 @@ export const mailsList = defineList<typeof listMails, PaymentMail, typeof filter
   path: '/payments/outbox',
   title: `${PREFIX}.title`,
   endpoint: listMails,
-  period: false,
   filters,
   counts: [50, 100],
   most: 500,

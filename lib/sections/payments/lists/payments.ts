@@ -6,6 +6,9 @@ import { choiceFilter, idFilter, whole, type AddressValues } from '@/lib/lists/f
 import { namePart } from '@/lib/lists/name-part';
 import { referralAgent } from './referral-agent';
 import { defineList, type Read, type ListColumn, type Words } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.payments');
 
 /** Choices of halls in the address: what the venue is set to, the main bar alone, all. */
 const HALL_CHOICES = ['', 'one', 'all'] as const;
@@ -21,40 +24,25 @@ export const countedIn = (halls: HallChoice = '') => ({
 export const UNPAID = 0;
 export const PAID = 2;
 
-type Sum = 'check_total' | 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'bonus_total';
-
-const money = (key: Sum): ListColumn<PaymentRow> => ({
-  key,
-  kind: 'money',
-  width: 104,
-  label: `exports.payments.${key}`,
-});
-
 const before: readonly ListColumn<PaymentRow>[] = [
-  { key: 'session_id', kind: 'id', label: 'exports.payments.session_id', width: 72 },
-  { key: 'place_name', kind: 'text', label: 'exports.payments.place_name', minWidth: 110 },
-  { key: 'registration_date', kind: 'time', label: 'exports.payments.registration_date', width: 132 },
+  column('session_id', 'id', { width: 72 }),
+  column('place_name', 'text', { minWidth: 110 }),
+  column('registration_date', 'time', { width: 132 }),
 ];
-const ofSession = [money('bonus_from_percent'), money('bonus_from_promo')];
+const ofSession: readonly ListColumn<PaymentRow>[] = [
+  column('bonus_from_percent', 'money', { width: 104 }),
+  column('bonus_from_promo', 'money', { width: 104 }),
+];
 const ofReferral: readonly ListColumn<PaymentRow>[] = [
-  {
-    key: 'referral_agent',
-    kind: 'text',
-    label: 'exports.payments.referral_agent',
-    minWidth: 120,
-    value: referralAgent,
-  },
-  money('bonus_from_referral'),
+  column('referral_agent', 'text', { minWidth: 120, value: referralAgent }),
+  column('bonus_from_referral', 'money', { width: 104 }),
 ];
 const after: readonly ListColumn<PaymentRow>[] = [
-  money('bonus_total'),
-  {
-    key: 'is_overdue',
-    kind: 'text',
-    label: 'exports.payments.is_overdue',
+  column('bonus_total', 'money', { width: 104 }),
+  column('is_overdue', 'text', {
     fileOnly: true,
     value: ({ is_overdue: isOverdue = false }, words) => (isOverdue ? words('exports.payments.overdue') : ''),
-  },
+  }),
 ];
 
 const BONUSES = choiceFilter(BONUS_KINDS, SESSION_BONUS);
@@ -89,14 +77,13 @@ export const paymentsList = defineList<typeof listPayments, PaymentRow, typeof f
   path: '/payments',
   title: 'exports.payments.title',
   endpoint: listPayments,
-  period: false,
   filters,
   counts: [PAYMENTS_PAGE],
   most: 1000,
-  columns: [...before, money('check_total'), ...ofSession, ...ofReferral, ...after],
+  columns: [...before, column('check_total', 'money', { width: 104 }), ...ofSession, ...ofReferral, ...after],
   columnsFor: ({ filters: { type } }) => [
     ...before,
-    money('check_total'),
+    column('check_total', 'money', { width: 104 }),
     ...(type === SESSION_BONUS ? ofSession : ofReferral),
     ...after,
   ],

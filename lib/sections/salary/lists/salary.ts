@@ -4,6 +4,9 @@ import { byColumn } from '../rules/totals';
 import { sortBy } from '@/lib/domain/sort-by';
 import { textFilter, type AddressFilter } from '@/lib/lists/filters';
 import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.salary');
 
 /** Month in the address, as `2026-10`; empty, the default, means the current one. */
 const monthFilter: AddressFilter<string> = {
@@ -13,19 +16,19 @@ const monthFilter: AddressFilter<string> = {
 };
 
 const columns: readonly ListColumn<SalaryRow>[] = [
-  { key: 'employee_id', kind: 'id', label: 'exports.salary.employee_id', width: 48, sortable: true },
-  { key: 'employee_name', kind: 'text', label: 'exports.salary.employee_name', minWidth: 150, sortable: true },
-  { key: 'position', kind: 'text', label: 'exports.salary.position', minWidth: 110, sortable: true },
-  { key: 'wages', kind: 'money', label: 'exports.salary.wages', width: 104, sortable: true },
-  { key: 'overtime_hour_cost', kind: 'money', label: 'exports.salary.overtime_hour_cost', width: 88 },
-  { key: 'premayment_paid', kind: 'money', label: 'exports.salary.premayment_paid', width: 104, sortable: true },
-  { key: 'salary_paid', kind: 'money', label: 'exports.salary.salary_paid', width: 104, sortable: true },
-  { key: 'overtime_hours', kind: 'quantity', label: 'exports.salary.overtime_hours', width: 80, decimals: () => 2 },
-  { key: 'overtime_paid', kind: 'money', label: 'exports.salary.overtime_paid', width: 96 },
-  { key: 'penalty', kind: 'money', label: 'exports.salary.penalty', width: 88, sortable: true },
-  { key: 'bonus', kind: 'money', label: 'exports.salary.bonus', width: 96, sortable: true },
-  { key: 'due', kind: 'money', label: 'exports.salary.due', width: 104, sortable: true },
-  { key: 'month', kind: 'text', label: 'exports.salary.month', fileOnly: true, value: monthText },
+  column('employee_id', 'id', { width: 48, sortable: true }),
+  column('employee_name', 'text', { minWidth: 150, sortable: true }),
+  column('position', 'text', { minWidth: 110, sortable: true }),
+  column('wages', 'money', { width: 104, sortable: true }),
+  column('overtime_hour_cost', 'money', { width: 88 }),
+  column('premayment_paid', 'money', { width: 104, sortable: true }),
+  column('salary_paid', 'money', { width: 104, sortable: true }),
+  column('overtime_hours', 'quantity', { width: 80, decimals: () => 2 }),
+  column('overtime_paid', 'money', { width: 96 }),
+  column('penalty', 'money', { width: 88, sortable: true }),
+  column('bonus', 'money', { width: 96, sortable: true }),
+  column('due', 'money', { width: 104, sortable: true }),
+  column('month', 'text', { fileOnly: true, value: monthText }),
 ];
 
 const filters = { month: monthFilter, search: textFilter };
@@ -37,7 +40,6 @@ export const salaryList = defineList<typeof salaryPage, SalaryRow, typeof filter
   path: '/salary',
   title: 'exports.salary.title',
   endpoint: salaryPage,
-  period: false,
   filters,
   counts: [1000],
   most: 1_000_000,

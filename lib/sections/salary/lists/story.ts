@@ -2,6 +2,9 @@ import type { SalaryStoryItem } from '../contract/operations';
 import { monthName } from '../rules/month';
 import { isTakenBack, storyIdOf, storyTypeOf } from '../rules/story';
 import type { MessageKey, ListColumn, Words } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('salary.story');
 
 /** `type_code` of a penalty, which is red. */
 const PENALTY = 3;
@@ -17,22 +20,13 @@ export function storyTypeText(item: SalaryStoryItem, words: Words): string {
 /** Columns of an employee's story. `locale` is that of the month's name. */
 export const storyColumns = (locale: string): readonly ListColumn<SalaryStoryItem>[] => [
   { key: 'salary_story_id', kind: 'id', label: 'salary.story.id', width: 56, value: (item) => storyIdOf(item) ?? '—' },
-  {
-    key: 'type',
-    kind: 'text',
-    label: 'salary.story.type',
+  column('type', 'text', {
     minWidth: 128,
     value: storyTypeText,
     tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined),
-  },
-  {
-    key: 'amount',
-    kind: 'money',
-    label: 'salary.story.amount',
-    width: 104,
-    tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined),
-  },
-  { key: 'month', kind: 'text', label: 'salary.story.month', minWidth: 124, value: (item) => monthName(item, locale) },
-  { key: 'time', kind: 'time', label: 'salary.story.time', width: 132 },
-  { key: 'description', kind: 'text', label: 'salary.story.description', minWidth: 140 },
+  }),
+  column('amount', 'money', { width: 104, tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined) }),
+  column('month', 'text', { minWidth: 124, value: (item) => monthName(item, locale) }),
+  column('time', 'time', { width: 132 }),
+  column('description', 'text', { minWidth: 140 }),
 ];

@@ -5,6 +5,11 @@ import { byColumn } from '../rules/totals';
 import { idFilter, whole, wholeIn, type AddressFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
 import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.salaryYear');
+/** Columns that the list of a month has, too. */
+const ofMonth = columnsIn('exports.salary');
 
 interface NamedRow extends SalaryRow {
   readonly month_name?: string;
@@ -13,37 +18,23 @@ interface NamedRow extends SalaryRow {
 /** Year in the address; 0, the default, means the current one. */
 const yearFilter: AddressFilter<number> = { usual: 0, read: (text) => wholeIn(text, 2000, 2999) };
 
-const money = (key: string, label: ListColumn<NamedRow>['label'], width = 96): ListColumn<NamedRow> => ({
-  key,
-  kind: 'money',
-  label,
-  width,
-});
-
 const columns: readonly ListColumn<NamedRow>[] = [
   { key: 'month_name', kind: 'text', label: 'exports.salaryYear.month', minWidth: 100 },
-  { key: 'year', kind: 'text', label: 'exports.salaryYear.year', fileOnly: true, value: ({ year }) => String(year) },
-  { key: 'employee_name', kind: 'text', label: 'exports.salary.employee_name', fileOnly: true },
-  { key: 'position', kind: 'text', label: 'exports.salary.position', fileOnly: true },
-  { ...money('wages', 'exports.salary.wages'), priority: 'low' },
-  money('accrued', 'exports.salaryYear.accrued'),
-  money('bonus', 'exports.salary.bonus', 88),
-  money('allowance', 'exports.salaryYear.allowance', 88),
-  {
-    key: 'overtime_hours',
-    kind: 'quantity',
-    label: 'exports.salaryYear.overtime_hours',
-    width: 84,
-    priority: 'lowest',
-    decimals: () => 2,
-  },
-  money('overtime_paid', 'exports.salary.overtime_paid', 92),
-  money('penalty', 'exports.salary.penalty', 88),
-  money('credit_withheld', 'exports.salaryYear.credit_withheld', 88),
-  money('debt', 'exports.salaryYear.debt', 88),
-  money('premayment_paid', 'exports.salary.premayment_paid'),
-  money('salary_paid', 'exports.salary.salary_paid'),
-  money('due', 'exports.salary.due'),
+  column('year', 'text', { fileOnly: true, value: ({ year }) => String(year) }),
+  ofMonth('employee_name', 'text', { fileOnly: true }),
+  ofMonth('position', 'text', { fileOnly: true }),
+  ofMonth('wages', 'money', { width: 96, priority: 'low' }),
+  column('accrued', 'money', { width: 96 }),
+  ofMonth('bonus', 'money', { width: 88 }),
+  column('allowance', 'money', { width: 88 }),
+  column('overtime_hours', 'quantity', { width: 84, priority: 'lowest', decimals: () => 2 }),
+  ofMonth('overtime_paid', 'money', { width: 92 }),
+  ofMonth('penalty', 'money', { width: 88 }),
+  column('credit_withheld', 'money', { width: 88 }),
+  column('debt', 'money', { width: 88 }),
+  ofMonth('premayment_paid', 'money', { width: 96 }),
+  ofMonth('salary_paid', 'money', { width: 96 }),
+  ofMonth('due', 'money', { width: 96 }),
 ];
 
 const filters = { employee: whole(idFilter), year: whole(yearFilter) };
@@ -55,7 +46,6 @@ export const salaryYearList = defineList<typeof salaryYearPage, NamedRow, typeof
   path: '/salary/year',
   title: 'exports.salaryYear.title',
   endpoint: salaryYearPage,
-  period: false,
   filters,
   counts: [12],
   most: 12,

@@ -4,22 +4,18 @@ import { arrangedBy } from '@/lib/lists/arranged';
 import { idFilter } from '@/lib/lists/filters';
 import { differencesFromRole, rightsText, roleText } from './rights-text';
 import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn } from '@/lib/lists/columns-in';
+
+const column = columnsIn('exports.users');
 
 /** The reply has every account: it is one page. */
 const WHOLE = 1_000_000;
 
 const columns: readonly ListColumn<UserRow>[] = [
-  { key: 'login', kind: 'text', label: 'exports.users.login', width: 120, sortable: true },
-  { key: 'name', kind: 'text', label: 'exports.users.name', fileOnly: true },
+  column('login', 'text', { width: 120, sortable: true }),
+  column('name', 'text', { fileOnly: true }),
   { key: 'category_id', kind: 'text', label: 'exports.users.role', width: 130, sortable: true, value: roleText },
-  {
-    key: 'permissions',
-    kind: 'text',
-    label: 'exports.users.permissions',
-    width: 280,
-    minWidth: 200,
-    value: rightsText,
-  },
+  column('permissions', 'text', { width: 280, minWidth: 200, value: rightsText }),
   {
     key: 'active',
     kind: 'text',
@@ -28,17 +24,14 @@ const columns: readonly ListColumn<UserRow>[] = [
     sortable: true,
     value: ({ active }, words) => words(active === 1 ? 'exports.users.active' : 'exports.users.inactive'),
   },
-  { key: 'registration_date', kind: 'time', label: 'exports.users.registration_date', width: 132, sortable: true },
-  { key: 'last_seen', kind: 'time', label: 'exports.users.last_seen', width: 132, sortable: true },
-  { key: 'card_number', kind: 'text', label: 'exports.users.card_number', width: 120 },
-  {
-    key: 'discount',
-    kind: 'percent',
-    label: 'exports.users.discount',
+  column('registration_date', 'time', { width: 132, sortable: true }),
+  column('last_seen', 'time', { width: 132, sortable: true }),
+  column('card_number', 'text', { width: 120 }),
+  column('discount', 'percent', {
     width: 90,
     value: ({ card_number, discount }) => (card_number === null ? undefined : discount),
-  },
-  { key: 'differences', kind: 'count', label: 'exports.users.differences', fileOnly: true, value: differencesFromRole },
+  }),
+  column('differences', 'count', { fileOnly: true, value: differencesFromRole }),
 ];
 
 const filters = { role_id: idFilter };
@@ -50,7 +43,6 @@ export const usersList = defineList<typeof userRows, UserRow, typeof filters>({
   path: '/settings/users',
   title: 'exports.users.title',
   endpoint: userRows,
-  period: false,
   filters,
   counts: [WHOLE],
   most: WHOLE,
