@@ -42,7 +42,7 @@ function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
   const { opened: key, show, close } = useOpened('details', ORDER);
   const order = useOpened('order');
   const details = findDetails(table);
-  usePrefetch(details ? PARTS : NONE);
+  usePrefetch(...(details ? PARTS : NONE));
   if (!details) return { open: undefined, dialog: null };
   const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
   const opened = details.order ? order.openedId : null;
@@ -98,7 +98,7 @@ export function ReportScreen({
   const { section, report: definition } = table;
   const t = useTranslations();
   // Another tab may have a chart.
-  usePrefetch(CHART_PARTS);
+  usePrefetch(...CHART_PARTS);
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const report = useRememberedSort(useList(table));

@@ -33,13 +33,14 @@ const columns: readonly ListColumn<Craft>[] = [
   column('stock_name', 'text', { minWidth: 150, sortable: true }),
   quantity('stock_quantity', { tone: ({ stock_quantity }) => ((stock_quantity ?? 0) < 0 ? 'bad' : undefined) }),
   column('prime_cost', 'money', { width: 104, sortable: true, ...bookedCost<Craft>(costsOf) }),
-  column('today_cost', 'money', { width: 112, priority: 'low', ...todayCost<Craft>(costsOf) }),
+  column('today_cost', 'money', { oursOnly: true, width: 112, priority: 'low', ...todayCost<Craft>(costsOf) }),
   quantity('output_quantity', { priority: 'low' }),
   quantity('makeable_quantity', {
+    oursOnly: true,
     priority: 'low',
     tone: (craft) => (craft.makeable_quantity === 0 && mayMake(craft) ? 'bad' : undefined),
   }),
-  column('limiting_item', 'text', { width: 130, priority: 'lowest' }),
+  column('limiting_item', 'text', { oursOnly: true, width: 130, priority: 'lowest' }),
   column('status', 'text', {
     width: 110,
     priority: 'lowest',

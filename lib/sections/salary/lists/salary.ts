@@ -21,13 +21,13 @@ const columns: readonly ListColumn<SalaryRow>[] = [
   column('position', 'text', { minWidth: 110, sortable: true }),
   column('wages', 'money', { width: 104, sortable: true }),
   column('overtime_hour_cost', 'money', { width: 88 }),
-  column('premayment_paid', 'money', { width: 104, sortable: true }),
+  column('premayment_paid', 'money', { oursOnly: true, width: 104, sortable: true }),
   column('salary_paid', 'money', { width: 104, sortable: true }),
   column('overtime_hours', 'quantity', { width: 80, decimals: () => 2 }),
   column('overtime_paid', 'money', { width: 96 }),
   column('penalty', 'money', { width: 88, sortable: true }),
   column('bonus', 'money', { width: 96, sortable: true }),
-  column('due', 'money', { width: 104, sortable: true }),
+  column('due', 'money', { oursOnly: true, width: 104, sortable: true }),
   column('month', 'text', { fileOnly: true, value: monthText }),
 ];
 

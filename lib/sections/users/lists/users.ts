@@ -25,7 +25,7 @@ const columns: readonly ListColumn<UserRow>[] = [
     value: ({ active }, words) => words(active === 1 ? 'exports.users.active' : 'exports.users.inactive'),
   },
   column('registration_date', 'time', { width: 132, sortable: true }),
-  column('last_seen', 'time', { width: 132, sortable: true }),
+  column('last_seen', 'time', { oursOnly: true, width: 132, sortable: true }),
   column('card_number', 'text', { width: 120 }),
   column('discount', 'percent', {
     width: 90,
