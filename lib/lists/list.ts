@@ -55,6 +55,8 @@ export interface ColumnTraits<Row> {
   readonly needs?: Sight;
   /** For files only: screen and paper have no room for it. */
   readonly fileOnly?: boolean;
+  /** Missing on the screen of a legacy server, which does not know it. */
+  readonly oursOnly?: boolean;
   /** Value of the cell, if not the row's field of the column's key. */
   value?(row: Row, words: Words): CellValue;
   /** Further values of the same kind in the cell, e.g. the times of an order; sorted by the first. */

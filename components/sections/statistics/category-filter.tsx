@@ -23,7 +23,7 @@ export function CategoryFilter({ value, onChange }: FilterProps) {
   const label = useId();
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  usePrefetch(PARTS);
+  usePrefetch(...PARTS);
   const close = useCallback(() => {
     setOpened(false);
     target.current?.focus({ preventScroll: true });

@@ -28,7 +28,7 @@ const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filt
 /** Chart of dishes for those who may see margins, and links to dishes for those who may read the menu. */
 function useDishView(table: ReportList, view: ListView): ReportExtras {
   const t = useTranslations('reports.quadrant');
-  usePrefetch(PARTS);
+  usePrefetch(...PARTS);
   const opensMenu = useOpens('menu');
   const [{ show }, setUrl] = useUrlState({ show: 'table' });
   const router = useRouter();

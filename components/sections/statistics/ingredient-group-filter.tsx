@@ -22,7 +22,7 @@ const NO_GROUPS: readonly IngredientGroup[] = [];
 /** Choice of the ingredient group, the first by default, with buttons to change groups. */
 export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   const t = useTranslations('reports.groups');
-  usePrefetch(PARTS);
+  usePrefetch(...PARTS);
   const changes = useMay()(ingredientGroupCalls[table.place].save);
   const why = useWhyReadOnly();
   const { data, error, isValidating, mutate } = useEndpoint(ingredientGroupCalls[table.place].list, {});

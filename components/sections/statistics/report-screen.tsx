@@ -43,7 +43,7 @@ function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
   const { opened: key, show, close } = useOpened('details', ORDER);
   const order = useOpened('order');
   const details = findDetails(table);
-  usePrefetch(details ? PARTS : NONE);
+  usePrefetch(...(details ? PARTS : NONE));
   if (!details) return { open: undefined, dialog: null };
   const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
   const opened = details.order ? order.openedId : null;
@@ -103,7 +103,7 @@ export function ReportView(props: ReportScreenProps & ReportExtras & Pick<Frame,
   const { section, report: definition } = table;
   const t = useTranslations();
   // Another tab may have a chart.
-  usePrefetch(CHART_PARTS);
+  usePrefetch(...CHART_PARTS);
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const { view, reply, rows, error } = frame.list;

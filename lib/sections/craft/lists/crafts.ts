@@ -29,13 +29,14 @@ const columns = columnsIn<Craft>('exports.crafts', {
     tone: ({ stock_quantity }) => ((stock_quantity ?? 0) < 0 ? 'bad' : undefined),
   }),
   prime_cost: { kind: 'money', width: 104, sortable: true, ...bookedCost<Craft>(costsOf) },
-  today_cost: { kind: 'money', width: 112, priority: 'low', ...todayCost<Craft>(costsOf) },
+  today_cost: { kind: 'money', oursOnly: true, width: 112, priority: 'low', ...todayCost<Craft>(costsOf) },
   output_quantity: quantity('output_quantity', { priority: 'low' }),
   makeable_quantity: quantity('makeable_quantity', {
+    oursOnly: true,
     priority: 'low',
     tone: (craft) => (craft.makeable_quantity === 0 && mayMake(craft) ? 'bad' : undefined),
   }),
-  limiting_item: { kind: 'text', width: 130, priority: 'lowest' },
+  limiting_item: { kind: 'text', oursOnly: true, width: 130, priority: 'lowest' },
   status: {
     kind: 'text',
     width: 110,

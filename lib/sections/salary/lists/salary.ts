@@ -18,13 +18,13 @@ const columns = columnsIn<SalaryRow>('exports.salary', {
   position: { kind: 'text', minWidth: 110, sortable: true },
   wages: { kind: 'money', width: 104, sortable: true },
   overtime_hour_cost: { kind: 'money', width: 88 },
-  premayment_paid: { kind: 'money', width: 104, sortable: true },
+  premayment_paid: { kind: 'money', oursOnly: true, width: 104, sortable: true },
   salary_paid: { kind: 'money', width: 104, sortable: true },
   overtime_hours: { kind: 'quantity', width: 80, decimals: () => 2 },
   overtime_paid: { kind: 'money', width: 96 },
   penalty: { kind: 'money', width: 88, sortable: true },
   bonus: { kind: 'money', width: 96, sortable: true },
-  due: { kind: 'money', width: 104, sortable: true },
+  due: { kind: 'money', oursOnly: true, width: 104, sortable: true },
   month: { kind: 'text', fileOnly: true, value: monthText },
 });
 

@@ -18,7 +18,7 @@ const columns = columnsIn<UserRow>('exports.users', {
     value: ({ active }, words) => words(active === 1 ? 'exports.users.active' : 'exports.users.inactive'),
   },
   registration_date: { kind: 'time', width: 132, sortable: true },
-  last_seen: { kind: 'time', width: 132, sortable: true },
+  last_seen: { kind: 'time', oursOnly: true, width: 132, sortable: true },
   card_number: { kind: 'text', width: 120 },
   discount: {
     kind: 'percent',
