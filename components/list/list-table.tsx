@@ -6,7 +6,7 @@ import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { AddressFilters } from '@/lib/lists/filters';
-import { columnsOf, labelOf } from '@/lib/lists/list';
+import { columnsOf, labelOf, withLive } from '@/lib/lists/list';
 import type { Drawn, Looks } from './looks';
 import type { ShownList } from './use-list';
 import { useListColumns } from './use-list-columns';
@@ -60,7 +60,10 @@ export function ListTable<E extends Endpoint, Row extends object, F extends Addr
   const { filters, period } = view;
   const t = useTranslations();
   const opens = 'onOpen' in props;
-  const shown = useMemo(() => ({ columns: columnsOf(table, { filters, period }) }), [table, filters, period]);
+  const shown = useMemo(
+    () => ({ columns: withLive(table, columnsOf(table, { filters, period })) }),
+    [table, filters, period],
+  );
   const listed = useListColumns(shown, looks, drawn);
   const whole = props.columns ?? listed;
   const columns = useMemo(() => opening(whole, opens, table), [whole, opens, table]);

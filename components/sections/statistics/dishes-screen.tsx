@@ -18,7 +18,6 @@ const QuadrantView = lazyPart(
   () => import('./quadrant-view').then((module) => module.default),
   () => <Skeleton style={{ flex: 1, margin: 'var(--kit-spacing-md)' }} />,
 );
-const PARTS = [QuadrantView];
 
 const SHOWN = ['table', 'quadrant'] as const;
 
@@ -28,7 +27,7 @@ const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filt
 /** Chart of dishes for those who may see margins, and links to dishes for those who may read the menu. */
 function useDishView(table: ReportList, view: ListView): ReportExtras {
   const t = useTranslations('reports.quadrant');
-  usePrefetch(...PARTS);
+  usePrefetch(QuadrantView);
   const opensMenu = useOpens('menu');
   const [{ show }, setUrl] = useUrlState({ show: 'table' });
   const router = useRouter();

@@ -2,7 +2,7 @@
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { Looks } from '@/components/list/looks';
+import type { Drawn, Looks } from '@/components/list/looks';
 import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
 import type { RowKey } from '@/components/table/column';
 import { menuAction } from '@/components/ui/menu';
@@ -25,7 +25,7 @@ interface DraftBeerListProps {
 
 const idOf = (row: ReportRow): number => Number(row['id']);
 
-const volumeOf = (row: ReportRow) => <LiveVolume {...sensorOf(row)} />;
+const DRAWN: Drawn<ReportRow> = { volume: (row) => <LiveVolume {...sensorOf(row)} /> };
 
 /** Report of draft beer; a row opens the sales of that beer. */
 export function DraftBeerList({ table, looks, pending, lastOpened, onOpen }: DraftBeerListProps) {
@@ -67,7 +67,7 @@ export function DraftBeerList({ table, looks, pending, lastOpened, onOpen }: Dra
       table={table}
       looks={looks}
       list={report}
-      live={volumeOf}
+      drawn={DRAWN}
       open={(row) => onOpen(idOf(row))}
       rowMenu={rowMenu}
       isMuted={(row) => pending.has(idOf(row))}

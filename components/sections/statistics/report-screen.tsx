@@ -1,8 +1,7 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
-import { CHART_PARTS, ChartPanel } from '@/components/chart/chart-panel';
-import type { Looks } from '@/components/list/looks';
+import { ChartPanel, ColumnChart } from '@/components/chart/chart-panel';
 import { ListScreen, type ListScreenProps } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { CashNote } from '@/components/sight/cash-note';
@@ -18,12 +17,9 @@ import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { ReportTabs } from './report-tabs';
 import { ReportNote } from './report-note';
-import { useReportColumns } from './use-report-columns';
 
 const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) => module.DetailsDialog));
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
-const PARTS = [DetailsDialog];
-const NONE: typeof PARTS = [];
 /** URL parameter of the order that is opened from the details. */
 const ORDER = ['order'];
 
@@ -43,7 +39,7 @@ function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
   const { opened: key, show, close } = useOpened('details', ORDER);
   const order = useOpened('order');
   const details = findDetails(table);
-  usePrefetch(...(details ? PARTS : NONE));
+  usePrefetch(...(details ? [DetailsDialog] : []));
   if (!details) return { open: undefined, dialog: null };
   const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
   const opened = details.order ? order.openedId : null;
@@ -71,24 +67,21 @@ function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
   };
 }
 
-export interface ReportScreenProps {
+type Frame = ListScreenProps<ComposedReport, ReportRow, ReportList['filters']>;
+type Passed = 'drawn' | 'instead' | 'print' | 'rowMenu' | 'isMuted' | 'selected' | 'onSelect' | 'ref';
+
+export interface ReportScreenProps extends Pick<Frame, 'looks'> {
   readonly table: ReportList;
-  readonly looks?: Looks<ReportRow> | undefined;
 }
 
-type Frame = ListScreenProps<ComposedReport, ReportRow, ReportList['filters']>;
-type Passed = 'list' | 'instead' | 'print' | 'rowMenu' | 'isMuted' | 'selected' | 'onSelect' | 'ref';
-
 /** Additions of a report to its screen. */
-export interface ReportExtras extends Pick<Frame, Exclude<Passed, 'list'>> {
+export interface ReportExtras extends Pick<Frame, Passed> {
   /** Further filter. */
   readonly choice?: ReactNode;
   /** Before and after the other notes. */
   readonly note?: ReactNode;
   readonly lastNote?: ReactNode;
   readonly open?: ((row: ReportRow) => void) | undefined;
-  /** Cell of the column that is read separately; the same function at every render. */
-  readonly live?: (row: ReportRow) => ReactNode;
 }
 
 /** State of a report, in the order that the person has chosen before. */
@@ -99,17 +92,16 @@ export const ReportScreen = (props: ReportScreenProps) => <ReportView {...props}
 
 /** The same for the state `list` of the report. */
 export function ReportView(props: ReportScreenProps & ReportExtras & Pick<Frame, 'list'>) {
-  const { table, looks, choice, note, lastNote, open: openRow, live, ...frame } = props;
+  const { table, choice, note, lastNote, open: openRow, ...frame } = props;
   const { section, report: definition } = table;
   const t = useTranslations();
   // Another tab may have a chart.
-  usePrefetch(...CHART_PARTS);
+  usePrefetch(ColumnChart);
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const { view, reply, rows, error } = frame.list;
   // The usual folder sold nothing in this hall: the whole menu is shown, and named.
   const shown = reply?.whole_menu ? { ...view, filters: { ...view.filters, category_id: 0 } } : view;
-  const columns = useReportColumns(table, view, looks, live);
   const details = useDetails(table, { view: shown, rows });
   const open = details.open ?? openRow;
   const chart = useMemo(
@@ -124,7 +116,6 @@ export function ReportView(props: ReportScreenProps & ReportExtras & Pick<Frame,
   return (
     <ListScreen
       {...frame}
-      columns={columns}
       heading={t(`sections.${section}`)}
       tabs={<ReportTabs section={section} part={definition.part} />}
       panel={
