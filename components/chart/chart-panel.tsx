@@ -79,14 +79,12 @@ export interface ChartPanelProps {
   readonly onPoint?: (index: number) => void;
 }
 
-const ColumnChart = lazyPart(
+/** The chart itself, for `usePrefetch` of a screen that may show one next. */
+export const ColumnChart = lazyPart(
   () => import('./column-chart').then((module) => module.ColumnChart),
   () => <Skeleton height="100%" />,
   { whenIdle: true, Failed: ChartFailed },
 );
-
-/** For `usePrefetch` of a screen that may show a chart next. */
-export const CHART_PARTS = [ColumnChart];
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -11,14 +11,12 @@ import {
   type ChartData,
   type ScriptableContext,
 } from 'chart.js';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Chart as Canvas } from 'react-chartjs-2';
-import { useReducedMotion } from '@/components/ui/use-reduced-motion';
-import { useShownScheme } from '@/components/ui/color-scheme';
 import { axisOf, colourPlaces, stackOf, type ChartValue } from '@/lib/lists/chart';
 import { seriesColour } from '@/lib/lists/series-colours';
 import { columnOptions, type ColumnView } from './column-options';
-import { inkOf, type Ink } from './theme';
+import { useDrawing, type Ink } from './theme';
 
 type Columns = ChartData<'bar', number[], string>;
 
@@ -109,16 +107,10 @@ function show(chart: Drawn, index: number | null): void {
 }
 
 /** Canvas of a chart, without accessible text; see `ColumnChart`. */
-export function ColumnCanvas(props: ColumnCanvasProps) {
-  const scheme = useShownScheme();
-  return <InScheme key={scheme} {...props} />;
-}
-
-function InScheme({ hidden, reached, ...view }: ColumnCanvasProps) {
+export function ColumnCanvas({ hidden, reached, ...view }: ColumnCanvasProps) {
   const { chart, locale, sum, onPoint } = view;
   const canvas = useRef<Drawn>(null);
-  const still = useReducedMotion();
-  const [ink] = useState(inkOf);
+  const { key, ink, still } = useDrawing();
   const plugins = useMemo(() => [bandIn(ink)], [ink]);
   const data = useMemo((): Columns => columnData(chart, hidden, ink), [chart, hidden, ink]);
   const options = useMemo(
@@ -130,5 +122,5 @@ function InScheme({ hidden, reached, ...view }: ColumnCanvasProps) {
     if (canvas.current && (reached !== null || wasReached.current !== null)) show(canvas.current, reached);
     wasReached.current = reached;
   }, [reached, data, options]);
-  return <Canvas ref={canvas} type="bar" data={data} options={options} plugins={plugins} aria-hidden />;
+  return <Canvas key={key} ref={canvas} type="bar" data={data} options={options} plugins={plugins} aria-hidden />;
 }

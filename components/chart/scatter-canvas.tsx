@@ -1,16 +1,14 @@
 'use client';
-import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import { Chart, LinearScale, LogarithmicScale, PointElement, ScatterController, Tooltip } from 'chart.js';
 import { useLocale } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Scatter } from 'react-chartjs-2';
-import { useShownScheme } from '@/components/ui/color-scheme';
 import { seriesColour } from '@/lib/lists/series-colours';
 import type { Dot, ScatterValue } from '@/lib/lists/scatter';
 import { bend } from '@/lib/lists/scatter-scale';
 import type { WriteDot } from './scatter';
 import { scatterOptions, thresholdsIn } from './scatter-options';
-import { inkOf, type Ink } from './theme';
+import { useDrawing, type Ink } from './theme';
 
 Chart.register(LinearScale, LogarithmicScale, PointElement, ScatterController, Tooltip);
 
@@ -45,16 +43,10 @@ function dataOf(chart: ScatterValue, grouped: readonly (readonly Dot[])[], ink: 
 }
 
 /** Canvas of a scatter chart, without accessible text; see `ScatterChart`. */
-export function ScatterCanvas(props: ScatterCanvasProps) {
-  const scheme = useShownScheme();
-  return <InScheme key={scheme} {...props} />;
-}
-
-function InScheme({ chart, reached, write, onDot }: ScatterCanvasProps) {
+export function ScatterCanvas({ chart, reached, write, onDot }: ScatterCanvasProps) {
   const locale = useLocale();
   const canvas = useRef<Chart<'scatter'>>(null);
-  const still = useReducedMotion();
-  const [ink] = useState(inkOf);
+  const { key, ink, still } = useDrawing();
   const grouped = useMemo(
     () => chart.groups.map(({ key }) => chart.dots.filter(({ group }) => group === key)),
     [chart],
@@ -77,6 +69,6 @@ function InScheme({ chart, reached, write, onDot }: ScatterCanvasProps) {
     drawn.update();
   }, [reached, chart, grouped]);
   // Remounts when a threshold moves, since plugins are fixed.
-  const lines = `${chart.x.threshold} ${chart.y.threshold}`;
+  const lines = `${key} ${chart.x.threshold} ${chart.y.threshold}`;
   return <Scatter key={lines} ref={canvas} data={data} options={options} plugins={plugins} aria-hidden />;
 }

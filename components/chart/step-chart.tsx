@@ -1,14 +1,11 @@
 'use client';
 import { Chart, LinearScale, LineElement, PointElement, Tooltip, type ChartOptions } from 'chart.js';
 import { useTimeZone } from 'next-intl';
-import { useState } from 'react';
 import { Line } from 'react-chartjs-2';
-import { useReducedMotion } from '@/components/ui/use-reduced-motion';
-import { useShownScheme } from '@/components/ui/color-scheme';
 import { formatTime } from '@/lib/domain/format';
 import { timeTicks } from '@/lib/domain/time-ticks';
 import { SERIES } from '@/lib/lists/series-colours';
-import { commonOptions, inkOf, tickFont, tooltipOf, type Ink } from './theme';
+import { commonOptions, tickFont, tooltipOf, useDrawing, type Drawing } from './theme';
 
 Chart.register(LinearScale, LineElement, PointElement, Tooltip);
 
@@ -29,13 +26,11 @@ export interface StepChartProps {
 
 const MOST_TICKS = 8;
 
-interface Drawing {
-  readonly ink: Ink;
-  readonly zone: string;
-  readonly still: boolean;
-}
-
-function optionsOf({ steps, write, mark }: StepChartProps, { ink, zone, still }: Drawing): ChartOptions<'line'> {
+function optionsOf(
+  { steps, write, mark }: StepChartProps,
+  zone: string,
+  { ink, still }: Drawing,
+): ChartOptions<'line'> {
   const [start, end] = [steps[0]?.time ?? 0, steps.at(-1)?.time ?? 0];
   const ticks = timeTicks(start, end, zone, MOST_TICKS);
   const labels = new Map(ticks.map(({ time, label }) => [time, label]));
@@ -89,15 +84,9 @@ function optionsOf({ steps, write, mark }: StepChartProps, { ink, zone, still }:
 
 /** Step chart of a quantity over time, in the venue's time zone. */
 export function StepChart(props: StepChartProps) {
-  const scheme = useShownScheme();
-  return <Drawn key={scheme} {...props} />;
-}
-
-function Drawn(props: StepChartProps) {
   const { steps, label } = props;
   const zone = useTimeZone() ?? 'UTC';
-  const still = useReducedMotion();
-  const [ink] = useState(inkOf);
+  const drawing = useDrawing();
   const series = {
     data: steps.map(({ time, value }) => ({ x: time, y: value })),
     stepped: true as const,
@@ -110,8 +99,9 @@ function Drawn(props: StepChartProps) {
   };
   return (
     <Line
+      key={drawing.key}
       data={{ datasets: [series] }}
-      options={optionsOf(props, { ink, zone, still })}
+      options={optionsOf(props, zone, drawing)}
       role="img"
       aria-label={label}
     />

@@ -1,3 +1,8 @@
+'use client';
+import { useMemo } from 'react';
+import { useShownScheme } from '@/components/ui/color-scheme';
+import { useReducedMotion } from '@/components/ui/use-reduced-motion';
+
 const ANIMATION_MS = 200;
 
 /** Colours of a chart besides its series, read from the page. */
@@ -14,7 +19,7 @@ export interface Ink {
 const FALLBACK = '#808080';
 
 /** Reads the colours from the page for the current scheme; a canvas knows no CSS variables. */
-export function inkOf(): Ink {
+function inkOf(): Ink {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string): string => style.getPropertyValue(name).trim() || FALLBACK;
   return {
@@ -26,6 +31,14 @@ export function inkOf(): Ink {
     font: read('--kit-font-family'),
   };
 }
+
+/** Colours of a chart, and whether it is drawn without motion. A canvas with `key` is made anew in each colour scheme. */
+export function useDrawing() {
+  const key = useShownScheme();
+  const still = useReducedMotion();
+  return useMemo(() => ({ key, ink: inkOf(), still }), [key, still]);
+}
+export type Drawing = ReturnType<typeof useDrawing>;
 
 /** Font of figures and names along an axis. */
 export const tickFont = (ink: Ink, weight: 400 | 700 = 400) => ({ family: ink.font, size: 11, weight });

@@ -1,11 +1,12 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import type { Command, Fields, Form } from '@/lib/forms/define';
+import type { Command, Fields, Form, Values } from '@/lib/forms/define';
 import { Dialog, type DialogProps } from './dialog';
 import { FormBody, type FormBodyProps } from './form-body';
 import type { FormOptions } from './form-options';
 import { useForm, type FormState } from './use-form';
 import { useDialog, useHiding } from './use-leaving';
+import { useToasts } from './use-toasts';
 
 /** Answers to the question before a form is sent. */
 export interface Answer {
@@ -18,6 +19,8 @@ interface ContentProps<E extends Command, F extends Fields, R>
   readonly form: Form<E, F, R>;
   readonly submitLabel: string | ((form: FormState<E, F, R>) => string);
   readonly note?: (form: FormState<E, F, R>) => ReactNode;
+  /** Toast after something was sent. */
+  readonly done?: string | ((values: Partial<Values<F>>) => string);
   /** Called after the dialog has closed. */
   readonly onDone?: FormOptions<E, F, R>['onDone'];
   /** Question before the form is sent: `yes` sends it. Null sends it at once. */
@@ -31,13 +34,15 @@ interface ContentProps<E extends Command, F extends Fields, R>
 
 /** Form inside a dialog: closes when done and asks before changes are discarded. */
 export function FormContent<E extends Command, F extends Fields, R>(props: ContentProps<E, F, R>) {
-  const { form, submitLabel, note, onDone, asks, hides = false, above, children, ...options } = props;
+  const { form, submitLabel, note, done, onDone, asks, hides = false, above, children, ...options } = props;
   const dialog = useDialog();
+  const toasts = useToasts();
   const state = useForm(form, {
     ...options,
-    onDone: (...done) => {
+    onDone: (reply, values, ...more) => {
       dialog.close();
-      onDone?.(...done);
+      if (reply && done !== undefined) toasts.success(typeof done === 'string' ? done : done(values));
+      onDone?.(reply, values, ...more);
     },
   });
   const [isAsking, setAsking] = useState(false);

@@ -85,6 +85,13 @@ export function useToasts() {
       autoClose: UNTIL_CLOSED,
     });
 
+  const notDone = (title: string, error: unknown, options?: ProblemTextOptions) => {
+    const problem = problemOf(error);
+    const isFault = problem.code === CODE.browserFault;
+    const details = isFault && <ProblemDetails entries={[[errors('fault'), problem.message]]} />;
+    failed(title, textOf(problem, options), details);
+  };
+
   return {
     done: (text: string, undo: () => void, title?: string) => {
       const id = nanoid();
@@ -134,11 +141,17 @@ export function useToasts() {
       failed(title, sentence(isSilent ? null : textOf(problem)));
     },
     /** Failure with its reason; a fault of the page also with its details. */
-    failed: (title: string, error: unknown, options?: ProblemTextOptions) => {
-      const problem = problemOf(error);
-      const isFault = problem.code === CODE.browserFault;
-      const details = isFault && <ProblemDetails entries={[[errors('fault'), problem.message]]} />;
-      failed(title, textOf(problem, options), details);
+    failed: notDone,
+    /** What became of a command: success, unless it says itself what it did, or failure. Resolves to whether it succeeded. */
+    told: async (command: Promise<unknown>, text: string | null, title: string, options?: ProblemTextOptions) => {
+      try {
+        await command;
+      } catch (error) {
+        notDone(title, error, options);
+        return false;
+      }
+      if (text !== null) succeeded(text);
+      return true;
     },
   };
 }

@@ -6,8 +6,10 @@ import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { AddressFilters } from '@/lib/lists/filters';
-import { labelOf } from '@/lib/lists/list';
+import { columnsOf, labelOf, withLive } from '@/lib/lists/list';
+import type { Drawn, Looks } from './looks';
 import type { ShownList } from './use-list';
+import { useListColumns } from './use-list-columns';
 
 /** Makes the name of a row open it with one press, if rows lead somewhere and no other column opens them. */
 const opening = <Row,>(
@@ -20,7 +22,6 @@ const opening = <Row,>(
     : columns.map((column) => (column.pinned ? { ...column, opens: (row) => table.isStrong?.(row) !== true } : column));
 
 type Passed =
-  | 'columns'
   | 'onOpen'
   | 'onSelect'
   | 'selected'
@@ -38,6 +39,11 @@ export interface ListTableProps<E extends Endpoint, Row extends object, F extend
 > {
   /** Result of `useList`, or of `useDialogList`. */
   readonly list: ShownList<E, Row, F>;
+  /** How the columns look, and cells that are drawn; the same objects at every render. */
+  readonly looks?: Looks<Row> | undefined;
+  readonly drawn?: Drawn<Row> | undefined;
+  /** Replaces the columns of the list, e.g. to add buttons. */
+  readonly columns?: readonly Column<Row>[];
   /** Title of a failure to load. */
   readonly failed?: string;
 }
@@ -46,12 +52,21 @@ export interface ListTableProps<E extends Endpoint, Row extends object, F extend
 export function ListTable<E extends Endpoint, Row extends object, F extends AddressFilters>({
   list,
   failed,
+  looks,
+  drawn,
   ...props
 }: ListTableProps<E, Row, F>) {
   const { table, view, rows, error } = list;
+  const { filters, period } = view;
   const t = useTranslations();
   const opens = 'onOpen' in props;
-  const columns = useMemo(() => opening(props.columns, opens, table), [props.columns, opens, table]);
+  const shown = useMemo(
+    () => ({ columns: withLive(table, columnsOf(table, { filters, period })) }),
+    [table, filters, period],
+  );
+  const listed = useListColumns(shown, looks, drawn);
+  const whole = props.columns ?? listed;
+  const columns = useMemo(() => opening(whole, opens, table), [whole, opens, table]);
   return (
     <DataTable
       {...props}

@@ -2,6 +2,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
+import { useServer } from '@/components/sight/offers';
 import { cellText, toneOf } from '@/lib/lists/cell';
 import { labelOf, type ListColumn, type Words, type Writing, type Tone } from '@/lib/lists/list';
 import { cx, layout } from '@/components/ui/classes';
@@ -92,11 +93,12 @@ export function useListColumns<Row extends object>(
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
+  const { ours } = useServer();
   return useMemo(() => {
     const named = naming(table.columns, looks);
     return table.columns.flatMap((column): Column<Row>[] => {
       const look = looks?.[column.key];
-      if (column.fileOnly && !look) return [];
+      if ((column.fileOnly && !look) || (column.oursOnly && !ours)) return [];
       const { cell, ...place } = look ?? {};
       const render = drawn?.[column.key] ?? renderOf(column, cell, t, { locale, timeZone });
       return [
@@ -111,5 +113,5 @@ export function useListColumns<Row extends object>(
         },
       ];
     });
-  }, [table, looks, drawn, t, locale, timeZone]);
+  }, [table, looks, drawn, t, locale, timeZone, ours]);
 }

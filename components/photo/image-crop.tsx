@@ -98,13 +98,7 @@ export function ImageCrop({ url, sent, cutter, onUpload, onCancel, onRefuse }: I
       )}
       <div className={layout.row}>
         {onUpload && (
-          <Button
-            ref={first}
-            leftSection={<IconUpload size={16} aria-hidden />}
-            loading={busy}
-            disabled={!ready}
-            onClick={onUpload}
-          >
+          <Button ref={first} icon={IconUpload} loading={busy} disabled={!ready} onClick={onUpload}>
             {t('upload')}
           </Button>
         )}

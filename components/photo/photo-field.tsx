@@ -59,7 +59,7 @@ export function PhotoField({ picked, upload, current, loading, readOnly, onUploa
       fileLabel={t('file')}
       accept="image/jpeg,image/png"
       variant={word === 'choose' ? 'filled' : 'default'}
-      leftSection={<IconPhotoPlus size={16} aria-hidden />}
+      icon={IconPhotoPlus}
       onPick={pick}
     >
       {t(word)}

@@ -13,7 +13,6 @@ import { otherPlace } from '@/lib/sections/expenses/rules';
 import { useMayVoid } from './use-may-void';
 
 const PaymentDialog = lazyPart(() => import('./payment-dialog').then((module) => module.PaymentDialog));
-const PARTS = [PaymentDialog, LazyQuestion];
 
 export type OrderTask = 'payment' | 'void';
 
@@ -29,7 +28,7 @@ export function OrderActions({ order, task, onChanged }: OrderActionsProps) {
   const may = useMay();
   const isVoidable = useMayVoid();
   const t = useTranslations('record');
-  usePrefetch(PARTS);
+  usePrefetch(PaymentDialog, LazyQuestion);
   const [open, setOpen] = useState(task);
   const [now] = useState(() => Date.now() / 1000);
   const { order_number, payment, paidsum, cancelled_time } = order;

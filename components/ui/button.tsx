@@ -1,3 +1,4 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import classes from './button.module.css';
 import { cx } from './classes';
@@ -7,6 +8,8 @@ interface Looks {
   readonly variant?: 'filled' | 'default' | 'subtle' | undefined;
   readonly color?: 'gray' | 'red' | 'red.9' | undefined;
   readonly size?: 'xs' | 'sm' | 'md' | 'compact-xs' | 'compact-sm' | 'compact-md' | undefined;
+  /** Icon of the usual size before the label. */
+  readonly icon?: TablerIcon | undefined;
   readonly leftSection?: ReactNode;
   readonly rightSection?: ReactNode;
   readonly fullWidth?: boolean;
@@ -25,8 +28,9 @@ export type ButtonProps<Element extends ElementType = 'button'> = Looks & {
 /** Button or link with a button's looks. */
 export function Button<Element extends ElementType = 'button'>(props: ButtonProps<Element>): ReactNode {
   const { component: Root = 'button', ...looks } = props as Looks & { readonly component?: ElementType };
-  const { variant = 'filled', color, size = 'sm', leftSection, rightSection, ...more } = looks;
-  const { fullWidth, loading = false, disabled = false, className, children, ...rest } = more;
+  const { variant = 'filled', color, size = 'sm', icon: Icon, rightSection, ...more } = looks;
+  const { leftSection = Icon && <Icon size={16} aria-hidden />, ...others } = more;
+  const { fullWidth, loading = false, disabled = false, className, children, ...rest } = others;
   const isButton = Root === 'button';
   return (
     <Root

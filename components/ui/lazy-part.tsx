@@ -1,5 +1,13 @@
 'use client';
-import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 /** Component whose code loads separately; it renders nothing on the server. */
 export interface LazyPart<Props> {
@@ -90,15 +98,12 @@ function whenIdle(run: () => void): () => void {
 const ignore = () => undefined;
 
 /**
- * Loads parts one after another when the browser is idle, so that a press shows them at once. The list must be a
- * constant. A part that fails to load is tried again when it is shown.
+ * Loads parts one after another when the browser is idle, so that a press shows them at once. A part that fails to load is
+ * tried again when it is shown.
  */
-export function usePrefetch(parts: readonly Pick<LazyPart<never>, 'load'>[]): void {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void parts.reduce((before, part) => before.then(() => part.load().catch(ignore)), Promise.resolve());
-      }),
-    [parts],
-  );
+export function usePrefetch(...parts: readonly Pick<LazyPart<never>, 'load'>[]): void {
+  const load = useEffectEvent(() => {
+    void parts.reduce((before, part) => before.then(() => part.load().catch(ignore)), Promise.resolve());
+  });
+  useEffect(() => whenIdle(() => load()), [parts.length]);
 }

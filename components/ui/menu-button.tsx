@@ -26,14 +26,13 @@ export interface MenuButtonProps {
 export const MenuPart = lazyPart<ButtonMenuProps>(() =>
   import('./menu-button-part').then((module) => module.MenuButtonPart),
 );
-const PARTS = [MenuPart];
 
 /** Button with a menu, whose code loads when the browser is idle; a press before that opens it once it has loaded. */
 export function MenuButton({ groups, position = 'bottom-end', inDialog = false, children }: MenuButtonProps) {
   const id = useId();
   const ref = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  usePrefetch(PARTS);
+  usePrefetch(MenuPart);
   const close = useCallback(() => {
     setOpened(false);
     ref.current?.focus({ preventScroll: true });

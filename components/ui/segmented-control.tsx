@@ -1,5 +1,5 @@
 'use client';
-import { useId, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from './classes';
 import classes from './segmented-control.module.css';
 
@@ -14,7 +14,6 @@ export interface SegmentedControlProps<Value extends string> {
   readonly className?: string | undefined;
   readonly controlClassName?: string | undefined;
   readonly labelClassName?: string | undefined;
-  readonly style?: CSSProperties;
   readonly ref?: Ref<HTMLDivElement>;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;

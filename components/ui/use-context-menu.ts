@@ -27,12 +27,10 @@ export function placeAbove(element: Element): MenuPlace {
 
 export const placeAt = (event: MouseEvent): MenuPlace => ({ x: event.clientX, y: event.clientY, atEnd: false });
 
-const PARTS = [ContextMenu];
-
 /** State of the context menu: the open one, if any, and its position. */
 export function useContextMenu() {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  usePrefetch(PARTS);
+  usePrefetch(ContextMenu);
   const open = useCallback((content: MenuContent, place: MenuPlace, from: HTMLElement | null) => {
     if (content.groups.length === 0) return;
     setMenu((before) => ({ ...content, place, from, serial: (before?.serial ?? 0) + 1 }));

@@ -69,13 +69,20 @@ export interface Endpoint {
   readonly changes?: readonly Tag[];
 }
 
-type Definition = Omit<Endpoint, 'sections' | 'ours'>;
+type Definition = Omit<Endpoint, 'sections' | 'ours' | 'method'>;
 
-/** Makers of the calls of these sections: `call` makes one that every server knows, `ours` one of our own server alone. */
-export const endpointsOf = <const S extends readonly SectionId[]>(...sections: S) => ({
-  call: <const E extends Definition>(endpoint: E) => ({ ...endpoint, sections }),
-  ours: <const E extends Definition>(endpoint: E) => ({ ...endpoint, sections, ours: true }),
-});
+/**
+ * Makers of the calls of these sections: `call` makes one that every server knows, `ours` one of our own server alone. A call
+ * with a body or with changes is a POST, any other a GET.
+ */
+export const endpointsOf = <const S extends readonly SectionId[]>(...sections: S) => {
+  const call = <const E extends Definition>(endpoint: E) => {
+    const { body, changes }: Definition = endpoint;
+    const method: Endpoint['method'] = body || changes ? 'POST' : 'GET';
+    return { ...endpoint, method, sections };
+  };
+  return { call, ours: <const E extends Definition>(endpoint: E) => ({ ...call(endpoint), ours: true }) };
+};
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }

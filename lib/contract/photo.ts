@@ -5,11 +5,10 @@ import { Id, UnixSeconds } from './primitives';
 export const WrittenId = z.coerce.number<number>().pipe(Id);
 
 /** Upload of a photo, a jpg or png. Its body names the record. */
-export const photoUpload = { method: 'POST', fileLimit: 20 * 1024 * 1024 } as const;
+export const photoUpload = { fileLimit: 20 * 1024 * 1024 } as const;
 
 /** The photo of the record `id`. Under its timestamp a browser may cache it forever. */
 export const photoReply = {
-  method: 'GET',
   params: z.object({ id: WrittenId }),
   query: z.object({ timestamp: z.coerce.number<number>().pipe(UnixSeconds).optional() }),
   replyTypes: ['image/jpeg'],

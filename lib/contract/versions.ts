@@ -8,7 +8,6 @@ import { endpointsOf } from './endpoint';
  */
 export const readVersions = endpointsOf().ours({
   id: 'versions.read',
-  method: 'GET',
   path: '/api/v1/admin/versions',
   reply: z.object({ venue: z.string(), tags: z.record(z.string(), z.string()) }),
   access: 'signed-in',

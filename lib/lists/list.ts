@@ -55,6 +55,8 @@ export interface ColumnTraits<Row> {
   readonly needs?: Sight;
   /** For files only: screen and paper have no room for it. */
   readonly fileOnly?: boolean;
+  /** Missing on the screen of a legacy server, which does not know it. */
+  readonly oursOnly?: boolean;
   /** Value of the cell, if not the row's field of the column's key. */
   value?(row: Row, words: Words): CellValue;
   /** Further values of the same kind in the cell, e.g. the times of an order; sorted by the first. */
@@ -86,6 +88,16 @@ export interface ListColumn<Row> extends ColumnTraits<Row> {
   /** Decimals of a quantity, 3 by default; of a time 0 for a month, 1 for a day, 2 for an hour. */
   decimals?(row: Row): number;
 }
+
+/** Column of a list under its name on the wire; it may have a label of its own. */
+export type NamedColumn<Row> = Omit<ListColumn<Row>, 'key' | 'label'> & Partial<Pick<ListColumn<Row>, 'label'>>;
+
+/** Columns of a list in their order, by their names on the wire. Their labels are the messages of these names in `prefix`. */
+export const columnsIn = <Row>(
+  prefix: string,
+  columns: Readonly<Record<string, NamedColumn<Row>>>,
+): readonly ListColumn<Row>[] =>
+  Object.entries(columns).map(([key, column]) => ({ key, label: `${prefix}.${key}` as MessageKey, ...column }));
 
 /** Column of the totals block, which is below the table and has columns of its own. */
 export interface TotalsHead {
@@ -148,6 +160,9 @@ export interface LiveColumn<Row> {
   /** Returns the rows with its field; never fails. */
   read(rows: readonly Row[], read: Read): Promise<readonly Row[]>;
 }
+
+/** Value at once, or after further calls. */
+type Soon<T> = T | Promise<T>;
 
 /** List or report as a value, the source of the screen's address and table, CSV, XLSX and paper. */
 export interface List<
@@ -218,7 +233,7 @@ export interface List<
   /** Tables below the list on paper, placed elsewhere on the screen; `rows` are all that were read. */
   besides?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): readonly SmallTable[];
   /** Names of what a file is about, for its own name: the record, hall, group, folder. */
-  named?(filters: AddressValues<F>, words: Words, read: Read, reply: ReplyOf<E>): Promise<readonly NamePart[]>;
+  named?(filters: AddressValues<F>, words: Words, read: Read, reply: ReplyOf<E>): Soon<readonly NamePart[]>;
   /** Filters in words for paper; reads names that the filter itself does not have. */
   narrowed?(
     filters: AddressValues<F>,
@@ -226,12 +241,35 @@ export interface List<
     read: Read,
     reply: ReplyOf<E>,
     writing: Writing,
-  ): Promise<readonly string[]>;
+  ): Soon<readonly string[]>;
 }
 
-export const defineList = <E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: List<E, Row, F>,
-): List<E, Row, F> => table;
+const USUAL = {
+  period: false,
+  filters: {},
+  counts: [50, 100],
+  most: 500,
+  rows: ({ items }: { readonly items: readonly object[] }) => items,
+};
+/** What a list must say besides, where its reply or its filters are not the usual ones. */
+type Unusual<E extends Endpoint, Row, F> =
+  | (ReplyOf<E> extends { readonly items: readonly Row[] } ? never : 'rows')
+  | (keyof F extends never ? never : 'filters');
+
+type Definition<E extends Endpoint, Row extends object, F extends AddressFilters> = Omit<
+  List<E, Row, F>,
+  keyof typeof USUAL
+> &
+  Partial<Pick<List<E, Row, F>, keyof typeof USUAL>> &
+  Pick<List<E, Row, F>, Unusual<E, Row, F>>;
+
+/**
+ * List of an endpoint. Most have no period and no filters, pages of 50 or 100 rows, and their rows in the reply's `items`;
+ * any other list says what is different.
+ */
+export const defineList = <E extends Endpoint, Row extends object, F extends AddressFilters = typeof USUAL.filters>(
+  table: Definition<E, Row, F>,
+) => ({ ...USUAL, ...table }) as List<E, Row, F>;
 
 /** Columns of a list for its view; `reply` for files, whose heads may name what it says. */
 export const columnsOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
@@ -239,6 +277,13 @@ export const columnsOf = <E extends Endpoint, Row extends object, F extends Addr
   view: Pick<View<F>, 'filters' | 'period'>,
   reply?: ReplyOf<E>,
 ): readonly ListColumn<Row>[] => table.columnsFor?.(view, reply) ?? table.columns;
+
+/** Columns with the one that is read separately in its place, if the list has one. */
+export const withLive = <Row extends object>(
+  { live }: { readonly live?: LiveColumn<Row> },
+  columns: readonly ListColumn<Row>[],
+): readonly ListColumn<Row>[] =>
+  columns.flatMap((column) => (column.key === live?.after ? [column, live.column] : [column]));
 
 /** Value of a cell. */
 export function valueOf<Row extends object>(column: Omit<ListColumn<Row>, 'label'>, row: Row, words: Words): CellValue {

@@ -10,6 +10,7 @@ import {
   headOf,
   labelOf,
   unitOf,
+  withLive,
   type CellValue,
   type ColumnKind,
   type List,
@@ -92,9 +93,10 @@ const scaleFor = (sum: number): number => Math.max(SMALLEST, Math.min(1, ACROSS 
 
 /** Columns of low priority are dropped where no page has room for them; files have all columns. */
 function onPaper(table: List, view: Narrowed): readonly ListColumn<object>[] {
-  const { live } = table;
-  const shown = columnsOf(table, view).filter(({ fileOnly }) => !fileOnly);
-  let columns = shown.flatMap((column) => (column.key === live?.after ? [column, live.column] : [column]));
+  let columns = withLive(
+    table,
+    columnsOf(table, view).filter(({ fileOnly }) => !fileOnly),
+  );
   for (const going of ['lowest', 'low'] as const) {
     if (sumOf(columns) * SMALLEST <= ACROSS) break;
     columns = columns.filter(({ priority, paperPriority = priority }) => paperPriority !== going);

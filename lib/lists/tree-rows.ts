@@ -1,6 +1,6 @@
 import { indexTree, pathTo, sortRows, type Sort, type TreeRow } from '@/lib/domain/tree';
 import { namePart } from './name-part';
-import type { Read, Words } from './list';
+import { columnsIn, type ListColumn, type Read, type Words } from './list';
 
 /** Place of a row in its tree: its level below the open folder, from 0, and the names of the folders above it. */
 export interface Placed {
@@ -52,10 +52,14 @@ export function treeRows<Row extends TreeRow>(
 }
 
 /** Columns of a tree's place, for files: on paper names are indented. */
-export const placeColumns = [
-  { key: 'folder', kind: 'text', label: 'exports.tree.folder', width: 170, fileOnly: true },
-  { key: 'level', kind: 'count', label: 'exports.tree.level', width: 60, fileOnly: true },
-] as const;
+export const fileColumns = <Row extends TreeRow & { readonly status: number | null }>(
+  statusOf: (row: Row, words: Words) => string | undefined,
+): readonly ListColumn<Row>[] =>
+  columnsIn<Row>('exports.tree', {
+    folder: { kind: 'text', width: 170, fileOnly: true },
+    level: { kind: 'count', width: 60, fileOnly: true },
+    status: { kind: 'text', width: 80, fileOnly: true, value: statusOf },
+  });
 
 const folderOf = (rows: readonly TreeRow[], folder: number): TreeRow | undefined =>
   rows.find(({ item_id, is_file }) => item_id === folder && !is_file);
@@ -84,6 +88,6 @@ export const treeTraits = {
   levelOf: ({ level = 0 }: Placed) => level,
   named: ({ folder }: { readonly folder: number }, _words: Words, _read: Read, { rows }: TreeReply) => {
     const found = folderOf(rows, folder);
-    return Promise.resolve(found ? [namePart('folder', folder, found.name)] : []);
+    return found ? [namePart('folder', folder, found.name)] : [];
   },
 } as const;

@@ -58,7 +58,7 @@ const reportOf = ({ section, part }: Pick<Report, 'section' | 'part'>): Report |
 
 /** Whether a report uses current data only and no order lines. */
 export const isTimeless = ({ rolled }: Question): boolean =>
-  typeof rolled !== 'function' && reportOf(rolled)?.timeless === true;
+  typeof rolled !== 'function' && reportOf(rolled)?.list?.period === false;
 
 /** Reads a report as its screen does, all rows. The answer, with money in satang, is made of them when asked for. */
 async function askReport({ db }: Database, asked: AskedReport, where: Posing, bucket: Division): Promise<() => Rows> {

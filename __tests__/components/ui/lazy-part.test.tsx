@@ -68,7 +68,7 @@ test('parts are prefetched one after another when the browser is idle, also afte
     lazyPart(() => Promise.resolve((order.push('second'), Text))),
   ];
   const Screen = () => {
-    usePrefetch(parts);
+    usePrefetch(...parts);
     return null;
   };
   render(<Screen />);

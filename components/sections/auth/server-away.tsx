@@ -69,7 +69,7 @@ export function ServerAway({ next, code: first }: ServerAwayProps) {
         action={
           <>
             {/* Not disabled during an attempt, which would drop the focus. */}
-            <Button leftSection={<IconRefresh size={16} aria-hidden />} onClick={again}>
+            <Button icon={IconRefresh} onClick={again}>
               {errors('retry')}
             </Button>
             <Button variant="default" loading={isLeaving} onClick={signOut}>

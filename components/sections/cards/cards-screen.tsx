@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { headerAction } from '@/components/frame/header-action';
 import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { Button } from '@/components/ui/button';
+import { FileLink } from '@/components/ui/link-button';
 import { useOpened } from '@/components/address/use-opened';
 import { ListSearch } from '@/components/browse/list-search';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useRecords } from '@/components/list/use-records';
 import { useMay } from '@/components/sight/offers';
@@ -34,16 +34,9 @@ function CardActions({ chosen, onAdd }: CardActionsProps) {
   return (
     <>
       {chosen.length > 0 ? (
-        <Button
-          component="a"
-          variant="default"
-          href={cardSheetAddress(chosen)}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-        >
+        <FileLink variant="default" href={cardSheetAddress(chosen)} icon={IconPrinter}>
           {t('printChosen', { count: chosen.length })}
-        </Button>
+        </FileLink>
       ) : (
         <Button {...headerAction(t('print'), IconPrinter, t('printNone'))} variant="default" disabled />
       )}
@@ -61,7 +54,6 @@ const CARD_LOOKS: Looks<ListedCard> = {
 };
 
 const CardWindows = lazyPart(() => import('./card-windows').then((module) => module.CardWindows));
-const PARTS = [CardWindows];
 
 const isWithout = ({ state }: ListedCard): boolean => state !== 'valid';
 
@@ -70,9 +62,8 @@ export function CardsScreen() {
   const may = useMay();
   const t = useTranslations('cards');
   const sections = useTranslations('sections');
-  usePrefetch(PARTS);
+  usePrefetch(CardWindows);
   const list = useList(cardsList);
-  const columns = useListColumns(cardsList, CARD_LOOKS);
   const { view, rows } = list;
   const qr = useOpened('qr');
   const records = useRecords<ListedCard, CardWork>(list, 'card', {
@@ -88,7 +79,7 @@ export function CardsScreen() {
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={CARD_LOOKS}
       heading={sections('settings')}
       tabs={<SettingsTabs open="cards" />}
       isMuted={isWithout}

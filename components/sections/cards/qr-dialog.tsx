@@ -11,6 +11,7 @@ import { RecordQuestion } from '@/components/form/record-question';
 import { loadProblem } from '@/components/problem/load-problem';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { FileLink } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { discountsOf } from '@/lib/sections/cards/rules/cards';
 import { personText } from '@/lib/rights/person';
@@ -90,7 +91,7 @@ export function QrDialog({ user: userInAddress, onUser, onClose }: QrDialogProps
           <div className={cx(layout.row, classes['add'])}>
             <QrFields qr={qr} />
             <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
+              icon={IconPlus}
               loading={busy}
               disabled={busy || !user || discount === null}
               onClick={() => void qr.add()}
@@ -108,17 +109,14 @@ export function QrDialog({ user: userInAddress, onUser, onClose }: QrDialogProps
               <>
                 <QrList cards={items} selected={selected?.card_id ?? null} onSelect={qr.select} />
                 {items.length > 1 && (
-                  <Button
-                    component="a"
+                  <FileLink
                     variant="subtle"
                     size="compact-sm"
                     href={cardSheetAddress(items.slice(0, MOST_PRINTED).map(({ card_id }) => card_id))}
-                    target="_blank"
-                    rel="noopener"
                     leftSection={<IconPrinter size={14} aria-hidden />}
                   >
                     {t('printAll', { count: Math.min(items.length, MOST_PRINTED) })}
-                  </Button>
+                  </FileLink>
                 )}
               </>
             )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
+import { FileLink } from '@/components/ui/link-button';
 import { cx, layout } from '@/components/ui/classes';
 import { qrRuns, qrWidth } from '@/lib/domain/qr-runs';
 import type { Card } from '@/lib/sections/cards/contract';
@@ -50,16 +51,13 @@ export function QrView({ card: { card_id, card_number } }: { readonly card: Card
         >
           {t('qr.save')}
         </Button>
-        <Button
-          component="a"
+        <FileLink
           href={cardSheetAddress([card_id])}
-          target="_blank"
-          rel="noopener"
           variant="default"
           leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
         >
           {t('qr.print')}
-        </Button>
+        </FileLink>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PageHeader } from '@/components/frame/page-header';
 import { layout } from '@/components/ui/classes';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { EXPORT_TARGETS, type ExportTarget } from '@/lib/sections/catalogue/contract';
 import classes from './catalogue.module.css';
 
@@ -14,9 +14,9 @@ export function CatalogueHeader({ target }: { target: ExportTarget }) {
     <PageHeader
       title={t('title', { target: t(`targets.${target}`) })}
       actions={
-        <Button component={Link} href="/menu" prefetch={false} variant="default">
+        <LinkButton href="/menu" variant="default">
           {t('toMenu')}
-        </Button>
+        </LinkButton>
       }
     >
       <nav className={layout.line} aria-label={t('which')}>

@@ -1,9 +1,8 @@
 'use client';
 import { IconBook2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useId } from 'react';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Title } from '@/components/ui/title';
@@ -45,11 +44,7 @@ export function CatalogueScreen({ target, categories }: { target: ExportTarget; 
         <EmptyState
           icon={<IconBook2 size={24} stroke={1.5} />}
           title={t('empty')}
-          action={
-            <Button component={Link} href="/menu" prefetch={false}>
-              {t('toMenu')}
-            </Button>
-          }
+          action={<LinkButton href="/menu">{t('toMenu')}</LinkButton>}
         >
           {t('emptyText')}
         </EmptyState>

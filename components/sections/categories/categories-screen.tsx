@@ -33,7 +33,7 @@ const isHidden = ({ hidden = false }: Category): boolean => hidden;
 export function CategoriesScreen() {
   const plain = !useServer().ours;
   const t = useTranslations();
-  usePrefetch(PARTS);
+  usePrefetch(...PARTS);
   const list = useList(categoriesList);
   const columns = useListColumns(plain ? PLAIN : categoriesList, LOOKS);
   const [window, setWindow] = useState<CategoryWindow | null>(null);

@@ -128,11 +128,7 @@ export function BatchRecord({ batchId, beer, onClose }: BatchRecordProps) {
       <div className={cx(layout.row, classes['foot'])}>
         {batch?.undone_time === null && <PrintLabel beer={beer} batchId={batchId} />}
         {batch?.may_undo && may(undoBatch) && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="default" icon={IconArrowBackUp} onClick={() => setAsking(true)}>
             {t('undo')}
           </Button>
         )}

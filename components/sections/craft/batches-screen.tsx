@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { LazyQuestion } from '@/components/form/lazy-question';
 import { BackLink } from '@/components/list/back-link';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useRecords } from '@/components/list/use-records';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
@@ -12,13 +11,12 @@ import { undoBatch, type CraftBatch } from '@/lib/sections/craft/contract/batche
 import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
 import { batchUndoing } from '@/lib/sections/craft/questions';
 import type { Looks } from '@/components/list/looks';
-import { Select } from '@/components/ui/select';
+import { RecordFilter } from '@/components/list/record-filter';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { isBeerCraft } from '@/lib/sections/craft/rules/craft';
-import { recordNumber } from '@/lib/domain/record-number';
 import type { RowMenu } from '@/components/table/data-table';
-import { menuAction } from '@/components/ui/menu';
+import { groupsOf, menuAction } from '@/components/ui/menu';
 import { useCraftMay } from './use-craft-may';
 import classes from './batches.module.css';
 
@@ -36,47 +34,34 @@ function useBatchMenu({ onOpen, onUndo }: BatchActions): RowMenu<CraftBatch> {
     of: (batch) => ({
       label: batch.craft_name,
       title: t('headingUnknown', { number: String(batch.batch_id) }),
-      groups: [
-        {
-          key: 'batch',
-          entries: [
-            menuAction('open', t('open'), IconListDetails, () => onOpen(batch)),
-            ...(onUndo && batch.may_undo ? [menuAction('undo', t('undo'), IconArrowBackUp, () => onUndo(batch))] : []),
-          ],
-        },
-      ],
+      groups: groupsOf({
+        batch: [
+          menuAction('open', t('open'), IconListDetails, () => onOpen(batch)),
+          onUndo !== undefined && batch.may_undo && menuAction('undo', t('undo'), IconArrowBackUp, () => onUndo(batch)),
+        ],
+      }),
     }),
   };
 }
 
-interface CraftSelectProps {
+interface CraftFilterProps {
   readonly beer: boolean;
-  /** 0 for all crafts. */
   readonly value: number;
   readonly onChange: (craftId: number) => void;
 }
 
 /** Filter by craft. */
-function CraftSelect({ beer, value, onChange }: CraftSelectProps) {
+function CraftFilter({ beer, ...filter }: CraftFilterProps) {
   const t = useTranslations('craft.batches');
   const { data } = useEndpoint(listCrafts, { body: {} });
-  const crafts = (data?.items ?? [])
-    .filter((craft) => isBeerCraft(craft) === beer)
-    .map(({ craft_id, name }) => ({ value: String(craft_id), label: name }));
-  // A removed craft of a link stays chosen.
-  const isMissing = value !== 0 && !crafts.some((craft) => craft.value === String(value));
   return (
-    <Select
+    <RecordFilter
+      {...filter}
       size="sm"
       className={classes['craft'] ?? ''}
       aria-label={t('craft')}
-      data={[
-        { value: '0', label: t('allCrafts') },
-        ...crafts,
-        ...(isMissing ? [{ value: String(value), label: recordNumber(value) }] : []),
-      ]}
-      value={String(value)}
-      onChange={(chosen) => onChange(Number(chosen))}
+      all={t('allCrafts')}
+      records={data?.items.filter((craft) => isBeerCraft(craft) === beer).map(({ craft_id, name }) => [craft_id, name])}
     />
   );
 }
@@ -96,7 +81,6 @@ const BATCH_LOOKS: Looks<CraftBatch> = {
 };
 
 const BatchRecord = lazyPart(() => import('./batch-record').then((module) => module.BatchRecord));
-const PARTS = [BatchRecord, LazyQuestion];
 
 interface BatchesScreenProps {
   /** Lists the batches of beer crafts, not those of all others. */
@@ -107,9 +91,8 @@ interface BatchesScreenProps {
 export function BatchesScreen({ beer }: BatchesScreenProps) {
   const changes = useCraftMay(beer)(undoBatch);
   const t = useTranslations('craft.batches');
-  usePrefetch(PARTS);
+  usePrefetch(BatchRecord, LazyQuestion);
   const list = useList(beer ? beerBatchesList : craftBatchesList);
-  const columns = useListColumns(list.table, BATCH_LOOKS);
   const records = useRecords<CraftBatch, CraftBatch>(list, 'batch');
   const { openedId, task: undoing } = records;
   const { onOpen } = records.rowProps;
@@ -117,13 +100,13 @@ export function BatchesScreen({ beer }: BatchesScreenProps) {
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={BATCH_LOOKS}
       heading={t('link')}
       isMuted={({ undone_time }) => undone_time !== null}
       rowMenu={useBatchMenu({ onOpen, onUndo: changes ? records.begin : undefined })}
       onOpen={onOpen}
       emptyText={t('empty')}
-      filters={<CraftSelect beer={beer} value={view.filters.craft} onChange={(craft) => view.setFilters({ craft })} />}
+      filters={<CraftFilter beer={beer} value={view.filters.craft} onChange={(craft) => view.setFilters({ craft })} />}
       actions={<BackLink href={beer ? '/beer-craft' : '/craft'}>{t(beer ? 'backBeer' : 'back')}</BackLink>}
     >
       {openedId !== null && <BatchRecord batchId={openedId} beer={beer} onClose={records.close} />}

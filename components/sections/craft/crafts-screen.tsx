@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { IconHistory } from '@tabler/icons-react';
-import Link from 'next/link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { useRecords } from '@/components/list/use-records';
@@ -11,7 +10,7 @@ import { listBatches } from '@/lib/sections/craft/contract/batches';
 import { deleteCraft, saveCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { usualFolder } from '@/lib/sections/craft/rules/folder';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import type { CraftTask } from './craft-windows';
 import type { CreateCraftProps } from './create-craft';
 import classes from './create-craft.module.css';
@@ -45,15 +44,13 @@ function BeerButtons({ craft, off, onEdit, onAdd }: BeerButtonsProps) {
 function BatchesLink({ beer }: { readonly beer: boolean }) {
   const t = useTranslations('craft.batches');
   return (
-    <Button
-      component={Link}
+    <LinkButton
       href={beer ? '/beer-craft/batches' : '/craft/batches'}
       variant="subtle"
-      prefetch={false}
       leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
     >
       {t('link')}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -64,7 +61,6 @@ const CreateCraft = lazyPart<CreateCraftProps>(
 );
 const CraftWindows = lazyPart(() => import('./craft-windows').then((module) => module.CraftWindows));
 const CraftDialog = lazyPart(() => import('./craft-dialog').then((module) => module.CraftDialog));
-const PARTS = [CraftWindows, CraftDialog];
 /** Pixels of the button of a row with the cell's padding. */
 const BUTTON_WIDTH = 136;
 const BEER_BUTTONS_WIDTH = 176;
@@ -78,7 +74,7 @@ const isOutOfUse = ({ status }: Craft): boolean => status < 0;
 export function CraftsScreen({ beer }: { readonly beer: boolean }) {
   const may = useCraftMay(beer);
   const t = useTranslations('craft.list');
-  usePrefetch(PARTS);
+  usePrefetch(CraftWindows, CraftDialog);
   const table = beer ? beerCraftsList : craftsList;
   const list = useList(table);
   const { rows } = list;

@@ -116,7 +116,7 @@ export function CreateCraft({ beer, folder, selected, onCreated, onRemove }: Cre
         <div className={layout.line}>
           <Button
             type="submit"
-            leftSection={<IconPlus size={16} aria-hidden />}
+            icon={IconPlus}
             loading={isSending}
             disabled={!administers || form.reason !== null}
             title={why ?? form.reason ?? undefined}
@@ -125,7 +125,7 @@ export function CreateCraft({ beer, folder, selected, onCreated, onRemove }: Cre
           </Button>
           <Button
             variant="default"
-            leftSection={<IconTrash size={16} aria-hidden />}
+            icon={IconTrash}
             disabled={!administers || isSending || selected === undefined}
             title={why ?? (selected ? undefined : t('unselected'))}
             onClick={() => selected && onRemove(selected)}

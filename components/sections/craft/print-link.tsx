@@ -1,6 +1,7 @@
 'use client';
 import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '@/components/ui/button';
+import { FileLink } from '@/components/ui/link-button';
 
 interface PrintLinkProps {
   readonly label: string;
@@ -13,9 +14,5 @@ interface PrintLinkProps {
 /** Button that opens a file for printing in a tab of its own. */
 export function PrintLink({ label, href, title }: PrintLinkProps) {
   const looks = { variant: 'default', leftSection: <IconPrinter size={16} aria-hidden />, children: label } as const;
-  return href === undefined ? (
-    <Button {...looks} disabled title={title} />
-  ) : (
-    <Button {...looks} component="a" href={href} target="_blank" rel="noopener" />
-  );
+  return href === undefined ? <Button {...looks} disabled title={title} /> : <FileLink {...looks} href={href} />;
 }

@@ -32,10 +32,7 @@ export function useBatch() {
   const [lacking, setLacking] = useState<Lacking | null>(null);
 
   const takeBack = (batch_id: number) =>
-    void undo({ body: { batch_id } }).then(
-      () => toasts.success(t('batch.undone')),
-      (error: unknown) => toasts.failed(t('batch.notUndone'), error),
-    );
+    void toasts.told(undo({ body: { batch_id } }), t('batch.undone'), t('batch.notUndone'));
   const took = (reply: CraftAdded, body: BatchBody) => {
     const { items = [], asks = false, batch_id, moved = [] } = reply;
     const isMade = items.length === 0 && !asks;

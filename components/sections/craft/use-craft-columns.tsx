@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useServer } from '@/components/sight/offers';
 import type { Column } from '@/components/table/column';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
@@ -22,19 +21,14 @@ const CRAFT_LOOKS: Looks<Craft> = {
   status: { wideOnly: true },
 };
 
-/** Missing on a legacy server. */
-const OURS = ['today_cost', 'makeable_quantity', 'limiting_item'];
-const LEGACY_TABLE = { columns: craftsList.columns.filter(({ key }) => !OURS.includes(key)) };
-
 /** Columns of the list, with the buttons of each row at the end; `width` of the buttons in pixels. */
 export function useCraftColumns(
   beer: boolean,
   buttons: (craft: Craft) => ReactNode,
   width: number,
 ): readonly Column<Craft>[] {
-  const { ours } = useServer();
   const t = useTranslations('craft.list');
-  const listed = useListColumns(ours ? (beer ? beerCraftsList : craftsList) : LEGACY_TABLE, CRAFT_LOOKS);
+  const listed = useListColumns(beer ? beerCraftsList : craftsList, CRAFT_LOOKS);
   return useMemo(() => {
     const actions: Column<Craft> = {
       key: 'actions',

@@ -2,7 +2,7 @@
 import { IconHistory, IconListDetails, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { RowMenu } from '@/components/table/data-table';
-import { menuAction, type MenuLink } from '@/components/ui/menu';
+import { menuAction, menuOf, type MenuLink } from '@/components/ui/menu';
 import { listBatches } from '@/lib/sections/craft/contract/batches';
 import { deleteCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { kitchenSheetAddress } from '@/lib/sections/craft/papers';
@@ -45,12 +45,11 @@ export function useCraftMenu(beer: boolean, begin: Begin): RowMenu<Craft> {
         ...menuAction('remove', t('remove'), IconTrash, () => begin.remove(craft), 'Delete'),
         danger: true,
       };
-      const groups = [
-        { key: 'craft', entries: [...(whyNot(craft) === undefined ? [add] : []), open, sheet] },
-        { key: 'batches', entries: may(listBatches) ? [batches] : [] },
-        { key: 'removal', entries: may(deleteCraft) ? [remove] : [] },
-      ];
-      return { label: craft.name, title: craft.name, groups: groups.filter(({ entries }) => entries.length > 0) };
+      return menuOf(craft.name, {
+        craft: [whyNot(craft) === undefined && add, open, sheet],
+        batches: [may(listBatches) && batches],
+        removal: [may(deleteCraft) && remove],
+      });
     },
   };
 }

@@ -1,7 +1,6 @@
 'use client';
 import { IconCheck, IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { cx, layout } from '@/components/ui/classes';
@@ -12,7 +11,7 @@ import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
 import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { ButtonRow } from '@/components/ui/button-row';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -88,13 +87,7 @@ export function DayCloseScreen() {
         title={date ? t('titleOf', { date: formatDate(date) }) : t('title')}
         actions={
           may(listDays) && (
-            <Button
-              {...headerAction(t('list.link'), IconHistory)}
-              variant="default"
-              component={Link}
-              href="/operations/days"
-              prefetch={false}
-            />
+            <LinkButton {...headerAction(t('list.link'), IconHistory)} variant="default" href="/operations/days" />
           )
         }
       />
@@ -121,9 +114,7 @@ export function DayCloseScreen() {
             action={
               data.closed_id !== null && (
                 <ButtonRow>
-                  <Button component={Link} href={`/operations/days/${data.closed_id}`} prefetch={false}>
-                    {t('closed.open')}
-                  </Button>
+                  <LinkButton href={`/operations/days/${data.closed_id}`}>{t('closed.open')}</LinkButton>
                   {may(reopenDay) && <ReopenButton close_id={data.closed_id} business_date={data.business_date} />}
                 </ButtonRow>
               )

@@ -1,13 +1,13 @@
 'use client';
 import { IconPrinter } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
 import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -55,19 +55,15 @@ export function DayRecord({ id }: { readonly id: number }) {
         actions={
           <>
             {may(listDays) && (
-              <Button variant="default" component={Link} href="/operations/days" prefetch={false}>
+              <LinkButton variant="default" href="/operations/days">
                 {t('list.link')}
-              </Button>
+              </LinkButton>
             )}
             {may(reopenDay) && data?.is_last && (
               <ReopenButton close_id={id} business_date={data.business_date} to_safe={data.to_safe} />
             )}
             {data?.sheet && (
-              <Button
-                component="a"
-                href={`/operations/days/${id}/sheet`}
-                leftSection={<IconPrinter size={16} aria-hidden />}
-              >
+              <Button component="a" href={`/operations/days/${id}/sheet`} icon={IconPrinter}>
                 {t('print')}
               </Button>
             )}

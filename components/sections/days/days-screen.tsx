@@ -6,8 +6,7 @@ import { useRouter } from 'next/navigation';
 import { ListScreen } from '@/components/list/list-screen';
 import type { Drawn, Looks } from '@/components/list/looks';
 import { useList } from '@/components/list/use-list';
-import { useListColumns } from '@/components/list/use-list-columns';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { formatDate } from '@/lib/domain/format';
 import type { ClosedDay } from '@/lib/sections/days/contract';
 import { daysList } from '@/lib/sections/days/list';
@@ -50,23 +49,18 @@ export function DaysScreen() {
   const t = useTranslations('days.list');
   const router = useRouter();
   const list = useList(daysList);
-  const columns = useListColumns(list.table, DAY_LOOKS, DRAWN);
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={DAY_LOOKS}
+      drawn={DRAWN}
       isMuted={wasSetAside}
       onOpen={({ close_id }) => router.push(addressOf(close_id))}
       emptyText={t('emptyText')}
       actions={
-        <Button
-          component={Link}
-          href="/operations/day-close"
-          prefetch={false}
-          leftSection={<IconCashBanknote size={16} aria-hidden />}
-        >
+        <LinkButton href="/operations/day-close" icon={IconCashBanknote}>
           {t('close')}
-        </Button>
+        </LinkButton>
       }
     />
   );

@@ -14,7 +14,7 @@ export function ReopenButton(close: ReopenDialogProps['close']) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconLockOpen size={16} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="default" icon={IconLockOpen} onClick={() => setAsking(true)}>
         {t('action')}
       </Button>
       {isAsking && <ReopenDialog close={close} onClose={() => setAsking(false)} />}

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useToasts } from '@/components/form/use-toasts';
 import { Textarea } from '@/components/ui/textarea';
 import { formatDate } from '@/lib/domain/format';
 import { reopenForm, type Reopening } from '@/lib/sections/days/forms';
@@ -15,7 +14,6 @@ export interface ReopenDialogProps {
 /** Asks why the last closed day is reopened, then leads to its count. */
 export function ReopenDialog({ close, onClose }: ReopenDialogProps) {
   const t = useTranslations('days.reopen');
-  const toasts = useToasts();
   const router = useRouter();
   const date = formatDate(close.business_date);
   return (
@@ -26,10 +24,8 @@ export function ReopenDialog({ close, onClose }: ReopenDialogProps) {
       size={460}
       submitLabel={t('action')}
       problemTitle={t('failed')}
-      onDone={() => {
-        toasts.success(t('done', { date }));
-        router.push('/operations/day-close');
-      }}
+      done={t('done', { date })}
+      onDone={() => router.push('/operations/day-close')}
       onClose={onClose}
     >
       {(form) => (

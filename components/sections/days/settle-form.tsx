@@ -18,7 +18,6 @@ import classes from './settle-form.module.css';
 import { TenderTable } from './tender-table';
 
 const CloseQuestion = lazyPart(() => import('./close-question').then((module) => module.CloseQuestion));
-const PARTS = [CloseQuestion];
 
 interface SettleFormProps {
   readonly count: DayClose;
@@ -38,7 +37,7 @@ export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed 
   const { money } = useMeasure();
   const maySettle = useMay()(closeDay);
   const why = useWhyReadOnly();
-  usePrefetch(PARTS);
+  usePrefetch(CloseQuestion);
   const figures = useRef<HTMLTableElement>(null);
   // The button that sent the count is gone; this takes the focus.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useLaggingUrl } from '@/components/browse/use-lagging-url';
 import type { ListView } from '@/components/list/use-list-view';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { Select } from '@/components/ui/select';
+import { RecordFilter } from '@/components/list/record-filter';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { expenseCategories } from '@/lib/sections/categories/contract/choice';
@@ -25,9 +25,6 @@ export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
   const { data } = useEndpoint(expenseCategories, { query: { hidden: '1' } });
   const { report_type, category_id, name } = filters;
   const typed = useLaggingUrl(name, (text) => onChange({ name: text.trim() }, { replace: true }), TYPING_MS);
-  const known = data?.items.map((one) => ({ value: String(one.category_id), label: one.name })) ?? [];
-  const options = [{ value: '0', label: t('allCategories') }, ...known];
-  const chosen = String(category_id);
   return (
     <>
       <SegmentedControl
@@ -37,20 +34,16 @@ export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
         onChange={(value) => onChange({ report_type: REPORT_TYPES.find((type) => String(type) === value) ?? 2 })}
         data={REPORT_TYPES.map((type) => ({ value: String(type), label: t(`type${type}`) }))}
       />
-      <Select
+      <RecordFilter
         size="sm"
         className={classes['search'] ?? ''}
         aria-label={t('category')}
-        // A category out of use or not loaded yet still filters.
-        data={
-          options.some(({ value }) => value === chosen)
-            ? options
-            : [...options, { value: chosen, label: `№\u00a0${chosen}` }]
-        }
-        value={chosen}
+        all={t('allCategories')}
+        records={data?.items.map((one) => [one.category_id, one.name])}
+        value={category_id}
         searchable
         nothingFoundMessage={t('noCategory')}
-        onChange={(value) => onChange({ category_id: Number(value) })}
+        onChange={(id) => onChange({ category_id: id })}
       />
       <TextInput
         size="sm"

@@ -2,7 +2,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useRecords } from '@/components/list/use-records';
 import { CashNote } from '@/components/sight/cash-note';
@@ -57,21 +56,19 @@ function FundsPanel() {
 }
 
 const OpenedExpense = lazyPart(() => import('./expense-dialog').then((module) => module.OpenedExpense));
-const PARTS = [OpenedExpense];
 
 /** Expenses of a period: movements of cashbox, safe and bank, totals, and a dialog for each. */
 export function ExpensesScreen() {
   const opensStatistics = useOpens('statistics');
   const t = useTranslations('expenses');
-  usePrefetch(PARTS);
+  usePrefetch(OpenedExpense);
   const list = useList(expensesList);
-  const columns = useListColumns(list.table, EXPENSE_LOOKS);
   const { openedId, openedRow, close, rowProps } = useRecords(list, 'expense');
   const search = new URLSearchParams(periodParams(list.view.period)).toString();
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={EXPENSE_LOOKS}
       isMuted={isRemoved}
       {...rowProps}
       panel={

@@ -34,12 +34,8 @@ function useBooked() {
       toasts.success(text);
       return;
     }
-    toasts.done(text, () => {
-      send({ body: { operation, amount, ...(entry_id !== undefined && { entry_id }) } }).then(
-        () => toasts.success(t('undone', { what: text })),
-        (error: unknown) => toasts.failed(t('notUndone'), error),
-      );
-    });
+    const body = { operation, amount, ...(entry_id !== undefined && { entry_id }) };
+    toasts.done(text, () => void toasts.told(send({ body }), t('undone', { what: text }), t('notUndone')));
   };
 }
 

@@ -1,7 +1,6 @@
 'use client';
 import { IconCashBanknote, IconReceipt2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { headerAction } from '@/components/frame/header-action';
 import { useUrlState } from '@/components/address/use-url-state';
@@ -10,6 +9,7 @@ import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useCurrentAt } from '@/lib/api/readings';
@@ -20,7 +20,6 @@ import { FundBlock } from './fund-block';
 import classes from './operations.module.css';
 
 const ServiceDialog = lazyPart(() => import('./service-dialog').then((module) => module.ServiceDialog));
-const PARTS = [ServiceDialog];
 
 /** Operations of each fund in display order; the balance is set last. */
 const FUND_BLOCKS: readonly { readonly fund: Fund; readonly operations: readonly FundOperation[] }[] = [
@@ -47,7 +46,7 @@ interface OperationsScreenProps {
 export function OperationsScreen({ addToStock }: OperationsScreenProps) {
   const mayServe = useMay()(addService);
   const t = useTranslations('operations');
-  usePrefetch(PARTS);
+  usePrefetch(ServiceDialog);
   const { data, error, mutate, isValidating } = useEndpoint(getFunds, {});
   const currentAt = useCurrentAt(cacheKey(getFunds, {}), { data, error });
   // The search leads here with the dialog open.
@@ -59,12 +58,10 @@ export function OperationsScreen({ addToStock }: OperationsScreenProps) {
         title={t('title')}
         actions={
           <div className={cx(layout.row, classes['actions'])}>
-            <Button
+            <LinkButton
               {...headerAction(t('closeDay'), IconCashBanknote)}
               variant="default"
-              component={Link}
               href="/operations/day-close"
-              prefetch={false}
             />
             {addToStock}
             {mayServe && (

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
-import { useToasts } from '@/components/form/use-toasts';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
@@ -16,7 +15,6 @@ import { serviceForm } from '@/lib/sections/funds/forms';
 export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('operations.service');
   const done = useTranslations('operations')('done');
-  const toasts = useToasts();
   const { data, error } = useEndpoint(expenseCategories, { query: { for: 'services' } });
   const categories = (data?.items ?? [])
     .filter(({ category_id }) => mayServe(category_id, 'services'))
@@ -29,7 +27,7 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('title')}
       size={440}
       submitLabel={({ draft }) => t(draft.category_id === OTHER_INCOME ? 'submitIncome' : 'submit')}
-      onDone={() => toasts.success(done)}
+      done={done}
       problemTitle={t('failed')}
       translateFirst={[CODE.balanceTooLow]}
       onClose={onClose}

@@ -72,7 +72,6 @@ function MenuActions({ editor, folder }: { editor: MenuEditor; folder: number })
 
 const DishDialog = lazyPart(() => import('./dish/dish-dialog').then((module) => module.DishDialog));
 const MenuDialogs = lazyPart(() => import('./edit/menu-dialogs').then((module) => module.MenuDialogs));
-const PARTS = [DishDialog, MenuDialogs];
 
 const isOff = ({ status }: { status: number | null }) => status === 0;
 const askDish = (id: number): void => askAhead(menuDish, { params: { id } });
@@ -82,7 +81,7 @@ export function MenuScreen() {
   const mayEdit = useMay()(saveItem);
   const t = useTranslations();
   const view = useBrowseView('dish', askDish);
-  usePrefetch(PARTS);
+  usePrefetch(DishDialog, MenuDialogs);
   const pending = usePending<MenuRow>();
   const all = useEndpoint(menuRows, {});
   const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: view.folder } });
@@ -133,7 +132,7 @@ export function MenuScreen() {
         </>
       }
       addFirst={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={editor.addDish}>
+        <Button icon={IconPlus} onClick={editor.addDish}>
           {t('menuEdit.addDish')}
         </Button>
       }

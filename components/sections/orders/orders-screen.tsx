@@ -6,7 +6,6 @@ import { useOpened } from '@/components/address/use-opened';
 import type { OrderTask } from '@/components/record/order-actions';
 import { ListScreen } from '@/components/list/list-screen';
 import { CashNote } from '@/components/sight/cash-note';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
@@ -14,20 +13,18 @@ import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { ordersList } from '@/lib/sections/orders/lists/orders';
 import { isCancelled, LOOKS } from './order-looks';
-import { CashierSelect, OrderNumberField } from './order-filters';
+import { CashierFilter, OrderNumberField } from './order-filters';
 import classes from './orders.module.css';
 import { RECEIPT_TOOLS, ReceiptPanel } from './receipt-panel';
 import { useOrderMenu } from './use-order-menu';
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
-const PARTS = [OrderDialog];
 
 /** Orders of a period: list, dialog of one order, and prints. */
 export function OrdersScreen({ isLocalhost }: { readonly isLocalhost: boolean }) {
   const t = useTranslations('orders');
-  usePrefetch(PARTS);
+  usePrefetch(OrderDialog);
   const list = useList(ordersList);
-  const columns = useListColumns(list.table, LOOKS);
   const opened = useOpened('order');
   const [task, setTask] = useState<OrderTask>();
   // The window is rendered after the frame that answers the press.
@@ -43,7 +40,7 @@ export function OrdersScreen({ isLocalhost }: { readonly isLocalhost: boolean })
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={LOOKS}
       isMuted={isCancelled}
       rowMenu={useOrderMenu(show)}
       onOpen={({ order_number }) => show(order_number)}
@@ -64,7 +61,7 @@ export function OrdersScreen({ isLocalhost }: { readonly isLocalhost: boolean })
       }
       filters={
         <>
-          <CashierSelect value={cashier_id} onChange={(chosen) => view.setFilters({ cashier_id: chosen })} />
+          <CashierFilter value={cashier_id} onChange={(chosen) => view.setFilters({ cashier_id: chosen })} />
           <OrderNumberField onOpen={(number) => show(number)} />
         </>
       }

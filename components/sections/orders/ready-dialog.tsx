@@ -2,7 +2,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
-import { Button } from '@/components/ui/button';
+import { FileLink } from '@/components/ui/link-button';
 import { cx, layout } from '@/components/ui/classes';
 import { formatCount, formatMoney } from '@/lib/domain/format';
 import { RECEIPTS_PER_PDF } from '@/lib/sections/orders/rules/receipt';
@@ -46,19 +46,16 @@ export function ReadyDialog({ ready, onClose }: { ready: Ready; onClose: () => v
         )}
         <div className={classes['parts']}>
           {Array.from({ length: parts }, (_, at) => (
-            <Button
+            <FileLink
               key={at}
-              component="a"
               href={addressOf(ready, at + 1)}
-              target="_blank"
-              rel="noopener"
               size="sm"
               variant={parts === 1 ? 'filled' : 'default'}
               leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
               {...(at === 0 && { 'data-autofocus': true })}
             >
               {nameOf(at + 1)}
-            </Button>
+            </FileLink>
           ))}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { FileLink } from '@/components/ui/link-button';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { TextInput } from '@/components/ui/text-input';
@@ -14,7 +15,6 @@ import { ReadyDialog } from './ready-dialog';
 import { useReceipts } from './use-receipts';
 
 const RunsDialog = lazyPart(() => import('./runs-dialog').then((module) => module.RunsDialog));
-const PARTS = [RunsDialog];
 
 /** Element id of the panel. */
 export const RECEIPT_TOOLS = 'receipt-tools';
@@ -35,7 +35,7 @@ interface ReceiptPanelProps {
 /** Prints of the listed orders: receipts up to a sum, and the alcohol list (docs/domain.md, section 10). */
 export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost, folded }: ReceiptPanelProps) {
   const t = useTranslations('receipts');
-  usePrefetch(PARTS);
+  usePrefetch(RunsDialog);
   const receipts = useReceipts({ period, cashierId, narrowing, isLocalhost });
   const [isHistory, setHistory] = useState(false);
   const { busy, ready, told } = receipts;
@@ -80,17 +80,14 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
           {t('print')}
         </Button>
       </form>
-      <Button
-        component="a"
+      <FileLink
         href={`/api/orders/alcohol.pdf${narrowing && '?'}${narrowing}`}
-        target="_blank"
-        rel="noopener"
         size="xs"
         variant="default"
         leftSection={<IconGlass size={16} stroke={1.6} aria-hidden />}
       >
         {t('printAlcohol')}
-      </Button>
+      </FileLink>
       <Button
         size="xs"
         variant="subtle"

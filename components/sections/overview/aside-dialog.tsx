@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useToasts } from '@/components/form/use-toasts';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Textarea } from '@/components/ui/textarea';
 import type { AttentionCase } from '@/lib/sections/overview/contract/attention';
@@ -17,7 +16,6 @@ interface AsideDialogProps {
 export function AsideDialog({ asked, onClose }: AsideDialogProps) {
   const words = useTranslations();
   const t = useTranslations('attention.aside');
-  const toasts = useToasts();
   const title = words(`attention.rules.${asked.rule}.title`);
   return (
     <FormDialog
@@ -27,7 +25,7 @@ export function AsideDialog({ asked, onClose }: AsideDialogProps) {
       size={460}
       submitLabel={t('submit')}
       problemTitle={t('failed')}
-      onDone={() => toasts.success(t('done'))}
+      done={t('done')}
       onClose={onClose}
     >
       {(form) => {

@@ -2,19 +2,17 @@
 import { IconArrowBackUp, IconClockPause } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { LazyQuestion } from '@/components/form/lazy-question';
 import { ListScreen } from '@/components/list/list-screen';
 import type { Drawn, Looks } from '@/components/list/looks';
 import { useList } from '@/components/list/use-list';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useLeadsTo } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import { menuAction } from '@/components/ui/menu';
+import { groupsOf, menuAction } from '@/components/ui/menu';
 import { Select } from '@/components/ui/select';
-import { columnsOf } from '@/lib/lists/list';
 import { RULES, type AttentionCase } from '@/lib/sections/overview/contract/attention';
 import { attentionList, EVERY_RULE, nameOf, SHOWN, whyOf } from '@/lib/sections/overview/lists/attention';
 import { caseReturn } from '@/lib/sections/overview/questions';
@@ -23,7 +21,6 @@ import { OverviewTabs } from './overview-tabs';
 import classes from './attention-screen.module.css';
 
 const AsideDialog = lazyPart(() => import('./aside-dialog').then((module) => module.AsideDialog));
-const PARTS = [AsideDialog];
 
 const LOOKS: Looks<AttentionCase> = {
   rule: { wideOnly: true },
@@ -60,13 +57,11 @@ export function AttentionScreen() {
   const t = useTranslations('attention');
   const router = useRouter();
   const leadsTo = useLeadsTo();
-  usePrefetch(PARTS);
+  usePrefetch(AsideDialog);
   const [asked, ask] = useState<AttentionCase | null>(null);
   const list = useList(attentionList);
   const { view, reply } = list;
-  const { filters, period } = view;
-  const shown = useMemo(() => ({ columns: columnsOf(list.table, { filters, period }) }), [list.table, filters, period]);
-  const columns = useListColumns(shown, LOOKS, DRAWN);
+  const { filters } = view;
   const found = new Set(reply?.rules.map(({ rule }) => rule));
   const offered = RULES.filter((rule) => found.has(rule) || rule === filters.rule);
   const close = () => ask(null);
@@ -77,23 +72,21 @@ export function AttentionScreen() {
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={LOOKS}
+      drawn={DRAWN}
       tabs={<OverviewTabs open="attention" />}
       onOpen={open}
       rowMenu={{
         label: t('actions'),
         of: (one) => ({
           label: nameOf(one),
-          groups: [
-            {
-              key: 'aside',
-              entries: [
-                one.set_aside
-                  ? menuAction('aside', t('back.submit'), IconArrowBackUp, () => ask(one))
-                  : menuAction('aside', t('aside.action'), IconClockPause, () => ask(one)),
-              ],
-            },
-          ],
+          groups: groupsOf({
+            aside: [
+              one.set_aside
+                ? menuAction('aside', t('back.submit'), IconArrowBackUp, () => ask(one))
+                : menuAction('aside', t('aside.action'), IconClockPause, () => ask(one)),
+            ],
+          }),
         }),
       }}
       emptyText={t(filters.show === 'aside' ? 'noneAside' : 'none')}

@@ -37,11 +37,7 @@ export function MailLine({ mail: { mail_id, state, attempts, error, repeated } }
             variant="default"
             size="compact-sm"
             loading={resending.busy}
-            onClick={() =>
-              void resending
-                .send({ body: { mail_id } })
-                .catch((failure: unknown) => toasts.failed(t('deadWithout'), failure))
-            }
+            onClick={() => void toasts.told(resending.send({ body: { mail_id } }), null, t('deadWithout'))}
           >
             {t('resend')}
           </Button>

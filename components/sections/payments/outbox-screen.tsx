@@ -3,7 +3,6 @@ import { IconSend } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { BackLink } from '@/components/list/back-link';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
@@ -13,7 +12,7 @@ import { resendMail, type PaymentMail } from '@/lib/sections/payments/contract/m
 import { usePolling } from '@/lib/api/use-polling';
 import { useToasts } from '@/components/form/use-toasts';
 import type { RowMenu } from '@/components/table/data-table';
-import { menuAction } from '@/components/ui/menu';
+import { groupsOf, menuAction } from '@/components/ui/menu';
 import { useCommand } from '@/lib/api/use-command';
 
 /** Whether a mail can still be sent: its code holds, and no attempt has succeeded or is under way. */
@@ -26,24 +25,15 @@ function useOutboxMenu(isOffered: boolean): RowMenu<PaymentMail> | undefined {
   const toasts = useToasts();
   const { send } = useCommand(resendMail);
   if (!isOffered) return undefined;
-  const run = ({ mail_id, first_name }: PaymentMail) => {
-    send({ body: { mail_id } }).then(
-      () => toasts.success(t('asked', { name: first_name })),
-      (error: unknown) => toasts.failed(t('notAsked'), error, { translateFirst: true }),
-    );
-  };
+  const run = ({ mail_id, first_name: name }: PaymentMail) =>
+    void toasts.told(send({ body: { mail_id } }), t('asked', { name }), t('notAsked'), { translateFirst: true });
   return {
     label: t('actions'),
     has: maySend,
     of: (mail) => ({
       label: mail.first_name,
       title: mail.email,
-      groups: [
-        {
-          key: 'mail',
-          entries: [menuAction('send', t('sendAgain'), IconSend, () => run(mail))],
-        },
-      ],
+      groups: groupsOf({ mail: [menuAction('send', t('sendAgain'), IconSend, () => run(mail))] }),
     }),
   };
 }
@@ -70,14 +60,13 @@ export function OutboxScreen() {
   const may = useMay();
   const t = useTranslations('exports.mails');
   const list = useList(mailsList);
-  const columns = useListColumns(mailsList, OUTBOX_LOOKS);
   const sends = list.reply?.has_mail_server;
   const menu = useOutboxMenu(may(resendMail) && sends === true);
   usePolling(list.retry, PAUSE_MS, list.rows?.some(moves) === true);
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={OUTBOX_LOOKS}
       emptyText={t('empty')}
       rowMenu={menu}
       panel={sends === false && <Alert role="status">{t('held')}</Alert>}

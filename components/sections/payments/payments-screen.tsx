@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useOpened } from '@/components/address/use-opened';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { useMay, useServer } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
@@ -27,7 +26,6 @@ import { useHallOf } from './use-halls';
 import { usePaying } from './use-paying';
 
 const PayDialog = lazyPart(() => import('./pay-dialog').then((module) => module.PayDialog));
-const PARTS = [PayDialog];
 
 /** Screen of the agents' bonuses: unpaid sums of all agents, or the sums, sessions and payouts of the chosen one. */
 export function PaymentsScreen() {
@@ -35,7 +33,7 @@ export function PaymentsScreen() {
   const pays = may(confirmPayment);
   const { ours } = useServer();
   const t = useTranslations('payments');
-  usePrefetch(PARTS);
+  usePrefetch(PayDialog);
   const list = useList(paymentsList);
   const { view } = list;
   const { agent: agentId, type, status, halls } = view.filters;
@@ -90,9 +88,9 @@ export function PaymentsScreen() {
         }
         actions={
           may(listMails) && (
-            <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
+            <LinkButton href="/payments/outbox" variant="subtle">
               {t('outbox')}
-            </Button>
+            </LinkButton>
           )
         }
         {...(isChosen && {

@@ -41,13 +41,7 @@ export function SessionDetails({ agentId, sessionId, onBack }: SessionDetailsPro
   return (
     <section className={cx(layout.screen, classes['details'])} aria-label={t('title', { number: String(sessionId) })}>
       <div className={cx(layout.row, classes['detailsHead'])}>
-        <Button
-          ref={back}
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconChevronLeft size={16} aria-hidden />}
-          onClick={onBack}
-        >
+        <Button ref={back} variant="default" size="compact-sm" icon={IconChevronLeft} onClick={onBack}>
           {t('back')}
         </Button>
         <h2>{t('title', { number: String(sessionId) })}</h2>

@@ -3,7 +3,6 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { BackLink } from '@/components/list/back-link';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
@@ -17,7 +16,6 @@ import { STATEMENT_LOOKS } from './payment-looks';
 export function StatementScreen() {
   const t = useTranslations();
   const list = useList(statementList);
-  const columns = useListColumns(statementList, STATEMENT_LOOKS);
   const { data } = useLiveEndpoint(listAgents, { body: countedIn('all') });
   const { view, reply, isReady } = list;
   const { agent } = view.filters;
@@ -25,7 +23,7 @@ export function StatementScreen() {
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={STATEMENT_LOOKS}
       heading={name ? t('exports.statement.heading', { name }) : t('exports.statement.title')}
       emptyText={t('payments.statement.empty')}
       filters={

@@ -1,6 +1,5 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useMemo } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useMay, useServer } from '@/components/sight/offers';
@@ -8,6 +7,7 @@ import { createUser } from '@/lib/sections/users/contract/users';
 import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
 import { type SalaryRow, restoreEmployee } from '@/lib/sections/salary/contract/salary';
@@ -41,14 +41,10 @@ function Namesake({ name, rows, onRestored }: NamesakeProps) {
   const left = data?.items.find(isSame);
   const works = rows.find((row) => isSame(row) && !row.removed_time);
   if (plain(name) === '' || (!left && !works)) return null;
-  const restore = (employee_id: number) =>
-    send({ body: { employee_id } }).then(
-      () => {
-        toasts.success(t('restored', { name }));
-        onRestored();
-      },
-      (error: unknown) => toasts.failed(t('notRestored', { name }), error),
-    );
+  const restore = async (employee_id: number) => {
+    const sent = send({ body: { employee_id } });
+    if (await toasts.told(sent, t('restored', { name }), t('notRestored', { name }))) onRestored();
+  };
   return (
     <Alert role="status" color="orange">
       {works && <p>{t('works', { name: works.employee_name, position: works.position })}</p>}
@@ -78,7 +74,6 @@ export function AddEmployee({ month, current, rows, onClose }: AddEmployeeProps)
   const { ours } = useServer();
   const t = useTranslations('salary.add');
   const locale = useLocale();
-  const toasts = useToasts();
   const today = useToday();
   const record = useMemo(() => {
     // A legacy server is told no month.
@@ -92,21 +87,15 @@ export function AddEmployee({ month, current, rows, onClose }: AddEmployeeProps)
       title={t('title')}
       size={460}
       submitLabel={t('submit')}
-      onDone={(_, { employee_name = '' }) => toasts.success(t('done', { name: employee_name }))}
+      done={({ employee_name = '' }) => t('done', { name: employee_name })}
       onClose={onClose}
     >
       {(form) => (
         <>
           {ours && may(createUser) && (
-            <Button
-              component={Link}
-              variant="subtle"
-              size="compact-sm"
-              href="/settings/users?user=new"
-              prefetch={false}
-            >
+            <LinkButton variant="subtle" size="compact-sm" href="/settings/users?user=new">
               {t('withAccount')}
-            </Button>
+            </LinkButton>
           )}
           <TextInput {...form.text('employee_name')} data-autofocus />
           <Namesake name={form.draft.employee_name} rows={rows} onRestored={onClose} />

@@ -45,7 +45,7 @@ function SkipDialog({ skipped, onChanged, onClose }: SkipDialogProps) {
       submitLabel={t('skip')}
       onDone={() => {
         onChanged();
-        toasts.done(t('done', { month }), () => unskip(skipped));
+        toasts.done(t('done', { month }), () => void unskip(skipped));
       }}
       onClose={onClose}
     >

@@ -72,7 +72,7 @@ function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged }: Cre
               size="compact-xs"
               aria-label={t('unskipMonth', { month: monthWithin(one, locale) })}
               {...offFor(one)}
-              onClick={() => unskip({ credit_id, month: one.month, year: one.year })}
+              onClick={() => void unskip({ credit_id, month: one.month, year: one.year })}
             >
               {t('unskip')}
             </Button>

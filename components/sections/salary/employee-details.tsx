@@ -1,7 +1,6 @@
 'use client';
 import { IconListDetails, IconPrinter, IconRestore } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { RecordQuestion } from '@/components/form/record-question';
@@ -11,6 +10,7 @@ import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { DataTable, type RowMenu } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { menuAction, groupsOf } from '@/components/ui/menu';
@@ -119,15 +119,9 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
               {' '}
               {t('story.account')}{' '}
               {leads('/settings/users') ? (
-                <Button
-                  component={Link}
-                  variant="subtle"
-                  size="compact-sm"
-                  href={`/settings/users?user=${row.user_id}`}
-                  prefetch={false}
-                >
+                <LinkButton variant="subtle" size="compact-sm" href={`/settings/users?user=${row.user_id}`}>
                   {row.user_name}
-                </Button>
+                </LinkButton>
               ) : (
                 row.user_name
               )}
@@ -149,9 +143,9 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
         />
       </div>
       <div className={cx(layout.row, classes['detailsFoot'])}>
-        <Button component={Link} variant="default" href={yearSheetAddress(employee_id, year)} prefetch={false}>
+        <LinkButton variant="default" href={yearSheetAddress(employee_id, year)}>
           {t('story.year', { year: String(year) })}
-        </Button>
+        </LinkButton>
         <Button data-autofocus onClick={onClose}>
           {t('story.close')}
         </Button>

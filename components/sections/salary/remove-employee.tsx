@@ -58,8 +58,7 @@ export function RemoveEmployee({ row, current, onClose }: RemoveEmployeeProps) {
       : undefined;
   const sum = figures && dueSum({ ...figures, ...(share !== undefined && { accrued: share }) });
   const rest = sum && toBaht(toSatang(sum.due) - toSatang(sum.overpaid) - toSatang(credit ?? 0));
-  const undo = () =>
-    void restore({ body: { employee_id } }).catch((error: unknown) => toasts.failed(t('notRestored', { name }), error));
+  const undo = () => void toasts.told(restore({ body: { employee_id } }), null, t('notRestored', { name }));
   const submit = async () => {
     const more = !hasAccount ? [] : gone.account ? (['account'] as const) : gone.cards ? (['cards'] as const) : [];
     if (more.length > 0) await part({ body: { parts: ['pay', ...more], employee_id, user_id, day: last } });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import classes from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
+import { FileLink } from '@/components/ui/link-button';
 import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { isRemoved } from './salary-looks';
 
@@ -25,20 +26,17 @@ export function SalaryActions({ selected, onAdd, onRemove, onPay, payslips }: Sa
   return (
     <>
       {payslips !== undefined && (
-        <Button
-          component="a"
+        <FileLink
           variant="default"
           className={classes['button']}
           data-tight
           href={payslips}
-          target="_blank"
-          rel="noopener"
           leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />}
           aria-label={t('payslips.action')}
           title={t('payslips.action')}
         >
           {t('payslips.short')}
-        </Button>
+        </FileLink>
       )}
       <Button
         variant="default"

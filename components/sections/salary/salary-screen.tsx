@@ -35,8 +35,6 @@ const StaffCost = lazyPart(
   () => <div className={cx(layout.line, costs['cost'])} />,
   { whenIdle: true },
 );
-const PARTS = [SalaryWindows];
-const EDITOR_PARTS = [EmployeeField, SalaryWindows];
 const NOBODY: readonly SalaryRow[] = [];
 
 interface SalaryScreenProps {
@@ -50,7 +48,7 @@ export function SalaryScreen({ editors }: SalaryScreenProps) {
   const timeZone = useTimeZone() ?? 'UTC';
   const edits = useMay()(saveEmployee);
   const { ours } = useServer();
-  usePrefetch(edits ? EDITOR_PARTS : PARTS);
+  usePrefetch(SalaryWindows, ...(edits ? [EmployeeField] : []));
   const list = useList(salaryList);
   const { view, reply } = list;
   // Kept while a search or another month loads.

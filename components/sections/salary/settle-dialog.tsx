@@ -2,7 +2,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
-import { useToasts } from '@/components/form/use-toasts';
 import { layout } from '@/components/ui/classes';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Textarea } from '@/components/ui/textarea';
@@ -22,7 +21,6 @@ interface SettleDialogProps {
 export function SettleDialog({ former, onClose }: SettleDialogProps) {
   const t = useTranslations('salary');
   const locale = useLocale();
-  const toasts = useToasts();
   const { employee_name: name, owed } = former;
   return (
     <FormDialog
@@ -31,9 +29,7 @@ export function SettleDialog({ former, onClose }: SettleDialogProps) {
       title={t('debts.title', { name })}
       size={440}
       submitLabel={({ draft, move }) => (move ? t('debts.take') : t(`debts.submit.${draft.way}`))}
-      onDone={(_, { way = 'collect', amount = 0 }) =>
-        toasts.success(t(`debts.done.${way}`, { name, sum: formatMoney(amount, locale) }))
-      }
+      done={({ way = 'collect', amount = 0 }) => t(`debts.done.${way}`, { name, sum: formatMoney(amount, locale) })}
       onClose={onClose}
     >
       {(form) => (

@@ -3,7 +3,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useMay, useServer } from '@/components/sight/offers';
+import { useMay } from '@/components/sight/offers';
 import { cellText, type Column } from '@/components/table/column';
 import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
@@ -57,9 +57,6 @@ function RowOperations({ operations, name, moreLabel, onBegin }: RowOperationsPr
   );
 }
 
-/** Missing on a legacy server. */
-const OURS = ['premayment_paid', 'due'];
-const LEGACY_TABLE = { columns: salaryList.columns.filter(({ key }) => !OURS.includes(key)) };
 /** Two buttons and the cell's padding, in pixels. */
 const OPERATIONS_WIDTH = 156;
 
@@ -69,11 +66,10 @@ export function useSalaryColumns(
   begin: (type: SalaryOperation, row: SalaryRow) => void,
 ): readonly Column<SalaryRow>[] {
   const edits = useMay()(saveEmployee);
-  const { ours } = useServer();
   const words = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const listed = useListColumns(ours ? salaryList : LEGACY_TABLE, SALARY_LOOKS);
+  const listed = useListColumns(salaryList, SALARY_LOOKS);
   return useMemo(() => {
     const editable = (column: Column<SalaryRow>): Column<SalaryRow> => {
       const field = EDITABLE.find((name) => name === column.key);

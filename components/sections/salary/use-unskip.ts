@@ -12,13 +12,9 @@ export function useUnskip(onChanged: () => void) {
   const locale = useLocale();
   const toasts = useToasts();
   const { send } = useCommand(skipInstalment);
-  return (skipped: SkippedMonth): void => {
-    send({ body: { ...skipped, skip: false } }).then(
-      () => {
-        toasts.success(t('unskipped', { month: monthWithin(skipped, locale) }));
-        onChanged();
-      },
-      (error: unknown) => toasts.failed(t('notUnskipped'), error, { translateFirst: true }),
-    );
+  return async (skipped: SkippedMonth): Promise<void> => {
+    const sent = send({ body: { ...skipped, skip: false } });
+    const done = t('unskipped', { month: monthWithin(skipped, locale) });
+    if (await toasts.told(sent, done, t('notUnskipped'), { translateFirst: true })) onChanged();
   };
 }

@@ -3,7 +3,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { BackLink } from '@/components/list/back-link';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { salaryYearList } from '@/lib/sections/salary/lists/year';
 import { ActionIcon } from '@/components/ui/action-icon';
@@ -45,13 +44,10 @@ function YearStep({ year, first, last, onChange }: YearStepProps) {
   );
 }
 
-const NO_LOOKS = {};
-
 /** An employee's year: months with the lines of their pay. */
 export function SalaryYearScreen() {
   const t = useTranslations('exports.salaryYear');
   const list = useList(salaryYearList);
-  const columns = useListColumns(salaryYearList, NO_LOOKS);
   const { reply, view } = list;
   const { employee, year: chosen } = view.filters;
   const year = chosen || reply?.year;
@@ -62,7 +58,6 @@ export function SalaryYearScreen() {
   return (
     <ListScreen
       list={list}
-      columns={columns}
       heading={name ? t('heading', { name }) : t('title')}
       emptyText={t('empty')}
       filters={

@@ -16,12 +16,7 @@ export function AccountSection() {
     <PreferenceSection title={t('preferences.account')}>
       <PreferenceRow label={t('preferences.signedInAs', { login })} hint={t('frame.server', { name: server })}>
         {() => (
-          <Button
-            variant="default"
-            loading={isLeaving}
-            leftSection={<IconLogout size={16} aria-hidden />}
-            onClick={signOut}
-          >
+          <Button variant="default" loading={isLeaving} icon={IconLogout} onClick={signOut}>
             {t('frame.signOut')}
           </Button>
         )}

@@ -1,6 +1,5 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useToasts } from '@/components/form/use-toasts';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Alert } from '@/components/ui/alert';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -35,7 +34,6 @@ const CODE_FIELD = { autoComplete: 'one-time-code', inputMode: 'numeric' } as co
 export function FactorDialogs({ open, required, onStep, onTurnedOn }: FactorDialogsProps) {
   const t = useTranslations('security');
   const showPassword = useTranslations('login')('showPassword');
-  const toasts = useToasts();
   const common = { record: null, size: 440, onClose: () => onStep(null) };
   const password = { autoComplete: 'current-password', showLabel: showPassword, 'data-autofocus': true } as const;
   const showCodes = (isNew: boolean) => (reply: { readonly recovery_codes: readonly string[] } | undefined) =>
@@ -120,7 +118,7 @@ export function FactorDialogs({ open, required, onStep, onTurnedOn }: FactorDial
           title={t('offTitle')}
           submitLabel={t('turnOff')}
           danger
-          onDone={() => toasts.success(t('isOff'))}
+          done={t('isOff')}
         >
           {(form) => (
             <>

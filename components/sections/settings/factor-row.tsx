@@ -15,14 +15,13 @@ import type { FactorStep } from './factor-dialogs';
 import { PreferenceRow } from './preference-row';
 
 export const FactorDialogs = lazyPart(() => import('./factor-dialogs').then((module) => module.FactorDialogs));
-const PARTS = [FactorDialogs];
 
 /** One's own second factor: on or off, and what can be done with it. */
 export function FactorRow({ setUpFactor }: { readonly setUpFactor: boolean }) {
   const t = useTranslations('security');
   const timeZone = useTimeZone() ?? 'UTC';
   const toasts = useToasts();
-  usePrefetch(PARTS);
+  usePrefetch(FactorDialogs);
   const factor = useEndpoint(ownSecondFactor, {});
   const { data } = factor;
   const [open, setOpen] = useState<FactorStep | null>(null);

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useToasts } from '@/components/form/use-toasts';
 import { TextInput } from '@/components/ui/text-input';
 import type { Preferences } from '@/lib/sections/settings/contract/preferences';
 import { mailAddressForm } from '@/lib/sections/settings/forms/mail-address';
@@ -14,7 +13,6 @@ interface MailAddressDialogProps {
 /** Changes the address to which messages are mailed. */
 export function MailAddressDialog({ preferences, onClose }: MailAddressDialogProps) {
   const t = useTranslations('preferences.messages');
-  const toasts = useToasts();
   return (
     <FormDialog
       form={mailAddressForm}
@@ -22,7 +20,7 @@ export function MailAddressDialog({ preferences, onClose }: MailAddressDialogPro
       title={t('addressTitle')}
       size={440}
       submitLabel={t('saveAddress')}
-      onDone={() => toasts.success(t('addressSaved'))}
+      done={t('addressSaved')}
       onClose={onClose}
     >
       {(form) => (

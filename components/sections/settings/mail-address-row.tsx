@@ -9,12 +9,11 @@ import { PreferenceRow } from './preference-row';
 export const MailAddressDialog = lazyPart(() =>
   import('./mail-address-dialog').then((module) => module.MailAddressDialog),
 );
-const PARTS = [MailAddressDialog];
 
 /** Address to which messages are mailed. */
 export function MailAddressRow({ preferences }: { readonly preferences: Preferences }) {
   const t = useTranslations('preferences.messages');
-  usePrefetch(PARTS);
+  usePrefetch(MailAddressDialog);
   const [isChanging, setChanging] = useState(false);
   return (
     <>

@@ -23,16 +23,11 @@ function TestMessageRow() {
   const t = useTranslations('preferences.messages');
   const toasts = useToasts();
   const { send, busy } = useCommand(sendTestMessage);
-  const ask = () => {
-    send({ body: {} }).then(
-      () => toasts.success(t('asked')),
-      (error: unknown) => toasts.failed(t('notAsked'), error),
-    );
-  };
+  const ask = () => void toasts.told(send({ body: {} }), t('asked'), t('notAsked'));
   return (
     <PreferenceRow label={t('test')} hint={t('testHint')}>
       {() => (
-        <Button variant="default" loading={busy} leftSection={<IconSend size={16} aria-hidden />} onClick={ask}>
+        <Button variant="default" loading={busy} icon={IconSend} onClick={ask}>
           {t('send')}
         </Button>
       )}
@@ -90,7 +85,7 @@ function ChoiceRow({ name, isOn }: { readonly name: (typeof CHOICES)[number]; re
   const { send, busy } = useCommand(savePreferences);
   const choose = (value: boolean) => {
     const choice: Preferences = { [name]: value };
-    send({ body: choice }).catch((error: unknown) => toasts.failed(t('preferences.messages.notStored'), error));
+    void toasts.told(send({ body: choice }), null, t('preferences.messages.notStored'));
   };
   return (
     <PreferenceRow label={t(`preferences.messages.${NAMES[name]}`)} hint={t(`preferences.messages.${NAMES[name]}Hint`)}>

@@ -2,14 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useToasts } from '@/components/form/use-toasts';
 import { PasswordInput } from '@/components/ui/password-input';
 import { ownPasswordForm } from '@/lib/sections/settings/forms/own-password';
 
 /** Changes one's own password; the new one is typed twice. */
 export function OwnPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations();
-  const toasts = useToasts();
   const [repeated, setRepeated] = useState('');
   const [isLeft, setLeft] = useState(false);
   const showLabel = t('login.showPassword');
@@ -21,7 +19,7 @@ export function OwnPasswordDialog({ onClose }: { readonly onClose: () => void })
       size={440}
       submitLabel={t('preferences.password.submit')}
       blocked={({ password }) => (password === repeated ? null : t('preferences.password.differs'))}
-      onDone={() => toasts.success(t('preferences.password.done'))}
+      done={t('preferences.password.done')}
       onClose={onClose}
     >
       {(form) => {

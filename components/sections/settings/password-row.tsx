@@ -8,12 +8,11 @@ import { PreferenceRow } from './preference-row';
 export const OwnPasswordDialog = lazyPart(() =>
   import('./own-password-dialog').then((module) => module.OwnPasswordDialog),
 );
-const PARTS = [OwnPasswordDialog];
 
 /** One's own password. */
 export function PasswordRow() {
   const t = useTranslations('preferences.password');
-  usePrefetch(PARTS);
+  usePrefetch(OwnPasswordDialog);
   const [isChanging, setChanging] = useState(false);
   return (
     <>

@@ -33,7 +33,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Button
             component="a"
             variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
+            icon={IconDownload}
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
             download={`${login}-codes.txt`}
           >

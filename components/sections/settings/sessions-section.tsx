@@ -16,13 +16,12 @@ import { PreferenceSection } from './preference-section';
 export const EndSessionDialog = lazyPart(() =>
   import('./end-session-dialog').then((module) => module.EndSessionDialog),
 );
-const PARTS = [EndSessionDialog];
 
 /** Where the person is signed in; one other place, all others or all can be ended. */
 export function SessionsSection() {
   const t = useTranslations('preferences');
   const security = useTranslations('security');
-  usePrefetch(PARTS);
+  usePrefetch(EndSessionDialog);
   const reading = useEndpoint(listSessions, {});
   const { data } = reading;
   const [ending, setEnding] = useState<Ending | null>(null);

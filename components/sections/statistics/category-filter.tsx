@@ -13,7 +13,6 @@ import panel from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
 
 const CategoryTree = lazyPart(() => import('./category-tree').then((module) => module.CategoryTree));
-const PARTS = [CategoryTree];
 
 const NONE: readonly MenuFolderRow[] = [];
 
@@ -23,7 +22,7 @@ export function CategoryFilter({ value, onChange }: FilterProps) {
   const label = useId();
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  usePrefetch(PARTS);
+  usePrefetch(CategoryTree);
   const close = useCallback(() => {
     setOpened(false);
     target.current?.focus({ preventScroll: true });

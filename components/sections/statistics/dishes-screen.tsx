@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
-import { useListView, type ListView } from '@/components/list/use-list-view';
+import type { ListView } from '@/components/list/use-list-view';
 import type { ReportList } from '@/lib/lists/report/list';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/list/list-menus';
@@ -12,13 +12,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { isSeen } from '@/lib/lists/seen-columns';
 import { quadrantOf } from '@/lib/sections/statistics/lists/dish-quadrant-list';
-import { ReportScreen, type ReportExtras, type ReportScreenProps } from './report-screen';
+import { ReportView, useReport, type ReportExtras, type ReportScreenProps } from './report-screen';
 
 const QuadrantView = lazyPart(
   () => import('./quadrant-view').then((module) => module.default),
   () => <Skeleton style={{ flex: 1, margin: 'var(--kit-spacing-md)' }} />,
 );
-const PARTS = [QuadrantView];
 
 const SHOWN = ['table', 'quadrant'] as const;
 
@@ -28,7 +27,7 @@ const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filt
 /** Chart of dishes for those who may see margins, and links to dishes for those who may read the menu. */
 function useDishView(table: ReportList, view: ListView): ReportExtras {
   const t = useTranslations('reports.quadrant');
-  usePrefetch(PARTS);
+  usePrefetch(QuadrantView);
   const opensMenu = useOpens('menu');
   const [{ show }, setUrl] = useUrlState({ show: 'table' });
   const router = useRouter();
@@ -59,6 +58,6 @@ function useDishView(table: ReportList, view: ListView): ReportExtras {
 
 /** Report of dishes as a table or as a chart of popularity and margin. */
 export function DishesScreen({ table, looks }: ReportScreenProps) {
-  const view = useListView(table);
-  return <ReportScreen table={table} looks={looks} {...useDishView(table, view)} />;
+  const list = useReport(table);
+  return <ReportView table={table} looks={looks} list={list} {...useDishView(table, list.view)} />;
 }

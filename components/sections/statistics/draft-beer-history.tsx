@@ -7,7 +7,6 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
 import { useOpened } from '@/components/address/use-opened';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -72,7 +71,6 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   const table = venue ? productSalesTables[place] : inOnePlace(productSalesTables[place]);
   const hall = useCarriedHall(table);
   const list = useList(table);
-  const columns = useListColumns(list.table, SALES_LOOKS);
   const order = useOpened('order');
   const { reply, view, error } = list;
   const back = useRef<HTMLAnchorElement>(null);
@@ -97,7 +95,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={SALES_LOOKS}
       heading={reply?.item?.name ?? t('reports.productSales.title')}
       emptyText={t('reports.productSales.empty')}
       onOpen={({ orderno }) => order.show(orderno)}

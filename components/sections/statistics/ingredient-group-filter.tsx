@@ -16,13 +16,12 @@ const IngredientGroupDialog = lazyPart(() =>
   import('./ingredient-group-dialog').then((module) => module.IngredientGroupDialog),
 );
 
-const PARTS = [IngredientGroupDialog];
 const NO_GROUPS: readonly IngredientGroup[] = [];
 
 /** Choice of the ingredient group, the first by default, with buttons to change groups. */
 export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   const t = useTranslations('reports.groups');
-  usePrefetch(PARTS);
+  usePrefetch(IngredientGroupDialog);
   const changes = useMay()(ingredientGroupCalls[table.place].save);
   const why = useWhyReadOnly();
   const { data, error, isValidating, mutate } = useEndpoint(ingredientGroupCalls[table.place].list, {});

@@ -1,13 +1,13 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
-import { CHART_PARTS, ChartPanel } from '@/components/chart/chart-panel';
-import type { Looks } from '@/components/list/looks';
-import { ListScreen } from '@/components/list/list-screen';
+import { ChartPanel, ColumnChart } from '@/components/chart/chart-panel';
+import { ListScreen, type ListScreenProps } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { CashNote } from '@/components/sight/cash-note';
 import { usePrefetch, lazyPart } from '@/components/ui/lazy-part';
 import type { ReportRow } from '@/lib/lists/report/define';
+import type { ComposedReport } from '@/lib/lists/report/endpoints';
 import type { ReportList } from '@/lib/lists/report/list';
 import { useOpened } from '@/components/address/use-opened';
 import type { ListView } from '@/components/list/use-list-view';
@@ -17,12 +17,9 @@ import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { ReportTabs } from './report-tabs';
 import { ReportNote } from './report-note';
-import { useReportColumns } from './use-report-columns';
 
 const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) => module.DetailsDialog));
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
-const PARTS = [DetailsDialog];
-const NONE: typeof PARTS = [];
 /** URL parameter of the order that is opened from the details. */
 const ORDER = ['order'];
 
@@ -42,7 +39,7 @@ function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
   const { opened: key, show, close } = useOpened('details', ORDER);
   const order = useOpened('order');
   const details = findDetails(table);
-  usePrefetch(details ? PARTS : NONE);
+  usePrefetch(...(details ? [DetailsDialog] : []));
   if (!details) return { open: undefined, dialog: null };
   const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
   const opened = details.order ? order.openedId : null;
@@ -70,67 +67,61 @@ function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
   };
 }
 
+type Frame = ListScreenProps<ComposedReport, ReportRow, ReportList['filters']>;
+type Passed = 'drawn' | 'instead' | 'print' | 'rowMenu' | 'isMuted' | 'selected' | 'onSelect' | 'ref';
+
+export interface ReportScreenProps extends Pick<Frame, 'looks'> {
+  readonly table: ReportList;
+}
+
 /** Additions of a report to its screen. */
-export interface ReportExtras {
+export interface ReportExtras extends Pick<Frame, Passed> {
   /** Further filter. */
   readonly choice?: ReactNode;
-  /** Replaces the table. */
-  readonly instead?: ReactNode;
-  /** Replaces the print links. */
-  readonly print?: ReactNode;
+  /** Before and after the other notes. */
+  readonly note?: ReactNode;
+  readonly lastNote?: ReactNode;
   readonly open?: ((row: ReportRow) => void) | undefined;
 }
 
-export interface ReportScreenProps {
-  readonly table: ReportList;
-  readonly looks?: Looks<ReportRow> | undefined;
-}
+/** State of a report, in the order that the person has chosen before. */
+export const useReport = (table: ReportList) => useRememberedSort(useList(table));
 
 /** Report under the tabs of its section: filters, chart, table and totals. */
-export function ReportScreen({
-  table,
-  looks,
-  choice,
-  instead,
-  print,
-  open: openRow,
-}: ReportScreenProps & ReportExtras) {
+export const ReportScreen = (props: ReportScreenProps) => <ReportView {...props} list={useReport(props.table)} />;
+
+/** The same for the state `list` of the report. */
+export function ReportView(props: ReportScreenProps & ReportExtras & Pick<Frame, 'list'>) {
+  const { table, choice, note, lastNote, open: openRow, ...frame } = props;
   const { section, report: definition } = table;
   const t = useTranslations();
   // Another tab may have a chart.
-  usePrefetch(CHART_PARTS);
+  usePrefetch(ColumnChart);
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const report = useRememberedSort(useList(table));
-  const { view, reply } = report;
+  const { view, reply, rows, error } = frame.list;
   // The usual folder sold nothing in this hall: the whole menu is shown, and named.
   const shown = reply?.whole_menu ? { ...view, filters: { ...view.filters, category_id: 0 } } : view;
-  const columns = useReportColumns(table, view, looks);
-  const details = useDetails(table, { view: shown, rows: report.rows });
+  const details = useDetails(table, { view: shown, rows });
   const open = details.open ?? openRow;
   const chart = useMemo(
-    () => (report.reply ? (table.chart?.(report.reply, t, { locale, timeZone }, view) ?? null) : null),
-    [table, report.reply, t, locale, timeZone, view],
+    () => (reply ? (table.chart?.(reply, t, { locale, timeZone }, view) ?? null) : null),
+    [table, reply, t, locale, timeZone, view],
   );
   const takings = Object.keys(definition.columns).find((key) => definition.columns[key]?.needs === 'takings');
   const openPoint = (index: number) => {
-    const row = report.rows?.find((one) => table.keyOf(one) === chart?.points[index]?.key);
+    const row = rows?.find((one) => table.keyOf(one) === chart?.points[index]?.key);
     if (row) open?.(row);
   };
   return (
     <ListScreen
-      list={report}
-      columns={columns}
+      {...frame}
       heading={t(`sections.${section}`)}
       tabs={<ReportTabs section={section} part={definition.part} />}
       panel={
         table.chart &&
-        !(report.error && !report.reply) && (
-          <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
-        )
+        !(error && !reply) && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
       }
-      instead={instead}
-      print={print}
       filters={
         <FilterPanel table={table} view={shown}>
           {choice}
@@ -138,11 +129,13 @@ export function ReportScreen({
       }
       notes={
         <>
-          <ComparedNote view={view} reply={report.reply} failed={report.error !== undefined} />
-          <EarlierNote report={definition} period={view.period} reply={report.reply} />
+          {note}
+          <ComparedNote view={view} reply={reply} failed={error !== undefined} />
+          <EarlierNote report={definition} period={view.period} reply={reply} />
           {reply?.whole_menu && <span>{t('reports.category.wholeMenu')}</span>}
           <ReportNote part={definition.part} />
-          {takings && <CashNote reply={report.reply} sum={report.reply?.totals[takings]} />}
+          {takings && <CashNote reply={reply} sum={reply?.totals[takings]} />}
+          {lastNote}
         </>
       }
       {...(open && { onOpen: open })}

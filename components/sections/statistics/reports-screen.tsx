@@ -33,6 +33,7 @@ const DRAFT_BEER = narrow(
   'sensor_id',
   'channel_id',
   'days_left',
+  'volume',
   'purchased_quantity',
   'written_off_quantity',
   'sold_quantity_by_time_added',

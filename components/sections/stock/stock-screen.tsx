@@ -57,7 +57,7 @@ function Stock() {
   const t = useTranslations();
   const view = useBrowseView('open');
   const seesHeld = useSees('held');
-  usePrefetch(PARTS);
+  usePrefetch(...PARTS);
   const pending = usePending<StockRow>();
   const all = useEndpoint(stockRows, {});
   const one = useEndpoint(stockFolder, all.data ? null : { query: { folder: view.folder } });

@@ -15,7 +15,7 @@ const PARTS = [RenameField];
 
 /** Changes of the stock without opening an item. */
 export function useStockEditor(tree: TreeInput<StockRow>) {
-  usePrefetch(PARTS);
+  usePrefetch(...PARTS);
   const { send: save } = useCommand(saveStockItem);
   const { send: remove } = useCommand(deleteStock);
   const { send: restore } = useCommand(restoreStock);

@@ -44,7 +44,7 @@ export function CountsScreen() {
   const t = useTranslations('stocktake');
   const router = useRouter();
   const why = useWhyReadOnly();
-  usePrefetch(PARTS);
+  usePrefetch(...PARTS);
   const list = useList(countsList);
   const columns = useListColumns(list.table, COUNT_LOOKS, DRAWN);
   const [isStarting, setStarting] = useState(false);

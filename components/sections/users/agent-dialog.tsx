@@ -45,7 +45,7 @@ function AgentPhoto({ agent, readOnly }: { readonly agent: Agent; readonly readO
             fileLabel={t('file')}
             accept="image/jpeg,image/png"
             variant="default"
-            leftSection={<IconPhotoPlus size={16} aria-hidden />}
+            icon={IconPhotoPlus}
             loading={sent !== null}
             onPick={(files) => void pick(files)}
           >
@@ -100,7 +100,6 @@ interface AgentSettingsProps {
 function AgentSettings({ agent, all }: AgentSettingsProps) {
   const readOnly = !useMay()(saveAgent);
   const t = useTranslations('agents');
-  const toasts = useToasts();
   const { agent_id, referred_by } = agent;
   const others = all.filter(
     (one) => one.agent_id !== agent_id && (one.active !== false || one.agent_id === referred_by),
@@ -112,7 +111,7 @@ function AgentSettings({ agent, all }: AgentSettingsProps) {
       readOnly={readOnly}
       submitLabel={t('save')}
       reread={() => readAgain(agent_id)}
-      onDone={(reply) => reply && toasts.success(t('done'))}
+      done={t('done')}
     >
       {(form) => (
         <>

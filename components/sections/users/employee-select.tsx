@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { salaryPage } from '@/lib/sections/salary/contract/salary';
@@ -37,15 +36,9 @@ export function EmployeeSelect({ user, value, disabled, onChange }: EmployeeSele
         onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
       />
       {user.employee_id !== undefined && (
-        <Button
-          component={Link}
-          variant="subtle"
-          size="compact-sm"
-          href={`/salary?employee=${user.employee_id}`}
-          prefetch={false}
-        >
+        <LinkButton variant="subtle" size="compact-sm" href={`/salary?employee=${user.employee_id}`}>
           {t('toEmployee')}
-        </Button>
+        </LinkButton>
       )}
     </div>
   );

@@ -2,7 +2,6 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useToasts } from '@/components/form/use-toasts';
 import { useMay } from '@/components/sight/offers';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx, layout } from '@/components/ui/classes';
@@ -47,7 +46,6 @@ const NO_ACCOUNT = { login: '', password: '', card_number: '' } as const;
 export function HireDialog({ others, onHired, onClose }: HireDialogProps) {
   const t = useTranslations('users');
   const may = useMay();
-  const toasts = useToasts();
   const refusals = useRefusals();
   const timeZone = useTimeZone() ?? 'UTC';
   const [record] = useState((): Hiring => ({
@@ -65,8 +63,8 @@ export function HireDialog({ others, onHired, onClose }: HireDialogProps) {
       submitLabel={t('create')}
       blocked={({ parts }) => (parts.length === 0 ? t('hiring.nothing') : null)}
       {...refusals}
+      done={t('done')}
       onDone={(_, { parts = [], login, password }) => {
-        toasts.success(t('done'));
         if (parts.includes('account') && login !== undefined && password !== undefined) onHired({ login, password });
       }}
       onClose={onClose}

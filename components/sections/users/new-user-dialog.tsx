@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useToasts } from '@/components/form/use-toasts';
 import { cx, layout } from '@/components/ui/classes';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { newUserForm } from '@/lib/sections/users/forms/users';
@@ -17,7 +16,6 @@ interface NewUserDialogProps {
 /** Dialog of a new account. */
 export function NewUserDialog({ others, onClose }: NewUserDialogProps) {
   const t = useTranslations('users');
-  const toasts = useToasts();
   const refusals = useRefusals();
   return (
     <FormDialog
@@ -29,7 +27,7 @@ export function NewUserDialog({ others, onClose }: NewUserDialogProps) {
       record={null}
       submitLabel={t('create')}
       {...refusals}
-      onDone={() => toasts.success(t('done'))}
+      done={t('done')}
       onClose={onClose}
     >
       {(form) => (

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useToasts } from '@/components/form/use-toasts';
 import { useMay } from '@/components/sight/offers';
 import { editUser } from '@/lib/sections/users/contract/users';
 import { Alert } from '@/components/ui/alert';
@@ -20,7 +19,6 @@ interface PasswordDialogProps {
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const t = useTranslations();
   const may = useMay();
-  const toasts = useToasts();
   const { problemTitle, onRefused } = useRefusals();
   const { password: refused } = user.refused;
   return (
@@ -33,7 +31,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       submitLabel={t('users.setPassword')}
       problemTitle={problemTitle}
       onRefused={onRefused}
-      onDone={() => toasts.success(t('users.done'))}
+      done={t('users.done')}
       onClose={onClose}
     >
       {(form) =>

@@ -1,7 +1,6 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useToasts } from '@/components/form/use-toasts';
 import { useMay, useServer } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -73,7 +72,6 @@ export function UserDialog({ user, others, rights, onTask, onClose }: UserDialog
   const hasAgent = useHasAgent()(user);
   const { ours } = useServer();
   const timeZone = useTimeZone() ?? 'UTC';
-  const toasts = useToasts();
   const refusals = useRefusals();
   const reason = user.refused.edit ?? user.refused.standing;
   const { last_seen } = user;
@@ -90,7 +88,7 @@ export function UserDialog({ user, others, rights, onTask, onClose }: UserDialog
       submitLabel={t('users.save')}
       {...refusals}
       reread={() => readAgain(user.user_id)}
-      onDone={(reply) => reply && toasts.success(t('users.done'))}
+      done={t('users.done')}
       onClose={onClose}
       foot={
         may(userHistory) &&

@@ -2,15 +2,14 @@
 import { useTranslations } from 'next-intl';
 import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useRecords } from '@/components/list/use-records';
-import { useMay, useServer } from '@/components/sight/offers';
+import { useMay } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { deleteUser, listRoles } from '@/lib/sections/users/contract/users';
 import { usersList } from '@/lib/sections/users/lists/users';
-import { Select } from '@/components/ui/select';
+import { RecordFilter } from '@/components/list/record-filter';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { roleText } from '@/lib/sections/users/lists/rights-text';
 import { useUserMenu, type Task, type UserTask } from './use-user-menu';
@@ -18,39 +17,30 @@ import { UserActions } from './user-actions';
 import { USER_LOOKS } from './user-looks';
 import classes from './users.module.css';
 
-interface RoleSelectProps {
-  /** 0 for all roles. */
+interface RoleFilterProps {
   readonly value: number;
   readonly onChange: (roleId: number) => void;
 }
 
 /** Filter by role. */
-function RoleSelect({ value, onChange }: RoleSelectProps) {
-  const words = useTranslations();
+function RoleFilter(filter: RoleFilterProps) {
+  const t = useTranslations();
   const { data } = useEndpoint(listRoles, {});
-  const roles = (data?.items ?? []).map(({ role_id, role_name }) => ({ category_id: role_id, role_name }));
-  // A role of a link stays chosen while the list loads.
-  const known = value === 0 || roles.some(({ category_id }) => category_id === value);
-  const listed = known ? roles : [...roles, { category_id: value, role_name: '' }];
+  const nameOf = (category_id: number, role_name = '') => roleText({ category_id, role_name }, t);
   return (
-    <Select
+    <RecordFilter
+      {...filter}
       size="xs"
       className={classes['role'] ?? ''}
-      aria-label={words('users.role')}
-      data={[
-        { value: '0', label: words('users.allRoles') },
-        ...listed.map((role) => ({ value: String(role.category_id), label: roleText(role, words) })),
-      ]}
-      value={String(value)}
-      onChange={(chosen) => onChange(Number(chosen))}
+      aria-label={t('users.role')}
+      all={t('users.allRoles')}
+      records={data?.items.map(({ role_id, role_name }) => [role_id, nameOf(role_id, role_name)])}
+      unknown={nameOf}
     />
   );
 }
 
 const UserWindows = lazyPart(() => import('./user-windows').then((module) => module.UserWindows));
-const PARTS = [UserWindows];
-
-const LEGACY_TABLE = { columns: usersList.columns.filter(({ key }) => key !== 'last_seen') };
 
 /** Parameter of the account whose rights the open one begins with. */
 const RIGHTS = ['rights'];
@@ -60,11 +50,9 @@ const isDisabled = ({ active }: UserRow): boolean => active === 0;
 export function UsersScreen() {
   const t = useTranslations('users');
   const sections = useTranslations('sections');
-  const { ours } = useServer();
   const removes = useMay()(deleteUser);
-  usePrefetch(PARTS);
+  usePrefetch(UserWindows);
   const list = useList(usersList);
-  const columns = useListColumns(ours ? usersList : LEGACY_TABLE, USER_LOOKS);
   const records = useRecords<UserRow, Task>(list, 'user', {
     also: RIGHTS,
     removal: (user) => (removes ? { task: 'remove', user } : undefined),
@@ -74,14 +62,14 @@ export function UsersScreen() {
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={USER_LOOKS}
       heading={sections('settings')}
       tabs={<SettingsTabs open="users" />}
       isMuted={isDisabled}
       {...records.rowProps}
       rowMenu={useUserMenu({ open: records.rowProps.onOpen, task: begin })}
       emptyText={t('emptyText')}
-      filters={<RoleSelect value={view.filters.role_id} onChange={(role_id) => view.setFilters({ role_id })} />}
+      filters={<RoleFilter value={view.filters.role_id} onChange={(role_id) => view.setFilters({ role_id })} />}
       actions={
         removes && (
           <UserActions

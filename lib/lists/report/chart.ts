@@ -1,27 +1,17 @@
-import { everyPart, type Bucket, type Span } from '@/lib/domain/buckets';
+import { everyPart } from '@/lib/domain/buckets';
 import { CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
 import { hourPoints, timePoints, type ChartPoint, type ChartSeries, type ChartValue } from '../chart';
-import type { Writing } from '../list';
-import type { Report, ReportRow } from './define';
+import type { Words, Writing } from '../list';
+import type { Report, ReportReply } from './define';
+import { hoursOf } from './filters';
+import { columnLabel, titleOf } from './labels';
 
-type Label = (key: string) => string;
-
-interface Drawn {
-  readonly report: Report;
-  readonly rows: readonly ReportRow[];
-  readonly bucket: Bucket;
-  readonly axis: Span;
-  /** Chosen hours in order, if the report has such filters. */
-  readonly hours: readonly number[] | null;
-  readonly chartType: number;
-  readonly title: string;
-  readonly labelOf: Label;
-  /** Suffix of the name of a past series. */
-  readonly before: string;
-}
+type Reply = Pick<ReportReply, 'items' | 'bucket' | 'axis'>;
+/** Chosen hours in order, if the report has such filters. */
+type Hours = ReturnType<typeof hoursOf>;
 
 /** Parts of a time axis; of one by hours, those that were chosen, and what another server counts besides. */
-function partsOf(known: readonly number[], { bucket, axis, hours }: Drawn, zone: string): number[] {
+function partsOf(known: readonly number[], { bucket, axis }: Reply, hours: Hours, zone: string): number[] {
   const parts = everyPart(known, bucket, zone, axis);
   if (bucket !== 'hour' || !hours) return parts;
   const hourOf = (part: number) => Number(toVenueClock(part, zone).slice(11, 13));
@@ -32,13 +22,14 @@ function partsOf(known: readonly number[], { bucket, axis, hours }: Drawn, zone:
  * Points of the axis: for time the whole period, for hours from first to last, else one per row. Chosen hours begin both
  * axes (docs/domain.md, section 12.3).
  */
-function pointsOf(drawn: Drawn, x: string, { locale, timeZone }: Writing): ChartPoint[] {
-  const { report, rows, bucket, hours } = drawn;
-  const values = rows.map((row) => row[x]);
+function pointsOf({ chart, columns }: Report, reply: Reply, hours: Hours, { locale, timeZone }: Writing): ChartPoint[] {
+  const { items, bucket } = reply;
+  const x = chart?.x ?? '';
+  const values = items.map((row) => row[x]);
   const numbers = values.filter((value) => typeof value === 'number');
-  switch (report.columns[x]?.kind) {
+  switch (columns[x]?.kind) {
     case 'point':
-      return timePoints(partsOf(numbers, drawn, timeZone), bucket, locale, timeZone, bucket === 'day');
+      return timePoints(partsOf(numbers, reply, hours, timeZone), bucket, locale, timeZone, bucket === 'day');
     case 'hour': {
       const from = hours?.[0] ?? CUT_OFF_HOUR;
       const places = numbers.map((hour) => (hour + 24 - from) % 24);
@@ -53,12 +44,20 @@ function pointsOf(drawn: Drawn, x: string, { locale, timeZone }: Writing): Chart
 
 const UNITS: Readonly<Record<string, ChartSeries['unit']>> = { money: 'money', count: 'count' };
 
-/** Chart of a report for its view, with past series if rows have them; null if the report has none. */
-export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
-  const { report, rows, chartType, title, labelOf, before } = drawn;
-  const { chart, columns } = report;
+/** Chart of a report for the filters of its view, with past series if rows have them; null if the report has none. */
+export function chartOf(
+  report: Report,
+  reply: Reply,
+  chosen: Readonly<Record<string, unknown>>,
+  words: Words,
+  writing: Writing,
+): ChartValue | null {
+  const { part, chart, columns, filters = {} } = report;
+  const { items: rows } = reply;
   if (!chart) return null;
-  const points = pointsOf(drawn, chart.x, writing);
+  const chartType = Number(chosen['chart_type'] ?? 0);
+  const labelOf = (key: string) => columnLabel(part, key)(words);
+  const points = pointsOf(report, reply, hoursOf(filters, chosen), writing);
   const rowAt = new Map(rows.map((row) => [String(row[chart.x]), row]));
   const found = points.map(({ key }) => rowAt.get(String(key)));
   // A series that an older server omits is not drawn as 0.
@@ -68,7 +67,7 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
   const shown = parts.length === 0 ? whole : parts;
   const seriesOf = (key: string, past: boolean): ChartSeries => ({
     key: past ? `${key}_past` : key,
-    label: past ? `${labelOf(key)}, ${before}` : labelOf(key),
+    label: past ? `${labelOf(key)}, ${words('report.before')}` : labelOf(key),
     values: found.map((row) => Number((past ? row?.past?.[key] : row?.[key]) ?? 0)),
     unit: UNITS[columns[key]?.kind ?? ''] ?? 'quantity',
     ...(chart.stacked && { stack: 'all' }),
@@ -78,7 +77,7 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
   const own = comparable(shown);
   const compared = rows.some(({ past }) => past) ? (own.length === 0 ? comparable(whole) : own) : [];
   return {
-    title,
+    title: titleOf(part)(words),
     points,
     series: [...shown.map((key) => seriesOf(key, false)), ...compared.map((key) => seriesOf(key, true))],
   };

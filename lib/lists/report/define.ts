@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Access, Hidden, Sight } from '@/lib/contract/access';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Bucket, Span } from '@/lib/domain/buckets';
 import type { Sort } from '@/lib/domain/tree';
 import type { SectionId } from '@/lib/contract/sections';
-import type { ChartValue } from '../chart';
-import type { CellValue, ColumnKind, LiveColumn, Read, ListTotals, Words, Writing } from '../list';
+import type { CellValue, ColumnKind, List, Read, Words } from '../list';
 import type { Columns, ReportColumn } from './columns';
 import type { Filters } from './filters';
 
@@ -123,8 +123,6 @@ export interface Report {
   /** Filters by name in the address and on the wire. */
   readonly filters?: Filters;
   readonly chart?: Chart;
-  /** Chart of another kind, in place of `chart`. */
-  draw?(reply: ReportReply, words: Words, writing: Writing): ChartValue | null;
   /** Totals besides the sums of columns with `total`, in display order. */
   readonly totals?: Readonly<Record<string, TotalKind>>;
   /** Rights that totals need which are no sums of a column; those follow their column. */
@@ -136,25 +134,19 @@ export interface Report {
   /** Totals given only if not 0; no space is reserved for them. */
   readonly rare?: readonly string[];
   readonly grid?: TotalsGrid;
-  /** Table of totals in place of the line and the `grid`. */
-  readonly totalsTable?: ListTotals<ReportReply>;
   readonly details?: Details;
   readonly wire?: Wire;
   readonly made?: Readonly<Record<string, Made>>;
-  /** Column that is not part of the report's reply. */
-  readonly live?: LiveColumn<ReportRow>;
-  /** Whether a row is a heading or subtotal. */
-  readonly isStrong?: (row: Row) => boolean;
+  /** Traits of its list in place of those that follow from the report. A list without a period uses current values only. */
+  readonly list?: Partial<
+    Pick<List<Endpoint, ReportRow>, 'belongsTo' | 'period' | 'live' | 'chart' | 'totals' | 'isStrong'>
+  >;
   /** Whether a row of the server belongs to the report; by default all do. */
   keeps?(row: Row): boolean;
-  /** Uses current values only; there is no period to choose. */
-  readonly timeless?: boolean;
   /** Required right for report, details, files and paper; by default that to read reports. */
   readonly access?: Access;
   /** Reachable by address only; without a tab. */
   readonly hidden?: boolean;
-  /** Section without which it is not offered: a venue that switches that section off has no use for it. */
-  readonly belongsTo?: SectionId;
   /** Known to our own server only; without a tab on others. */
   readonly ours?: boolean;
 }

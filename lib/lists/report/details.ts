@@ -86,7 +86,7 @@ export function detailsList({
     section,
     path,
     title,
-    ...(report.belongsTo && { belongsTo: report.belongsTo }),
+    ...(table.belongsTo && { belongsTo: table.belongsTo }),
     endpoint: adminDetails(report, section),
     period: true,
     filters: { ...Object.fromEntries(addresses), [as]: keyInAddress(column) },

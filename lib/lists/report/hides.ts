@@ -23,10 +23,10 @@ const unlisted = (columns: Columns, others: readonly string[]): Hidden => ({
 });
 
 /** Hidden fields of a report's replies, from its columns and totals. */
-export const hidesOf = ({ columns, totals = {}, needs = {}, hides = [], totalsTable }: Report): Hidden[] => [
+export const hidesOf = ({ columns, totals = {}, needs = {}, hides = [], list }: Report): Hidden[] => [
   ...sightsOf({ ...needsIn(columns), ...needs }),
   ...hides,
-  ...(totalsTable ? [] : [unlisted(columns, Object.keys(totals))]),
+  ...(list?.totals ? [] : [unlisted(columns, Object.keys(totals))]),
 ];
 
 /** Hidden fields of the replies with the details of a row. */

@@ -1,12 +1,15 @@
 import type { MessageKey, Words } from '../list';
 
 /** First key that has a text; names unknown to the messages are returned unchanged. */
-export const firstOf =
+const firstOf =
   (name: string, ...keys: readonly string[]) =>
   (words: Words): string => {
     const key = keys.find((one) => words.has(one as MessageKey));
     return key === undefined ? name : words(key as MessageKey);
   };
+
+/** Title of a report without its section. */
+export const titleOf = (part: string) => firstOf(part, `reports.parts.${part}.title`);
 
 const columnKeys = (part: string, key: string) => [`reports.parts.${part}.columns.${key}`, `reports.columns.${key}`];
 

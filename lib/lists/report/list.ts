@@ -6,16 +6,16 @@ import { COMPARISONS, hasPast, weeksOf } from '@/lib/domain/past-periods';
 import { HALLS, opensOn, SHARED_REPORTS, type Place } from '@/lib/contract/places';
 import type { SectionId } from '@/lib/contract/sections';
 import { choiceFilter, whole, type AddressFilters } from '../filters';
-import type { Label, List, MessageKey, ListColumn, ListTotals, Words, Writing } from '../list';
+import type { Label, List, MessageKey, ListColumn, ListTotals, View, Words, Writing } from '../list';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
 import { columnTone, type Columns, type ReportColumn } from './columns';
 import { figuresOf, type Report, type ReportReply, type ReportRow, type Totals } from './define';
 import { composedReport, MOST_ROWS, type ComposedReport } from './endpoints';
-import { clashing, hoursOf, sent, type Filters as ReportFilters } from './filters';
+import { clashing, sent, type Filters as ReportFilters } from './filters';
 import { filterNames, filterWords } from './filter-names';
 import { homeOf } from './home';
-import { columnLabel, firstOf, totalLabel } from './labels';
+import { columnLabel, titleOf, totalLabel } from './labels';
 import { headsWithPeriods, periodsInWords } from './periods';
 import { seenReport } from './seen';
 import { gridName, kindOfTotal, totalDecimals, totalNames } from './totals';
@@ -105,8 +105,7 @@ const madeOf = ({ made = {} }: Report, row: ReportRow, totals: Reply['totals']) 
 
 /** Totals of a report: its grid, and a line with all other totals. */
 function totalsOf(report: Report): ListTotals<Reply> {
-  const { part, grid, columns, totalsTable } = report;
-  if (totalsTable) return totalsTable;
+  const { part, grid, columns } = report;
   const line = {
     key: 'totals',
     label: 'exports.totals.total',
@@ -175,7 +174,7 @@ const addressOf = (filters: ReportFilters, section: SectionId) =>
 export function reportList(report: Report, section: SectionId, endpoint = composedReport(report, section)): ReportList {
   const { part, key, columns, filters = {}, chart, wire, made = {}, sort = { key, direction: 'asc' } } = report;
   const { id, path, place } = homeOf(report, section);
-  const title = firstOf(part, `reports.parts.${part}.title`);
+  const title = titleOf(part);
   const nameOfSection: MessageKey = `sections.${section}`;
   const isAlone = part === report.section;
   const columnsWith = (compares: boolean) => [
@@ -189,7 +188,6 @@ export function reportList(report: Report, section: SectionId, endpoint = compos
     id,
     section,
     path,
-    ...(report.belongsTo && { belongsTo: report.belongsTo }),
     tab: isAlone ? nameOfSection : title,
     title: isAlone ? nameOfSection : (words) => `${words(nameOfSection)}: ${title(words)}`,
     endpoint,
@@ -197,7 +195,7 @@ export function reportList(report: Report, section: SectionId, endpoint = compos
       const seen = seenReport(report, hidden);
       return seen === report ? undefined : reportList(seen, section, endpoint);
     },
-    period: !report.timeless,
+    period: true,
     asChosen: true,
     filters: { ...addressOf(filters, section), compare: compareFilter },
     clashing: (given) => clashing(filters, given),
@@ -206,7 +204,6 @@ export function reportList(report: Report, section: SectionId, endpoint = compos
     most: MOST_ROWS,
     sort,
     columns: plain,
-    ...(report.live && { live: report.live }),
     columnsFor: ({ filters: { compare }, period }, reply) => {
       const shown = compare !== 'none' && hasPast(period) ? compared : plain;
       return reply ? headsWithPeriods(report, shown, reply) : shown;
@@ -228,31 +225,9 @@ export function reportList(report: Report, section: SectionId, endpoint = compos
         .map((row) => ({ ...row, ...madeOf(report, row, totals), bucket })),
     total: ({ totals, items }) => figuresOf(totals)['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
-    ...(report.isStrong && { isStrong: (row: ReportRow) => report.isStrong?.(row) ?? false }),
-    ...(report.draw && {
-      chart: (reply: Reply, words: Words, writing: Writing) => report.draw?.(reply, words, writing) ?? null,
-    }),
     ...(chart && {
-      chart: (
-        { items, bucket, axis }: Reply,
-        words: Words,
-        writing: Writing,
-        view: { readonly filters: Readonly<Record<string, unknown>> },
-      ) =>
-        chartOf(
-          {
-            report,
-            bucket,
-            axis,
-            rows: items,
-            title: title(words),
-            hours: hoursOf(filters, view.filters),
-            chartType: Number(view.filters['chart_type'] ?? 0),
-            before: words('report.before'),
-            labelOf: (column) => columnLabel(part, column)(words),
-          },
-          writing,
-        ),
+      chart: (reply: Reply, words: Words, writing: Writing, { filters: chosen }: Pick<View, 'filters'>) =>
+        chartOf(report, reply, chosen, words, writing),
     }),
     named: (values, words, read, reply) => filterNames(filters, countedBy(values, reply), words, read, place),
     narrowed: async ({ compare, ...values }, words, read, reply, { timeZone }) => {
@@ -267,5 +242,6 @@ export function reportList(report: Report, section: SectionId, endpoint = compos
       const days = paired ? [words('reports.pairedDays', { weeks: weeksOf(paired) })] : [];
       return [...narrowed, `${what}: ${periods.join(', ')}`, ...days];
     },
+    ...report.list,
   };
 }

@@ -24,7 +24,8 @@ function seenFilters({ filters = {}, chart }: Report, sees: (name: string) => bo
 
 /** A report without the columns, totals and series that its reader may not see; itself where all is seen. */
 export function seenReport(report: Report, hidden: readonly Sight[]): Report {
-  const { columns, totals, made, chart, grid, live, needs = {} } = report;
+  const { columns, totals, made, chart, grid, list, needs = {} } = report;
+  const asked = list?.live?.column.needs;
   const sees = (name: string): boolean => {
     const sight = sightOf(report, name) ?? made?.[name]?.column.needs;
     return sight === undefined || !hidden.includes(sight);
@@ -46,6 +47,6 @@ export function seenReport(report: Report, hidden: readonly Sight[]): Report {
         lines: grid.lines.filter((line) => grid.heads.some((head) => isOpen(head, line))),
       },
     }),
-    ...(live?.column.needs && hidden.includes(live.column.needs) && { live: undefined }),
+    ...(asked && hidden.includes(asked) && { list: { ...list, live: undefined } }),
   } as Report;
 }

@@ -6,7 +6,7 @@ import { Id, Ids, LATEST, Page, PageSize, UnixSeconds } from '@/lib/contract/pri
 const { call, ours } = endpointsOf('settings');
 
 const access = { flags: ['UsersEdit'] } as const;
-const edit = { method: 'POST', access, changes: ['cards', 'users'] } as const;
+const edit = { access, changes: ['cards', 'users'] } as const;
 
 /** Discounts of QR cards, in percent. */
 export const QR_DISCOUNTS = [5, 10, 15, 20, 50] as const;
@@ -48,7 +48,7 @@ const asked = {
   sort: z.object({ key: z.enum(CARD_ORDERS), direction: z.enum(['asc', 'desc']) }).optional(),
 };
 
-const reading = { method: 'POST', body: z.object(asked), access, reads: ['cards', 'users'] } as const;
+const reading = { body: z.object(asked), access, reads: ['cards', 'users'] } as const;
 
 /** Cards in use, by `card_id` without a `sort`. Ours: everything in the body, and `total_records` in the reply. */
 export const listCards = call({
@@ -106,7 +106,6 @@ export const deleteCard = call({
 /** Changes of a card, latest first. */
 export const cardHistory = ours({
   id: 'cards.history',
-  method: 'GET',
   path: '/api/v1/admin/users/cards/:id/history',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({ items: z.array(HistoryEntry) }),

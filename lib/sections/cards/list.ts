@@ -5,7 +5,7 @@ import { MAX_PERMISSION, NO_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permis
 import { flagsOf } from '@/lib/rights/rights';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import { choiceFilter, oneOf, textFilter } from '@/lib/lists/filters';
-import { defineList, type MessageKey, type ListColumn, type Words } from '@/lib/lists/list';
+import { columnsIn, defineList, type MessageKey, type Words } from '@/lib/lists/list';
 
 export const CARD_TYPES = ['all', 'rfid', 'qr'] as const;
 export const CARD_FILTERS = ['all', 'valid', 'expired', 'off'] as const;
@@ -31,38 +31,32 @@ function ownerRights({ owner_id, permissions }: ListedCard, words: Words): strin
   return words('staffRights.words.count', { count: flagsOf(permissions).length });
 }
 
-const columns: readonly ListColumn<ListedCard>[] = [
-  { key: 'card_number', kind: 'text', label: 'exports.cards.card_number', width: 160, minWidth: 156, sortable: true },
-  {
-    key: 'card_type',
+const columns = columnsIn<ListedCard>('exports.cards', {
+  card_number: { kind: 'text', width: 160, minWidth: 156, sortable: true },
+  card_type: {
     kind: 'text',
-    label: 'exports.cards.card_type',
     width: 72,
     sortable: true,
     value: (card, words) => words(isQr(card) ? 'exports.cards.types.qr' : 'exports.cards.types.rfid'),
   },
-  { key: 'permissions', kind: 'text', label: 'exports.cards.permissions', width: 130, value: ownerRights },
-  { key: 'discount', kind: 'percent', label: 'exports.cards.discount', width: 92, sortable: true },
-  { key: 'owner_name', kind: 'text', label: 'exports.cards.owner_name', minWidth: 140, sortable: true },
-  {
-    key: 'validtime',
+  permissions: { kind: 'text', width: 130, value: ownerRights },
+  discount: { kind: 'percent', width: 92, sortable: true },
+  owner_name: { kind: 'text', minWidth: 140, sortable: true },
+  validtime: {
     kind: 'time',
-    label: 'exports.cards.validtime',
     width: 132,
     sortable: true,
     value: ({ validtime }, words) => validtime || words('exports.cards.never'),
     written: (_card, _words, text) => untilText(text),
     tone: ({ state }) => (state === 'expired' ? 'bad' : undefined),
   },
-  {
-    key: 'state',
+  state: {
     kind: 'text',
-    label: 'exports.cards.state',
     width: 150,
     value: ({ state }, words) => words(`exports.cards.states.${state}`),
     tone: ({ state }) => (state === 'valid' ? undefined : 'bad'),
   },
-];
+});
 
 const filters = {
   search: textFilter,
@@ -77,7 +71,6 @@ export const cardsList = defineList<typeof cardPage, ListedCard, typeof filters>
   path: '/settings/cards',
   title: 'exports.cards.title',
   endpoint: cardPage,
-  period: false,
   filters,
   counts: [50, 100, 'all'],
   most: 1000,
@@ -88,13 +81,11 @@ export const cardsList = defineList<typeof cardPage, ListedCard, typeof filters>
     const order = key && { sort: { key, direction: sort.direction } };
     return { body: { ...(search && { search }), state, type, page, count, ...order } };
   },
-  rows: ({ items }) => items,
   total: ({ total_records }) => total_records,
   keyOf: ({ card_id }) => card_id,
-  narrowed: ({ search, state, type }, words) =>
-    Promise.resolve([
-      ...(search === '' ? [] : [words('exports.cards.found', { search })]),
-      ...(type === 'all' ? [] : [words(`exports.cards.types.${type}`)]),
-      ...(state === 'all' ? [] : [words(`exports.cards.filters.${state}`)]),
-    ]),
+  narrowed: ({ search, state, type }, words) => [
+    ...(search === '' ? [] : [words('exports.cards.found', { search })]),
+    ...(type === 'all' ? [] : [words(`exports.cards.types.${type}`)]),
+    ...(state === 'all' ? [] : [words(`exports.cards.filters.${state}`)]),
+  ],
 });

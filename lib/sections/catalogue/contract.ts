@@ -19,7 +19,6 @@ const params = z.object({ target: ExportTarget });
 /** Categories of a catalogue. The BFF asks the catalogue itself, so the token never reaches a browser. */
 export const exportCategories = call({
   id: 'bff.exportCategories',
-  method: 'GET',
   path: '/api/menu/export/:target/categories',
   params,
   reply: z.object({ categories: z.array(ExportCategory) }),
@@ -29,7 +28,6 @@ export const exportCategories = call({
 /** Sends dishes, by id, into a category of a catalogue. A folder is sent as the dishes below it. */
 export const exportItems = call({
   id: 'bff.exportItems',
-  method: 'POST',
   path: '/api/menu/export/:target',
   params,
   body: z.object({ category: CategoryId, items: z.array(Id).min(1).max(10_000) }),
@@ -54,7 +52,6 @@ export type CatalogueDish = z.infer<typeof CatalogueDish>;
 /** Contents of the built-in catalogue, which stands in for an external service. */
 export const readCatalogue = ours({
   id: 'menu.catalogue',
-  method: 'GET',
   path: '/api/v1/admin/menu/catalogue/:target',
   params,
   reply: z.object({ categories: z.array(ExportCategory.extend({ dishes: z.array(CatalogueDish) })) }),

@@ -1,7 +1,7 @@
 import { listCategories, type Category } from './contract/categories';
 import { sortBy } from '@/lib/domain/sort-by';
 import { choiceFilter } from '@/lib/lists/filters';
-import { defineList, type MessageKey, type ListColumn, type Words } from '@/lib/lists/list';
+import { columnsIn, defineList, type MessageKey, type Words } from '@/lib/lists/list';
 
 /** Name of a category's group in the reader's language; undefined for an unknown group. */
 export function categoryGroup(group_id: number, words: Words): string | undefined {
@@ -16,45 +16,24 @@ export const purposesIn = (purposes: Category['purposes'], words: Words): string
 const yes = (is: boolean | undefined, words: Words): string => (is ? words('exports.categories.yes') : '');
 
 /** All that a legacy server tells. */
-export const plainColumns: readonly ListColumn<Category>[] = [
-  { key: 'category_id', kind: 'id', label: 'exports.categories.category_id', width: 72, sortable: true },
-  { key: 'name', kind: 'text', label: 'exports.categories.name', minWidth: 200, sortable: true },
-];
+export const plainColumns = columnsIn<Category>('exports.categories', {
+  category_id: { kind: 'id', width: 72, sortable: true },
+  name: { kind: 'text', minWidth: 200, sortable: true },
+});
 
-const columns: readonly ListColumn<Category>[] = [
-  ...plainColumns,
-  {
-    key: 'purposes',
+const ownColumns = columnsIn<Category>('exports.categories', {
+  purposes: { kind: 'text', minWidth: 130, value: ({ purposes }, words) => purposesIn(purposes, words) },
+  group_id: {
     kind: 'text',
-    label: 'exports.categories.purposes',
-    minWidth: 130,
-    value: ({ purposes }, words) => purposesIn(purposes, words),
-  },
-  {
-    key: 'group_id',
-    kind: 'text',
-    label: 'exports.categories.group_id',
     minWidth: 140,
     sortable: true,
     value: ({ group_id = 0 }, words) => categoryGroup(group_id, words),
   },
-  { key: 'bookings', kind: 'count', label: 'exports.categories.bookings', width: 96, sortable: true },
-  { key: 'items', kind: 'count', label: 'exports.categories.items', width: 96, sortable: true },
-  {
-    key: 'alcohol',
-    kind: 'text',
-    label: 'exports.categories.alcohol',
-    fileOnly: true,
-    value: ({ alcohol }, words) => yes(alcohol, words),
-  },
-  {
-    key: 'hidden',
-    kind: 'text',
-    label: 'exports.categories.hidden',
-    fileOnly: true,
-    value: ({ hidden }, words) => yes(hidden, words),
-  },
-];
+  bookings: { kind: 'count', width: 96, sortable: true },
+  items: { kind: 'count', width: 96, sortable: true },
+  alcohol: { kind: 'text', fileOnly: true, value: ({ alcohol }, words) => yes(alcohol, words) },
+  hidden: { kind: 'text', fileOnly: true, value: ({ hidden }, words) => yes(hidden, words) },
+});
 
 const filters = { hidden: choiceFilter(['0', '1'], '0') };
 
@@ -65,16 +44,14 @@ export const categoriesList = defineList<typeof listCategories, Category, typeof
   path: '/settings/expense',
   title: 'exports.categories.title',
   endpoint: listCategories,
-  period: false,
   filters,
   counts: [1000],
   most: 1_000_000,
   sort: { key: 'name', direction: 'asc' },
-  columns,
+  columns: [...plainColumns, ...ownColumns],
   input: ({ filters: { hidden } }) => ({ query: { hidden } }),
-  rows: ({ items }) => items,
   arranged: (rows, { sort }) => (sort ? sortBy(rows, sort) : rows),
   total: ({ items }) => items.length,
   keyOf: ({ category_id }) => category_id,
-  narrowed: ({ hidden }, words) => Promise.resolve(hidden === '1' ? [words('exports.categories.withHidden')] : []),
+  narrowed: ({ hidden }, words) => (hidden === '1' ? [words('exports.categories.withHidden')] : []),
 });

@@ -125,7 +125,6 @@ const hides = [{ needs: 'cashbox', fields: ['expected', 'difference'] }] as cons
 /** The business day to close, its open tables and a count that was begun. Hides what the ledger expects. */
 export const currentDay = ours({
   id: 'days.current',
-  method: 'GET',
   path: '/api/v1/admin/days/current',
   reply: z.object({
     business_date: BusinessDate,
@@ -150,7 +149,6 @@ export const currentDay = ours({
  */
 export const countDay = ours({
   id: 'days.count',
-  method: 'POST',
   path: '/api/v1/admin/days/count',
   body: z.object({
     denominations: z.array(Denomination).max(30),
@@ -172,7 +170,6 @@ export const countDay = ours({
  */
 export const closeDay = ours({
   id: 'days.close',
-  method: 'POST',
   path: '/api/v1/admin/days/close',
   body: z.object({ close_id: Id, reason: z.string().trim().max(500).optional(), float: BahtInput }),
   reply: DayClose,
@@ -186,7 +183,6 @@ export const closeDay = ours({
  */
 export const explainDay = ours({
   id: 'days.explain',
-  method: 'POST',
   path: '/api/v1/admin/days/explain',
   body: z.object({ close_id: Id, reason: Reason }),
   reply: z.object({}),
@@ -200,7 +196,6 @@ export const explainDay = ours({
  */
 export const reopenDay = ours({
   id: 'days.reopen',
-  method: 'POST',
   path: '/api/v1/admin/days/reopen',
   body: z.object({ close_id: Id, reason: Reason }),
   reply: z.object({}),
@@ -211,7 +206,6 @@ export const reopenDay = ours({
 /** Closed days, latest first, with the counts that were replaced by another. */
 export const listDays = ours({
   id: 'days.list',
-  method: 'POST',
   path: '/api/v1/admin/days/list',
   body: z.object({ page: Page, count: PageSize.max(500) }),
   reply: z.object({
@@ -225,7 +219,6 @@ export const listDays = ours({
 /** One close with its sheet. */
 export const getDay = ours({
   id: 'days.get',
-  method: 'GET',
   path: '/api/v1/admin/days/close/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: DayClose,

@@ -13,7 +13,6 @@ const view = { flags: ['ExpensesView'], closedTo: PRIVATE } as const;
 export const CANCEL_ORDER = { flags: ['CancelOrder'] } as const;
 /** Command that changes a booking. Its reply is empty. */
 const edits = {
-  method: 'POST',
   reply: z.object({}),
   access: { flags: ['ExpensesDelete'], closedTo: PRIVATE },
 } as const;
@@ -103,7 +102,6 @@ export const expenseFilter = {
 /** Expenses, latest first. `page` counts from 1. */
 export const listExpenses = call({
   id: 'expenses.list',
-  method: 'POST',
   path: '/api/v1/admin/expenses/list',
   body: ofPeriod({ ...expenseFilter, page: Page, count: PageSize }),
   reply: ExpenseTotals.extend({ filtered_records: z.array(Expense) }),
@@ -115,7 +113,6 @@ export const listExpenses = call({
 /** One expense. Code 2 for none. */
 export const getExpense = ours({
   id: 'expenses.get',
-  method: 'GET',
   path: '/api/v1/admin/expenses/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: Expense,
@@ -162,7 +159,6 @@ export const deleteExpense = call({
 /** Changes of an expense since it was booked. */
 export const expenseHistory = ours({
   id: 'expenses.history',
-  method: 'POST',
   path: '/api/v1/admin/expenses/history',
   body: z.object({ expense_id: Id }),
   reply: z.object({ items: z.array(HistoryEntry) }),
@@ -183,7 +179,6 @@ export type ExpenseFile = z.infer<typeof ExpenseFile>;
 /** Receipts and invoices attached to an expense. */
 export const expenseFiles = ours({
   id: 'expenses.files',
-  method: 'POST',
   path: '/api/v1/admin/expenses/files',
   body: z.object({ expense_id: Id }),
   reply: z.object({ items: z.array(ExpenseFile) }),
@@ -197,7 +192,6 @@ export const expenseFiles = ours({
  */
 export const attachExpenseFile = ours({
   id: 'expenses.attach',
-  method: 'POST',
   path: '/api/v1/admin/expenses/files/upload',
   body: z.object({ expense_id: z.coerce.number<number>().pipe(Id) }),
   fileLimit: 10 * 1024 * 1024,
@@ -217,7 +211,6 @@ export const removeExpenseFile = ours({
 /** The file itself, a jpeg or a PDF. */
 export const getExpenseFile = ours({
   id: 'expenses.file',
-  method: 'GET',
   path: '/api/v1/admin/expenses/file/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   replyTypes: ['image/jpeg', 'application/pdf'],

@@ -4,7 +4,7 @@ import { categoryTitle, nameWithOrder } from './words';
 import { countedDecimals, knownMeasure } from '@/lib/domain/measure';
 import { choiceFilter, idFilter, textFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
-import { defineList, type ListColumn, type TotalsHead, type Words } from '@/lib/lists/list';
+import { columnsIn, defineList, type TotalsHead, type Words } from '@/lib/lists/list';
 
 /** A quantity with its measure in the reader's language. */
 function withMeasure({ measure_name }: Expense, words: Words, text: string): string {
@@ -13,54 +13,42 @@ function withMeasure({ measure_name }: Expense, words: Words, text: string): str
   return `${text}\u00a0${known ? words(`measures.${known}`) : measure_name}`;
 }
 
-const columns: readonly ListColumn<Expense>[] = [
-  { key: 'expense_id', kind: 'id', label: 'exports.expenses.expense_id', width: 76 },
-  { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: nameWithOrder },
-  { key: 'category_name', kind: 'text', label: 'exports.expenses.category_name', width: 150 },
-  {
-    key: 'table_number',
+const columns = columnsIn<Expense>('exports.expenses', {
+  expense_id: { kind: 'id', width: 76 },
+  name: { kind: 'text', minWidth: 200, value: nameWithOrder },
+  category_name: { kind: 'text', width: 150 },
+  table_number: {
     kind: 'text',
-    label: 'exports.expenses.table_number',
     width: 64,
     value: ({ is_cashier_order, table_number }) => (is_cashier_order ? table_number : null),
   },
-  {
-    key: 'quantity',
+  quantity: {
     kind: 'quantity',
-    label: 'exports.expenses.quantity',
     width: 92,
     value: ({ is_cashier_order, quantity }) => (is_cashier_order ? null : quantity),
     decimals: ({ quantity }) => countedDecimals(quantity),
     written: withMeasure,
   },
-  { key: 'user_name', kind: 'text', label: 'exports.expenses.user_name', width: 108 },
-  {
-    key: 'cost',
+  user_name: { kind: 'text', width: 108 },
+  cost: {
     kind: 'money',
-    label: 'exports.expenses.cost',
     width: 104,
     // Income has a plus, so that it differs from outcome by more than the minus.
     written: (row, _words, text) => (row.flow === 'income' && !isRemoved(row) ? `+${text}` : text),
   },
-  { key: 'safe_before', kind: 'money', label: 'exports.expenses.safe_before', width: 104 },
-  { key: 'safe_after', kind: 'money', label: 'exports.expenses.safe_after', width: 104 },
-  { key: 'cashier_before', kind: 'money', label: 'exports.expenses.cashier_before', width: 104 },
-  { key: 'cashier_after', kind: 'money', label: 'exports.expenses.cashier_after', width: 104 },
-  { key: 'time', kind: 'time', label: 'exports.expenses.time', width: 132 },
-  { key: 'bank_before', kind: 'money', label: 'exports.expenses.bank_before', width: 104, fileOnly: true },
-  { key: 'bank_after', kind: 'money', label: 'exports.expenses.bank_after', width: 104, fileOnly: true },
-  {
-    key: 'paidtype',
-    kind: 'text',
-    label: 'exports.expenses.paidtype',
-    fileOnly: true,
-    value: ({ paidtype }, words) => words(`exports.paid.${paidtype}`),
-  },
-  { key: 'order_number', kind: 'id', label: 'exports.expenses.order_number', fileOnly: true },
-  { key: 'purchase_number', kind: 'id', label: 'exports.expenses.purchase_number', fileOnly: true },
-  { key: 'removed_time', kind: 'time', label: 'exports.expenses.removed_time', fileOnly: true },
-  { key: 'removed_by', kind: 'text', label: 'exports.expenses.removed_by', fileOnly: true },
-];
+  safe_before: { kind: 'money', width: 104 },
+  safe_after: { kind: 'money', width: 104 },
+  cashier_before: { kind: 'money', width: 104 },
+  cashier_after: { kind: 'money', width: 104 },
+  time: { kind: 'time', width: 132 },
+  bank_before: { kind: 'money', width: 104, fileOnly: true },
+  bank_after: { kind: 'money', width: 104, fileOnly: true },
+  paidtype: { kind: 'text', fileOnly: true, value: ({ paidtype }, words) => words(`exports.paid.${paidtype}`) },
+  order_number: { kind: 'id', fileOnly: true },
+  purchase_number: { kind: 'id', fileOnly: true },
+  removed_time: { kind: 'time', fileOnly: true },
+  removed_by: { kind: 'text', fileOnly: true },
+});
 
 const HEADS = [
   { key: 'cash', label: 'exports.totals.cash', kind: 'money' },
@@ -87,8 +75,6 @@ export const expensesList = defineList<typeof listExpenses, Expense, typeof filt
   endpoint: listExpenses,
   period: true,
   filters,
-  counts: [50, 100],
-  most: 500,
   columns,
   totals: {
     // A total that its reader may not see has no heading.

@@ -12,7 +12,6 @@ export type Fund = z.infer<typeof Fund>;
 /** Balances of cashbox, safe and bank; the cashbox's is left out for callers from whom an open count hides it. */
 export const getFunds = call({
   id: 'funds.get',
-  method: 'GET',
   path: '/api/v1/admin/funds',
   reply: z.object({ cashier: Baht.optional(), safe: Baht, bank: Baht }),
   access: { anyOf: ['ExpensesView', 'CashierView'], closedTo: PRIVATE },
@@ -42,7 +41,6 @@ const operating = {
  */
 export const operateFunds = call({
   id: 'funds.operation',
-  method: 'POST',
   path: '/api/v1/admin/funds/operation',
   body: z.object({
     operation: FundOperation,
@@ -68,7 +66,6 @@ export const operationCall = (operation: FundOperation) => ({
  */
 export const undoOperation = ours({
   id: 'funds.undo',
-  method: 'POST',
   path: '/api/v1/admin/funds/undo',
   body: z.object({ operation: FundOperation, amount: BahtInput, entry_id: Id.optional() }),
   reply: z.object({}),
@@ -79,7 +76,6 @@ export const undoOperation = ours({
 /** Books a service, paid from the safe or by the owner. Code 11 when the safe holds too little. */
 export const addService = call({
   id: 'services.add',
-  method: 'POST',
   path: '/api/v1/admin/services/add',
   body: z.object({
     category_id: Id,

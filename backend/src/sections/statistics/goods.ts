@@ -33,41 +33,36 @@ const select = {
   last_update_time: sql`floor(extract(epoch from i.last_update))::int8`,
 };
 
-/** Sums of the goods in one measure. */
-const sums = (measure: number) => {
-  const sum = (column: string) =>
-    sql`round(coalesce(sum(${sql.identifier(column)}) filter (where measure_id = ${measure}), 0), 3)`;
-  return [sum('stock_quantity'), sum('purchased_quantity'), sum('sold_quantity'), sum('written_off_quantity')] as const;
-};
+const MOVES = ['stock', 'purchased', 'sold', 'written_off'] as const;
+/** Suffixes of the totals in one measure. */
+const SUFFIXES = { [LITRE]: 'quantity', [UNIT]: 'units', [KILOGRAM]: 'kg' } as const;
+type Sums<M extends keyof typeof SUFFIXES> = Readonly<Record<`${(typeof MOVES)[number]}_${(typeof SUFFIXES)[M]}`, SQL>>;
 
-/** The same sums; null when all are 0. */
-const unlessNone = (measure: number) => {
-  const figures = sums(measure);
-  const some = sql`(${sql.join([...figures], sql` <> 0 or `)} <> 0)`;
-  return figures.map((figure) => sql`case when ${some} then ${figure} end`) as unknown as typeof figures;
-};
+/** Sums of the goods in one measure; with `unlessNone` null when all are 0. */
+function sums<M extends keyof typeof SUFFIXES>(measure: M, unlessNone = false): Sums<M> {
+  const figures = MOVES.map(
+    (move) =>
+      sql`round(coalesce(sum(${sql.identifier(`${move}_quantity`)}) filter (where measure_id = ${measure}), 0), 3)`,
+  );
+  const some = sql`(${sql.join(figures, sql` <> 0 or `)} <> 0)`;
+  const named = figures.map((figure, at) => [
+    `${MOVES[at] ?? ''}_${SUFFIXES[measure]}`,
+    unlessNone ? sql`case when ${some} then ${figure} end` : figure,
+  ]);
+  return Object.fromEntries(named) as Sums<M>;
+}
 
 const baht = (value: SQL) => sql`coalesce(sum(${value}), 0) / 100.0`;
 
-function totals() {
-  const [stock_quantity, purchased_quantity, sold_quantity, written_off_quantity] = sums(LITRE);
-  const [stock_units, purchased_units, sold_units, written_off_units] = sums(UNIT);
-  return {
-    stock_quantity,
-    purchased_quantity,
-    sold_quantity,
-    written_off_quantity,
-    stock_units,
-    purchased_units,
-    sold_units,
-    written_off_units,
-    stock_cost: baht(sql`greatest(stock_value, 0)`),
-    purchased_cost: baht(sql`purchased_cost`),
-    sold_cost: baht(sql`sold_cost`),
-    written_off_cost: baht(sql`written_off_cost`),
-    cost_difference: sql`nullif(sum(cost_difference), 0) / 100.0`,
-  };
-}
+const totals = {
+  ...sums(LITRE),
+  ...sums(UNIT),
+  stock_cost: baht(sql`greatest(stock_value, 0)`),
+  purchased_cost: baht(sql`purchased_cost`),
+  sold_cost: baht(sql`sold_cost`),
+  written_off_cost: baht(sql`written_off_cost`),
+  cost_difference: sql`nullif(sum(cost_difference), 0) / 100.0`,
+};
 
 const query = (asked: Asked, alcohol: boolean) => ({
   with: roots,
@@ -76,21 +71,14 @@ const query = (asked: Asked, alcohol: boolean) => ({
   from: from(asked, alcohol),
 });
 
-const inKilograms = ([stock_kg, purchased_kg, sold_kg, written_off_kg]: ReturnType<typeof sums>) => ({
-  stock_kg,
-  purchased_kg,
-  sold_kg,
-  written_off_kg,
-});
-
 /** Goods of categories with alcohol. */
 export const alcohol: Rows<'statistics', 'alcohol'> = (asked) => ({
   ...query(asked, true),
-  totals: { select: { ...totals(), ...inKilograms(unlessNone(KILOGRAM)) } },
+  totals: { select: { ...totals, ...sums(KILOGRAM, true) } },
 });
 
 /** Goods of the other categories. */
 export const products: Rows<'statistics', 'products'> = (asked) => ({
   ...query(asked, false),
-  totals: { select: { ...totals(), ...inKilograms(sums(KILOGRAM)) } },
+  totals: { select: { ...totals, ...sums(KILOGRAM) } },
 });

@@ -88,13 +88,8 @@ export interface Slice {
 type FindOf<R extends Report> = R extends {
   readonly details: Details<infer B, Columns, infer A, infer Q extends Asks>;
 }
-  ? (db: Database['db'], asked: AskedBehind<R, B, A, Q>, slice: Slice) => Promise<FoundDetails>
+  ? (db: Database['db'], asked: AskedBehind<R, B, A, Q>, slice: Slice) => Promise<Found>
   : never;
-/** Details as on the wire. */
-export interface FoundDetails {
-  readonly items: Record<string, unknown>[];
-  readonly totals: Found['totals'];
-}
 
 /** Query of a report. A missing column or total of its definition does not compile. */
 export type Rows<S extends Reporting, P extends PartIn<S>> = RowsOf<ReportIn<S, P>>;
@@ -113,14 +108,11 @@ type WirePart<R> = R extends { readonly wire: { readonly reply: infer S extends 
 interface Prepared<R extends Report> {
   readonly prepare?: (db: Database['db'], asked: AskedOf<R>) => Promise<void>;
 }
-type Answer<R extends Report> = unknown extends DetailsPart<R> & WirePart<R>
-  ? RowsOf<R> | ({ readonly rows: RowsOf<R> } & Prepared<R>)
-  : { readonly rows: RowsOf<R> } & Prepared<R> & DetailsPart<R> & WirePart<R>;
+type Answer<R extends Report> = { readonly rows: RowsOf<R> } & Prepared<R> & DetailsPart<R> & WirePart<R>;
 
 /**
- * Answers of the reports of a section: a query, or an object with the query, what the definition adds to it, its
- * details and its reply on the wire. Reports that make another one's calls have none. A missing part, or one that does
- * not exist, does not compile.
+ * Answers of the reports of a section: the query, what the definition adds to it, its details and its reply on the wire.
+ * Reports that make another one's calls have none. A missing part, or one that does not exist, does not compile.
  */
 export type Answers<S extends Reporting> = {
   readonly [P in PartIn<S> as ReportIn<S, P> extends { readonly via: object } ? never : P]: Answer<ReportIn<S, P>>;

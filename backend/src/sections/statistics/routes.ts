@@ -23,7 +23,7 @@ import type { Database } from '../../db/open';
 import { unixNow } from '../../db/time';
 import { route, type Call } from '../../http/route';
 import { ingredientGroupRoutes } from './group-routes';
-import type { Found, FoundDetails, Query, Slice } from './query';
+import type { Found, Query, Slice } from './query';
 import { answers } from './registry';
 import { runReport } from './run';
 
@@ -34,15 +34,15 @@ const MOST_WIRE_ROWS = 10_000;
 interface Loose {
   readonly rows: (asked: never) => Query;
   readonly details?: (asked: never) => Query;
-  readonly find?: (db: Database['db'], asked: never, slice: Slice) => Promise<FoundDetails>;
+  readonly find?: (db: Database['db'], asked: never, slice: Slice) => Promise<Found>;
   readonly prepare?: (db: Database['db'], asked: never) => Promise<void>;
   readonly wire?: (found: Found) => unknown;
 }
 
 function answerTo(report: Report): Loose {
-  const found = entryOf(answers, report) as Loose | Loose['rows'] | undefined;
+  const found = entryOf(answers, report) as Loose | undefined;
   if (!found) throw new Error(`No query for ${report.section}/${report.part}`);
-  return typeof found === 'function' ? { rows: found } : found;
+  return found;
 }
 
 /** Key of details for a request without one. */
@@ -91,7 +91,7 @@ export function reportCalls(
   const { details: ask, find } = answer;
   if (!details || !(ask ?? find)) return { rows };
   const { by, as = by, asks = {} } = details;
-  const behind = ({ input: { body }, caller }: Call<AdminDetails>): Promise<FoundDetails> => {
+  const behind = ({ input: { body }, caller }: Call<AdminDetails>): Promise<Found> => {
     const given: Readonly<Record<string, unknown>> = body;
     const extra = Object.fromEntries(Object.keys(asks).map((name) => [name, given[name]]));
     const asked = { ...askedOf(body, caller), ...extra, [as]: given[as] ?? noKey(report, by) };

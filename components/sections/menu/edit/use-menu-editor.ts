@@ -27,15 +27,13 @@ const RenameField = lazyPart<RenameFieldProps<MenuRow>>(() =>
   import('./rename-item').then((module) => module.RenameItem),
 );
 
-const PARTS = [RenameField];
-
 /** Changes of the menu without opening a dish: each shows at once and is reverted on refusal. */
 export function useMenuEditor(tree: TreeInput<MenuRow>) {
   const { view, focusList } = tree;
   const t = useTranslations('menuEdit');
   const toasts = useToasts();
   const { run } = tree.pending;
-  usePrefetch(PARTS);
+  usePrefetch(RenameField);
   const { send: save, refresh } = useCommand(saveItem);
   const { send: prioritise } = useCommand(setPriority);
   const { send: remove } = useCommand(deleteItems);

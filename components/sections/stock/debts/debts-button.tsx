@@ -13,7 +13,7 @@ const PARTS = [DebtsDialog];
 export function DebtsButton() {
   const t = useTranslations('stockAdd.debts');
   const debts = useOpened('debts');
-  usePrefetch(PARTS);
+  usePrefetch(...PARTS);
   return (
     <>
       <Button {...headerAction(t('open'), IconReceiptRefund)} variant="default" onClick={() => debts.show(1)} />

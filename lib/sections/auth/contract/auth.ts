@@ -45,7 +45,6 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
  */
 export const login = call({
   id: 'auth.login',
-  method: 'POST',
   path: '/api/v1/auth/login',
   body: z.object({ ...credentials, time: UnixSeconds }),
   reply: SignedInUser,
@@ -54,7 +53,6 @@ export const login = call({
 
 export const logout = call({
   id: 'auth.logout',
-  method: 'POST',
   path: '/api/v1/auth/logout',
   body: z.object({}),
   reply: z.object({}),
@@ -64,7 +62,6 @@ export const logout = call({
 
 export const checkLogin = call({
   id: 'auth.check',
-  method: 'GET',
   path: '/api/v1/auth/check',
   reply: z.object({
     status: z.string().optional(),
@@ -89,7 +86,6 @@ export const checkLogin = call({
  */
 export const signIn = call({
   id: 'bff.signIn',
-  method: 'POST',
   path: '/api/auth/login',
   body: z.object({ ...credentials, server: z.string().max(64) }),
   reply: z.object({ landing: z.string(), preferences: Preferences.optional() }),
@@ -98,7 +94,6 @@ export const signIn = call({
 
 export const signOut = call({
   id: 'bff.signOut',
-  method: 'POST',
   path: '/api/auth/logout',
   body: z.object({}),
   reply: z.object({}),
@@ -108,7 +103,6 @@ export const signOut = call({
 /** Whether the browser is signed in already. A link from another site arrives without the SameSite=Strict cookie. */
 export const whoIsHere = call({
   id: 'bff.whoIsHere',
-  method: 'GET',
   path: '/api/auth/session',
   reply: z.object({ landing: z.string().nullable() }),
   access: 'public',

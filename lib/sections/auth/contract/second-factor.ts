@@ -13,7 +13,6 @@ const recovery_codes = z.array(z.string());
 /** The caller's second factor, and whether the venue requires one of them. */
 export const ownSecondFactor = ours({
   id: 'users.secondFactor',
-  method: 'GET',
   path: '/api/v1/admin/users/second_factor',
   reply: z.object({
     /** Null without one. */
@@ -32,7 +31,6 @@ export const ownSecondFactor = ours({
  */
 export const beginSecondFactor = ours({
   id: 'users.secondFactorBegin',
-  method: 'POST',
   path: '/api/v1/admin/users/second_factor/begin',
   body: z.object({ password }),
   reply: z.object({ secret: z.string(), qr: z.string() }),
@@ -42,7 +40,6 @@ export const beginSecondFactor = ours({
 /** Turns the second factor on with a first code, and ends the caller's other sessions. */
 export const confirmSecondFactor = ours({
   id: 'users.secondFactorConfirm',
-  method: 'POST',
   path: '/api/v1/admin/users/second_factor/confirm',
   body: z.object({ code: SecondFactorCode }),
   reply: z.object({ recovery_codes }),
@@ -52,7 +49,6 @@ export const confirmSecondFactor = ours({
 /** New recovery codes; the old ones no longer hold. */
 export const renewRecoveryCodes = ours({
   id: 'users.secondFactorCodes',
-  method: 'POST',
   path: '/api/v1/admin/users/second_factor/recovery_codes',
   body: z.object({ password, code: SecondFactorCode }),
   reply: z.object({ recovery_codes }),
@@ -62,7 +58,6 @@ export const renewRecoveryCodes = ours({
 /** Turns the caller's second factor off. */
 export const turnOffSecondFactor = ours({
   id: 'users.secondFactorOff',
-  method: 'POST',
   path: '/api/v1/admin/users/second_factor/off',
   body: z.object({ password, code: SecondFactorCode }),
   reply: z.object({}),
@@ -75,7 +70,6 @@ export const turnOffSecondFactor = ours({
  */
 export const resetSecondFactor = ours({
   id: 'users.secondFactorReset',
-  method: 'POST',
   path: '/api/v1/admin/users/second_factor/reset',
   body: z.object({ user_id: Id }),
   reply: z.object({}),

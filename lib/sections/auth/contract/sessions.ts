@@ -19,7 +19,6 @@ export type SignedInAt = z.infer<typeof SignedInAt>;
 /** Where the caller is signed in, this place first, then by last use. */
 export const listSessions = ours({
   id: 'users.sessions',
-  method: 'GET',
   path: '/api/v1/admin/users/sessions',
   reply: z.object({ items: z.array(SignedInAt) }),
   access: 'signed-in',
@@ -32,7 +31,6 @@ export const listSessions = ours({
  */
 export const endSession = ours({
   id: 'users.endSession',
-  method: 'POST',
   path: '/api/v1/admin/users/sessions/end',
   body: z.object({
     session_id: Id.optional(),
@@ -47,7 +45,6 @@ export const endSession = ours({
 /** Where an account is signed in, by last use, and since when it has a second factor (null without one). */
 export const userSessions = ours({
   id: 'users.sessionsOf',
-  method: 'GET',
   path: '/api/v1/admin/users/:id/sessions',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({ items: z.array(SignedInAt), factor_since: UnixSeconds.nullable() }),
@@ -61,7 +58,6 @@ export const userSessions = ours({
  */
 export const signOutUser = ours({
   id: 'users.signOut',
-  method: 'POST',
   path: '/api/v1/admin/users/sign_out',
   body: z.object({ user_id: Id }),
   reply: z.object({}),

@@ -8,7 +8,7 @@ import { StoryRow } from '@/lib/sections/stock/contract/story';
 
 const { ours } = endpointsOf('craft', 'beer-craft');
 
-const reads = ['crafts', 'stock'] as const;
+const reading = { access: orBeer(CRAFT.read), reads: ['crafts', 'stock'] } as const;
 
 /**
  * A batch. Quantities are in `measure_name`, money in baht. `planned_quantity` is the yield that the ingredients should
@@ -43,7 +43,7 @@ export type CraftBatch = z.infer<typeof CraftBatch>;
 /** Batches of a period that the caller may see, latest first. `beer` lists those of the Brew folder, or all others. */
 export const listBatches = ours({
   id: 'craft.batches',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/craft/batches',
   body: ofPeriod({
     beer: z.boolean(),
@@ -57,16 +57,14 @@ export const listBatches = ours({
     totals: z.object({ cost: Baht.optional(), lost_cost: Baht.optional(), batches: z.int() }),
     total: z.int(),
   }),
-  access: orBeer(CRAFT.read),
   // Whether a batch found too little in stock would tell a quantity, to whoever tries batches and undoes them.
   hides: [{ needs: 'held', fields: ['forced', 'cost', 'unit_cost', 'lost_cost'] }],
-  reads,
 });
 
 /** Movements of a batch, ingredients first. Code 2 for an unknown batch. */
 export const batchStory = ours({
   id: 'craft.batchStory',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/craft/batches/story',
   body: z.object({ batch_id: Id }),
   reply: z.object({
@@ -77,9 +75,7 @@ export const batchStory = ours({
       }),
     ),
   }),
-  access: orBeer(CRAFT.read),
   hides: [{ needs: 'held', fields: ['quantity_after', 'price'] }],
-  reads,
 });
 
 /**
@@ -89,7 +85,6 @@ export const batchStory = ours({
  */
 export const undoBatch = ours({
   id: 'craft.undo',
-  method: 'POST',
   path: '/api/v1/admin/craft/batches/undo',
   body: z.object({ batch_id: Id }),
   reply: z.object({}),

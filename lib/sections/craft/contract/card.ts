@@ -9,17 +9,15 @@ import { Baht, Id } from '@/lib/contract/primitives';
 
 const { ours } = endpointsOf('craft', 'beer-craft');
 
-const reads = ['crafts', 'stock'] as const;
+const reading = { access: orBeer(CRAFT.read), reads: ['crafts', 'stock'] } as const;
 
 /** Changes of a craft, latest first. */
 export const craftHistory = ours({
   id: 'craft.history',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/craft/history',
   body: z.object({ craft_id: Id }),
   reply: z.object({ items: z.array(HistoryEntry) }),
-  access: orBeer(CRAFT.read),
-  reads,
 });
 
 /**
@@ -30,7 +28,7 @@ export const craftHistory = ours({
  */
 export const craftCosts = ours({
   id: 'craft.costs',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/craft/costs',
   body: ofPeriod({ craft_id: Id }),
   reply: z.object({
@@ -45,9 +43,7 @@ export const craftCosts = ours({
       )
       .optional(),
   }),
-  access: orBeer(CRAFT.read),
   hides: [{ needs: 'held', fields: ['items'] }],
-  reads,
 });
 
 /** Uploads a craft's photo, a jpg or png. */

@@ -66,7 +66,6 @@ export type Craft = z.infer<typeof Craft>;
 /** Crafts that the caller may see, by name: those of the Brew folder by its own rule, all others by StockView. */
 export const listCrafts = call({
   id: 'craft.list',
-  method: 'POST',
   path: '/api/v1/admin/craft/list',
   body: z.object({}),
   reply: z.object({ items: z.array(Craft) }),
@@ -98,7 +97,6 @@ export type CraftIngredient = z.infer<typeof CraftIngredient>;
 /** The recipe of a craft, in its order. Ours: the texts of its card. Code 2 for an unknown craft. */
 export const craftIngredients = call({
   id: 'craft.ingredients',
-  method: 'POST',
   path: '/api/v1/admin/craft/ingredients/get',
   body: z.object({ craft_id: Id }),
   reply: z.object({
@@ -118,7 +116,6 @@ export const craftIngredients = call({
  */
 export const listCraftItems = ours({
   id: 'craft.items',
-  method: 'POST',
   path: '/api/v1/admin/craft/items',
   body: z.object({}),
   reply: listIngredients.reply,
@@ -134,7 +131,6 @@ export const listCraftItems = ours({
  */
 export const createCraft = call({
   id: 'craft.create',
-  method: 'POST',
   path: '/api/v1/admin/craft/create',
   body: z.object({
     name: Name,
@@ -150,7 +146,6 @@ export const createCraft = call({
 /** Removes a craft. Its product and batches stay. */
 export const deleteCraft = call({
   id: 'craft.delete',
-  method: 'POST',
   path: '/api/v1/admin/craft/delete',
   body: z.object({ craft_id: Id }),
   reply: z.object({}),
@@ -177,7 +172,6 @@ export type LackItem = z.infer<typeof LackItem>;
  */
 export const addCraft = call({
   id: 'craft.add',
-  method: 'POST',
   path: '/api/v1/admin/craft/add',
   body: z.object({
     craft_id: Id,
@@ -212,7 +206,6 @@ export const CraftLine = z.object({ item_id: Id, item_quantity: PositiveQuantity
  */
 export const saveCraft = call({
   id: 'craft.save',
-  method: 'POST',
   path: '/api/v1/admin/craft/save',
   body: z.object({
     craft_id: Id,

@@ -6,16 +6,14 @@ import { recordNumber } from '@/lib/domain/record-number';
 import { idFilter } from '@/lib/lists/filters';
 import { measureWords } from '@/lib/lists/measure-words';
 import { namePart } from '@/lib/lists/name-part';
-import { defineList, type Read, type ListColumn, type Words } from '@/lib/lists/list';
+import { columnsIn, defineList, type Read, type ListColumn, type NamedColumn, type Words } from '@/lib/lists/list';
 
 const PREFIX = 'exports.batches';
 
 type Amount = 'planned_quantity' | 'quantity' | 'loss_quantity';
 
-const amount = (key: Amount, rest: Partial<ListColumn<CraftBatch>> = {}): ListColumn<CraftBatch> => ({
-  key,
+const amount = (key: Amount, rest: Partial<ListColumn<CraftBatch>> = {}): NamedColumn<CraftBatch> => ({
   kind: 'quantity',
-  label: `${PREFIX}.${key}`,
   width: 92,
   decimals: (row) => decimalsOf(row.measure_name, row[key]),
   ...rest,
@@ -29,30 +27,24 @@ export function remarkOf(batch: CraftBatch, words: Words): string {
   return batch.forced ? words(`${PREFIX}.forced`) : '';
 }
 
-const columns: readonly ListColumn<CraftBatch>[] = [
-  { key: 'batch_id', kind: 'id', label: `${PREFIX}.batch_id`, width: 64 },
-  { key: 'craft_name', kind: 'text', label: `${PREFIX}.craft_name`, minWidth: 160 },
-  { key: 'batch_time', kind: 'time', label: `${PREFIX}.batch_time`, width: 132 },
-  amount('planned_quantity', { priority: 'low' }),
-  amount('quantity'),
-  {
-    key: 'measure_name',
-    kind: 'text',
-    label: `${PREFIX}.measure_name`,
-    width: 56,
-    value: ({ measure_name }, words) => measureWords(measure_name, words),
-  },
-  amount('loss_quantity', { tone: ({ loss_quantity }) => (loss_quantity > 0 ? 'bad' : undefined) }),
-  { key: 'loss_percent', kind: 'percent', label: `${PREFIX}.loss_percent`, width: 84, priority: 'low' },
-  { key: 'reason', kind: 'text', label: `${PREFIX}.reason`, minWidth: 120 },
-  { key: 'cost', kind: 'money', label: `${PREFIX}.cost`, width: 104 },
-  { key: 'unit_cost', kind: 'money', label: `${PREFIX}.unit_cost`, width: 104, priority: 'low' },
-  { key: 'use_by', kind: 'time', label: `${PREFIX}.use_by`, width: 132, priority: 'lowest' },
-  { key: 'user_name', kind: 'text', label: `${PREFIX}.user_name`, width: 108 },
-  { key: 'remark', kind: 'text', label: `${PREFIX}.remark`, minWidth: 120, value: remarkOf },
-  { key: 'stock_name', kind: 'text', label: `${PREFIX}.stock_name`, fileOnly: true },
-  { key: 'undone_time', kind: 'time', label: `${PREFIX}.undone_time`, fileOnly: true },
-];
+const columns = columnsIn<CraftBatch>(PREFIX, {
+  batch_id: { kind: 'id', width: 64 },
+  craft_name: { kind: 'text', minWidth: 160 },
+  batch_time: { kind: 'time', width: 132 },
+  planned_quantity: amount('planned_quantity', { priority: 'low' }),
+  quantity: amount('quantity'),
+  measure_name: { kind: 'text', width: 56, value: ({ measure_name }, words) => measureWords(measure_name, words) },
+  loss_quantity: amount('loss_quantity', { tone: ({ loss_quantity }) => (loss_quantity > 0 ? 'bad' : undefined) }),
+  loss_percent: { kind: 'percent', width: 84, priority: 'low' },
+  reason: { kind: 'text', minWidth: 120 },
+  cost: { kind: 'money', width: 104 },
+  unit_cost: { kind: 'money', width: 104, priority: 'low' },
+  use_by: { kind: 'time', width: 132, priority: 'lowest' },
+  user_name: { kind: 'text', width: 108 },
+  remark: { kind: 'text', minWidth: 120, value: remarkOf },
+  stock_name: { kind: 'text', fileOnly: true },
+  undone_time: { kind: 'time', fileOnly: true },
+});
 
 const filters = { craft: idFilter };
 
@@ -73,8 +65,6 @@ const batchesTable = (beer: boolean) => {
     endpoint: listBatches,
     period: true,
     filters,
-    counts: [50, 100],
-    most: 500,
     columns,
     totals: {
       heads: () => [
@@ -87,7 +77,6 @@ const batchesTable = (beer: boolean) => {
     input: ({ period, filters: { craft }, page, count }) => ({
       body: { ...period, beer, page, count, ...(craft > 0 && { craft_id: craft }) },
     }),
-    rows: ({ items }) => items,
     total: ({ total }) => total,
     keyOf: ({ batch_id }) => batch_id,
     isStruck: isUndone,

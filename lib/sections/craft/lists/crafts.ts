@@ -1,21 +1,16 @@
 import { listCrafts, type Craft } from '../contract/craft';
 import { isBeerCraft, mayMake } from '../rules/craft';
 import { knownMeasure, listDecimals } from '@/lib/domain/measure';
-import { arrangedBy } from '@/lib/lists/arranged';
+import { arrangedBy, WHOLE } from '@/lib/lists/arranged';
 import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
 import { measureWords } from '@/lib/lists/measure-words';
-import { defineList, type ListColumn } from '@/lib/lists/list';
-
-/** The reply has every craft: it is one page. */
-const WHOLE = 1_000_000;
+import { columnsIn, defineList, type ListColumn, type NamedColumn } from '@/lib/lists/list';
 
 type QuantityKey = 'stock_quantity' | 'output_quantity' | 'makeable_quantity' | 'portion_quantity';
 
 /** Column of a quantity of the product, shown with its measure. */
-const quantity = (key: QuantityKey, traits: Partial<ListColumn<Craft>> = {}): ListColumn<Craft> => ({
-  key,
+const quantity = (key: QuantityKey, traits: Partial<ListColumn<Craft>> = {}): NamedColumn<Craft> => ({
   kind: 'quantity',
-  label: `exports.crafts.${key}`,
   width: 104,
   sortable: true,
   decimals: ({ [key]: figure, measure }) => listDecimals(knownMeasure(measure)?.measure_id ?? 0, figure ?? 0),
@@ -25,71 +20,47 @@ const quantity = (key: QuantityKey, traits: Partial<ListColumn<Craft>> = {}): Li
 
 const costsOf = (craft: Craft) => craft;
 
-const columns: readonly ListColumn<Craft>[] = [
-  { key: 'craft_id', kind: 'id', label: 'exports.crafts.craft_id', fileOnly: true },
-  { key: 'name', kind: 'text', label: 'exports.crafts.name', minWidth: 170, sortable: true },
-  { key: 'stock_id', kind: 'id', label: 'exports.crafts.stock_id', width: 80, sortable: true },
-  { key: 'stock_name', kind: 'text', label: 'exports.crafts.stock_name', minWidth: 150, sortable: true },
-  quantity('stock_quantity', { tone: ({ stock_quantity }) => ((stock_quantity ?? 0) < 0 ? 'bad' : undefined) }),
-  {
-    key: 'prime_cost',
-    kind: 'money',
-    label: 'exports.crafts.prime_cost',
-    width: 104,
-    sortable: true,
-    ...bookedCost<Craft>(costsOf),
-  },
-  {
-    key: 'today_cost',
-    kind: 'money',
-    label: 'exports.crafts.today_cost',
-    width: 112,
-    priority: 'low',
-    ...todayCost<Craft>(costsOf),
-  },
-  quantity('output_quantity', { priority: 'low' }),
-  quantity('makeable_quantity', {
+const columns = columnsIn<Craft>('exports.crafts', {
+  craft_id: { kind: 'id', fileOnly: true },
+  name: { kind: 'text', minWidth: 170, sortable: true },
+  stock_id: { kind: 'id', width: 80, sortable: true },
+  stock_name: { kind: 'text', minWidth: 150, sortable: true },
+  stock_quantity: quantity('stock_quantity', {
+    tone: ({ stock_quantity }) => ((stock_quantity ?? 0) < 0 ? 'bad' : undefined),
+  }),
+  prime_cost: { kind: 'money', width: 104, sortable: true, ...bookedCost<Craft>(costsOf) },
+  today_cost: { kind: 'money', oursOnly: true, width: 112, priority: 'low', ...todayCost<Craft>(costsOf) },
+  output_quantity: quantity('output_quantity', { priority: 'low' }),
+  makeable_quantity: quantity('makeable_quantity', {
+    oursOnly: true,
     priority: 'low',
     tone: (craft) => (craft.makeable_quantity === 0 && mayMake(craft) ? 'bad' : undefined),
   }),
-  { key: 'limiting_item', kind: 'text', label: 'exports.crafts.limiting_item', width: 130, priority: 'lowest' },
-  {
-    key: 'status',
+  limiting_item: { kind: 'text', oursOnly: true, width: 130, priority: 'lowest' },
+  status: {
     kind: 'text',
-    label: 'exports.crafts.status',
     width: 110,
     priority: 'lowest',
     sortable: true,
     value: ({ status }, words) => words(`exports.crafts.${status < 0 ? 'outOfUse' : 'inUse'}`),
   },
-  {
-    key: 'measure',
-    kind: 'text',
-    label: 'exports.crafts.measure',
-    fileOnly: true,
-    value: ({ measure }, words) => measureWords(measure, words),
-  },
-  quantity('portion_quantity', { fileOnly: true, sortable: false }),
-  { key: 'shelf_life_hours', kind: 'count', label: 'exports.crafts.shelf_life_hours', fileOnly: true },
-  { key: 'employee_name', kind: 'text', label: 'exports.crafts.employee_name', fileOnly: true },
-];
-
-const filters = {};
+  measure: { kind: 'text', fileOnly: true, value: ({ measure }, words) => measureWords(measure, words) },
+  portion_quantity: quantity('portion_quantity', { fileOnly: true, sortable: false }),
+  shelf_life_hours: { kind: 'count', fileOnly: true },
+  employee_name: { kind: 'text', fileOnly: true },
+});
 
 /** Crafts by name: those of the Brew folder, or all others. */
 const craftList = (beer: boolean) => {
   const section = beer ? 'beer-craft' : 'craft';
   const own = (items: readonly Craft[]) => items.filter((craft) => isBeerCraft(craft) === beer);
-  return defineList<typeof listCrafts, Craft, typeof filters>({
+  return defineList<typeof listCrafts, Craft>({
     id: `${section}s`,
     section,
     path: `/${section}`,
     title: beer ? 'exports.crafts.beerTitle' : 'exports.crafts.title',
     endpoint: listCrafts,
-    period: false,
-    filters,
-    counts: [WHOLE],
-    most: WHOLE,
+    ...WHOLE,
     sort: { key: 'name', direction: 'asc' },
     columns,
     input: () => ({ body: {} }),

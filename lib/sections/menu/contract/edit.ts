@@ -7,7 +7,7 @@ import { Hours } from './menu';
 
 const { call, ours } = endpointsOf('menu');
 
-const edit = { method: 'POST', access: { flags: ['MenuEdit'] }, changes: ['menu'] } as const;
+const edit = { access: { flags: ['MenuEdit'] }, changes: ['menu'] } as const;
 const Text = z.string().max(4000);
 /** How much of a stock item a dish takes, in the item's measure. */
 const RecipeLine = z.object({ item_id: Id, item_quantity: PositiveQuantity });
@@ -109,7 +109,6 @@ export const copyItem = call({
 /** Changes of a dish or folder, latest first. */
 export const menuHistory = ours({
   id: 'menu.history',
-  method: 'POST',
   path: '/api/v1/admin/menu/history',
   body: z.object({ item_id: Id }),
   reply: z.object({ items: z.array(HistoryEntry) }),
@@ -119,7 +118,6 @@ export const menuHistory = ours({
 
 export const removedItems = ours({
   id: 'menu.removed',
-  method: 'GET',
   path: '/api/v1/admin/menu/removed',
   reply: RemovedRows,
   access: edit.access,

@@ -25,7 +25,6 @@ export type MenuFolderRow = z.infer<typeof MenuFolderRow>;
 /** Every folder of the menu, for a picker. */
 export const menuFolders = call({
   id: 'bff.menuFolders',
-  method: 'GET',
   path: '/api/menu/folders',
   reply: z.object({ rows: z.array(MenuFolderRow) }),
   access: chooseFolder,

@@ -7,7 +7,7 @@ const { call } = endpointsOf('menu');
 
 const viewMenu = { flags: ['MenuView'] } as const;
 const hides = [{ needs: 'costs', fields: ['prime_cost', 'today_cost', 'today_price'] }] as const;
-const ofMenu = { method: 'GET', access: viewMenu, hides, reads: ['menu'] } as const;
+const ofMenu = { access: viewMenu, hides, reads: ['menu'] } as const;
 const ofRecipes = { ...ofMenu, reads: ['menu', 'stock'] } as const;
 
 /** 168 hours of the week, Monday 00:00 first. */
@@ -69,7 +69,6 @@ export const MenuNode = z.discriminatedUnion('is_file', [MenuDish, MenuFolder]);
  */
 export const listMenu = call({
   id: 'menu.list',
-  method: 'GET',
   path: '/api/v1/admin/menu/list',
   query: z.object({
     dishes_of: z.coerce.number<number>().pipe(ParentId).optional(),
@@ -124,7 +123,6 @@ export const dishIngredients = call({
 
 export const aggregatedIngredients = call({
   id: 'menu.aggregatedIngredients',
-  method: 'POST',
   path: '/api/v1/admin/menu/aggregated_ingredients/',
   body: z.object({ items: z.array(Id).max(1000) }),
   reply: z.array(z.object({ menu_id: Id, ingredients: z.array(z.object({ item_id: Id, item_quantity: z.number() })) })),
@@ -135,7 +133,6 @@ export const aggregatedIngredients = call({
 /** Whether a dish id is free. `ordered` means that `old_id` has been ordered, so its id can no longer change. */
 export const checkDishId = call({
   id: 'menu.check',
-  method: 'POST',
   path: '/api/v1/admin/menu/check',
   body: z.object({ item_id: Id, old_id: Id.optional() }),
   reply: z.union([z.object({ exists: z.boolean(), ordered: z.boolean() }), z.object({ wait: z.boolean() })]),

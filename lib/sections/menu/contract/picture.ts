@@ -9,7 +9,6 @@ const viewMenu = { flags: ['MenuView'] } as const;
 
 export const checkPicture = call({
   id: 'menu.checkPicture',
-  method: 'POST',
   path: '/api/v1/admin/menu/picture/check',
   body: z.object({ item_id: Id }),
   reply: z.object({ exists: z.boolean(), timestamp: UnixSeconds.nullable() }),

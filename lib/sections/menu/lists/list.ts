@@ -4,7 +4,7 @@ import { foodCostBelow, MENU_VIEWS } from '@/lib/sections/menu/rules/views';
 import { choiceFilter, idFilter } from '@/lib/lists/filters';
 import { menuColumns } from './columns';
 import { defineList } from '@/lib/lists/list';
-import { flatRows, folderWords, placeColumns, treeRows, treeTraits, type Placed } from '@/lib/lists/tree-rows';
+import { flatRows, folderWords, fileColumns, treeRows, treeTraits, type Placed } from '@/lib/lists/tree-rows';
 
 type ListedRow = MenuRow & Placed & { readonly food_cost?: number | undefined };
 
@@ -24,15 +24,7 @@ export const menuList = defineList<typeof menuRows, ListedRow, typeof filters>({
   filters,
   columns: [
     ...menuColumns<ListedRow>(({ food_cost }) => food_cost),
-    ...placeColumns,
-    {
-      key: 'status',
-      kind: 'text',
-      label: 'exports.tree.status',
-      width: 80,
-      fileOnly: true,
-      value: ({ status }, words) => words(status === 1 ? 'exports.tree.onSale' : 'exports.tree.off'),
-    },
+    ...fileColumns<ListedRow>(({ status }, words) => words(status === 1 ? 'exports.tree.onSale' : 'exports.tree.off')),
   ],
   arranged: (rows, { filters: { folder, show }, sort }, { locale }) => {
     if (folder === 0 && show) return flatRows(rows, MENU_VIEWS[show], sort, locale);
@@ -41,9 +33,7 @@ export const menuList = defineList<typeof menuRows, ListedRow, typeof filters>({
     return placed.map((row) => (row.is_file ? row : { ...row, food_cost: below.get(row.item_id) }));
   },
   narrowed: ({ folder, show }, words, _read, { rows }) =>
-    Promise.resolve(
-      folder === 0 && show
-        ? [words(`menu.views.${show}`, { percent: HIGH_FOOD_COST })]
-        : folderWords(rows, folder, words),
-    ),
+    folder === 0 && show
+      ? [words(`menu.views.${show}`, { percent: HIGH_FOOD_COST })]
+      : folderWords(rows, folder, words),
 });

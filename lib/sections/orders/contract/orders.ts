@@ -9,9 +9,9 @@ import { MOST_RECEIPTS } from './receipt-limits';
 const { call, ours } = endpointsOf('orders');
 
 const view = { flags: ['OrdersView'], closedTo: ['brewers'] } as const;
-const ofOrders = { method: 'POST', access: view, reads: ['orders'] } as const;
-const ofRuns = { method: 'GET', access: view, reads: ['receipts'] } as const;
-const ofDelivery = { method: 'POST', access: view, changes: ['receipts'] } as const;
+const ofOrders = { access: view, reads: ['orders'] } as const;
+const ofRuns = { access: view, reads: ['receipts'] } as const;
+const ofDelivery = { access: view, changes: ['receipts'] } as const;
 /** While the cashbox is counted blind: balances beside orders of the day to close, and sums of cash that reach into it. */
 const hides = [
   { needs: 'booked', fields: ['balancebefore', 'balanceafter'], at: ['booked_time', 'time'] },
@@ -108,7 +108,6 @@ export const listOrders = call({
 /** An order with its positions, its session and the neighbouring order numbers. Code 2 when there is none. */
 export const getOrder = call({
   id: 'orders.get',
-  method: 'GET',
   path: '/api/v1/admin/orders/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: OrderDetail,
@@ -120,7 +119,6 @@ export const getOrder = call({
 /** Cashiers. */
 export const listCashiers = call({
   id: 'users.cashiers',
-  method: 'GET',
   path: '/api/v1/admin/users/cashiers',
   reply: z.object({ items: z.array(z.object({ user_id: Id, user_name: z.string() })) }),
   access: view,
@@ -130,7 +128,6 @@ export const listCashiers = call({
 /** Holders of the discount cards in use, by name. */
 export const listCardHolders = ours({
   id: 'users.cardHolders',
-  method: 'GET',
   path: '/api/v1/admin/users/card_holders',
   reply: z.object({ items: z.array(z.object({ card_number: z.string(), name: z.string() })) }),
   access: { flags: ['OrdersView'], closedTo: PRIVATE },
@@ -273,7 +270,6 @@ export const listReceiptRuns = ours({
  */
 export const chooseReceipts = call({
   id: 'orders.choose',
-  method: 'POST',
   path: '/api/orders/receipts/choose',
   body: ofPeriod({ ...orderFilter, target: BahtInput.optional() }),
   reply: z.object({

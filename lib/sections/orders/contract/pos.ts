@@ -6,9 +6,9 @@ const { ours } = endpointsOf();
 
 const POS = '/api/v1/pos';
 /** A till changes orders and, because stocktakes subtract what open tables hold, the stock too. */
-const command = { method: 'POST', access: 'till', changes: ['orders', 'stock'] } as const;
+const command = { access: 'till', changes: ['orders', 'stock'] } as const;
 const told = { ...command, reply: z.object({}) };
-const query = { method: 'GET', access: 'till', reads: [] } as const;
+const query = { access: 'till', reads: [] } as const;
 
 /**
  * A table of a place. It is open while it has positions or a session. `time` is the moment of the event for a till that

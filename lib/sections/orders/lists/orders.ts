@@ -2,7 +2,7 @@ import { listCashiers, listOrders, type Order, type OrderTotals } from '../contr
 import { recordNumber } from '@/lib/domain/record-number';
 import { idFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
-import { defineList, type Read, type ListColumn, type TotalsHead } from '@/lib/lists/list';
+import { columnsIn, defineList, type Read, type TotalsHead } from '@/lib/lists/list';
 
 /** Payment of an order in words; `others` if the server gives no sums. */
 export function paymentKind({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }: Order) {
@@ -12,41 +12,27 @@ export function paymentKind({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }
 }
 
 /** Imported orders have no balances, because they never touched the cashbox. */
-const columns: readonly ListColumn<Order>[] = [
-  { key: 'order_number', kind: 'id', label: 'exports.orders.order_number', width: 84 },
-  { key: 'cashier_name', kind: 'text', label: 'exports.orders.cashier_name', minWidth: 120 },
-  { key: 'table', kind: 'text', label: 'exports.orders.table', width: 84 },
-  { key: 'time', kind: 'time', label: 'exports.orders.time', width: 132 },
-  { key: 'discount', kind: 'money', label: 'exports.orders.discount', width: 100 },
-  { key: 'discount_percent', kind: 'percent', label: 'exports.orders.discount_percent', width: 92 },
-  { key: 'paidsum', kind: 'money', label: 'exports.orders.paidsum', width: 104 },
-  {
-    key: 'balancebefore',
+const columns = columnsIn<Order>('exports.orders', {
+  order_number: { kind: 'id', width: 84 },
+  cashier_name: { kind: 'text', minWidth: 120 },
+  table: { kind: 'text', width: 84 },
+  time: { kind: 'time', width: 132 },
+  discount: { kind: 'money', width: 100 },
+  discount_percent: { kind: 'percent', width: 92 },
+  paidsum: { kind: 'money', width: 104 },
+  balancebefore: {
     kind: 'money',
-    label: 'exports.orders.balancebefore',
     width: 116,
     value: ({ source, balancebefore }) => (source ? undefined : balancebefore),
   },
-  {
-    key: 'balanceafter',
-    kind: 'money',
-    label: 'exports.orders.balanceafter',
-    width: 116,
-    value: ({ source, balanceafter }) => (source ? undefined : balanceafter),
-  },
-  {
-    key: 'paid_type',
-    kind: 'text',
-    label: 'exports.orders.paid_type',
-    width: 96,
-    value: (order, words) => words(`exports.paid.${paymentKind(order)}`),
-  },
-  { key: 'total_price', kind: 'money', label: 'exports.orders.total_price', fileOnly: true },
-  { key: 'paid_cash', kind: 'money', label: 'exports.orders.paid_cash', fileOnly: true },
-  { key: 'paid_card', kind: 'money', label: 'exports.orders.paid_card', fileOnly: true },
-  { key: 'cancelled_time', kind: 'time', label: 'exports.orders.cancelled_time', fileOnly: true },
-  { key: 'cancelled_by', kind: 'text', label: 'exports.orders.cancelled_by', fileOnly: true },
-];
+  balanceafter: { kind: 'money', width: 116, value: ({ source, balanceafter }) => (source ? undefined : balanceafter) },
+  paid_type: { kind: 'text', width: 96, value: (order, words) => words(`exports.paid.${paymentKind(order)}`) },
+  total_price: { kind: 'money', fileOnly: true },
+  paid_cash: { kind: 'money', fileOnly: true },
+  paid_card: { kind: 'money', fileOnly: true },
+  cancelled_time: { kind: 'time', fileOnly: true },
+  cancelled_by: { kind: 'text', fileOnly: true },
+});
 
 const filters = { cashier_id: idFilter };
 
@@ -77,7 +63,6 @@ export const ordersList = defineList<typeof listOrders, Order, typeof filters>({
   period: true,
   filters,
   counts: [50, 100, 'all'],
-  most: 500,
   columns,
   totals: {
     heads: (reply) =>

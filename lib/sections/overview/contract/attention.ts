@@ -52,7 +52,7 @@ const OfRule = z.object({ rule: z.enum(RULES), cases: z.int(), amount: Baht.null
 export type OfRule = z.infer<typeof OfRule>;
 
 const access = { anyOf: ['OrdersView', 'CashierView', 'ExpensesView'], closedTo: PRIVATE } as const;
-const change = { method: 'POST', reply: z.object({}), access, changes: ['attention'] } as const;
+const change = { reply: z.object({}), access, changes: ['attention'] } as const;
 const Subject = z.string().min(1).max(64);
 
 /**
@@ -61,7 +61,6 @@ const Subject = z.string().min(1).max(64);
  */
 export const listAttention = ours({
   id: 'attention.list',
-  method: 'POST',
   path: '/api/v1/admin/attention',
   body: z.object({
     set_aside: z.boolean().optional(),

@@ -45,7 +45,6 @@ const Cashier = z.object({
  */
 export const getOverview = call({
   id: 'overview.get',
-  method: 'GET',
   path: '/api/overview',
   reply: z.object({
     end_time: UnixSeconds,

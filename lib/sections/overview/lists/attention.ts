@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/domain/format';
 import { choiceFilter } from '@/lib/lists/filters';
-import { defineList, type ListColumn, type Words } from '@/lib/lists/list';
+import { columnsIn, defineList, type Words } from '@/lib/lists/list';
 import { knownMeasure } from '@/lib/domain/measure';
 import { listAttention, RULES, type AttentionCase } from '../contract/attention';
 
@@ -21,41 +21,26 @@ export function whyOf({ rule, args }: AttentionCase, words: Words): string {
   });
 }
 
-const columns: readonly ListColumn<AttentionCase>[] = [
-  {
-    key: 'rule',
-    kind: 'text',
-    label: 'attention.columns.rule',
-    width: 190,
-    value: ({ rule }, words) => words(`attention.rules.${rule}.title`),
-  },
-  {
-    key: 'name',
-    kind: 'text',
-    label: 'attention.columns.name',
-    width: 190,
-    value: (one, words) => nameOf(one) || words(`attention.rules.${one.rule}.title`),
-  },
-  { key: 'why', kind: 'text', label: 'attention.columns.why', minWidth: 260, value: whyOf },
-  { key: 'since', kind: 'time', label: 'attention.columns.since', width: 132, priority: 'lowest' },
-  { key: 'amount', kind: 'money', label: 'attention.columns.amount', width: 104 },
-];
-
-const ofAside = (
-  key: 'reason' | 'user_name' | 'until',
-  column: Omit<ListColumn<AttentionCase>, 'key' | 'label' | 'value'>,
-): ListColumn<AttentionCase> => ({
-  ...column,
-  key,
-  label: `attention.columns.${key}`,
-  value: ({ set_aside }, words) => set_aside && (set_aside[key] ?? words('attention.forGood')),
+const columns = columnsIn<AttentionCase>('attention.columns', {
+  rule: { kind: 'text', width: 190, value: ({ rule }, words) => words(`attention.rules.${rule}.title`) },
+  name: { kind: 'text', width: 190, value: (one, words) => nameOf(one) || words(`attention.rules.${one.rule}.title`) },
+  why: { kind: 'text', minWidth: 260, value: whyOf },
+  since: { kind: 'time', width: 132, priority: 'lowest' },
+  amount: { kind: 'money', width: 104 },
 });
+
+const ofAside =
+  (key: 'reason' | 'user_name' | 'until') =>
+  ({ set_aside }: AttentionCase, words: Words) =>
+    set_aside && (set_aside[key] ?? words('attention.forGood'));
 
 const asideColumns = [
   ...columns,
-  ofAside('reason', { kind: 'text', width: 180 }),
-  ofAside('user_name', { kind: 'text', width: 120, priority: 'low' }),
-  ofAside('until', { kind: 'time', width: 132 }),
+  ...columnsIn<AttentionCase>('attention.columns', {
+    reason: { kind: 'text', width: 180, value: ofAside('reason') },
+    user_name: { kind: 'text', width: 120, priority: 'low', value: ofAside('user_name') },
+    until: { kind: 'time', width: 132, value: ofAside('until') },
+  }),
 ];
 
 export const SHOWN = ['open', 'aside'] as const;
@@ -70,21 +55,17 @@ export const attentionList = defineList<typeof listAttention, AttentionCase, typ
   path: '/overview/attention',
   title: 'attention.title',
   endpoint: listAttention,
-  period: false,
   filters,
-  counts: [50, 100],
   most: 1000,
   columns: asideColumns,
   columnsFor: ({ filters: { show } }) => (show === 'aside' ? asideColumns : columns),
   input: ({ filters: { show, rule }, page, count }) => ({
     body: { set_aside: show === 'aside', ...(rule !== EVERY_RULE && { rule }), page, count },
   }),
-  rows: ({ items }) => items,
   total: ({ total_records }) => total_records,
   keyOf: ({ rule, subject }) => `${rule} ${subject}`,
-  narrowed: ({ show, rule }, words) =>
-    Promise.resolve([
-      ...(show === 'aside' ? [words('attention.show.aside')] : []),
-      ...(rule === EVERY_RULE ? [] : [words(`attention.rules.${rule}.title`)]),
-    ]),
+  narrowed: ({ show, rule }, words) => [
+    ...(show === 'aside' ? [words('attention.show.aside')] : []),
+    ...(rule === EVERY_RULE ? [] : [words(`attention.rules.${rule}.title`)]),
+  ],
 });

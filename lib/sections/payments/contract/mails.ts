@@ -36,7 +36,6 @@ const MailIds = z.array(Id).min(1).max(1000);
 
 export const listMails = ours({
   id: 'payments.mails',
-  method: 'POST',
   path: '/api/v1/admin/payments/mails',
   body: z.object({ page: Page, count: z.int().min(1).max(1000), mail_id: Id.optional(), mail_ids: MailIds.optional() }),
   reply: z.object({ items: z.array(PaymentMail), total: z.int(), has_mail_server: z.boolean() }),
@@ -47,7 +46,6 @@ export const listMails = ours({
 /** Sends a mail again. Code 5 if it was sent, if its code is no longer valid, or without a mail server. */
 export const resendMail = ours({
   id: 'payments.mailAgain',
-  method: 'POST',
   path: '/api/v1/admin/payments/mails/send',
   body: z.object({ mail_id: Id }),
   reply: z.object({}),

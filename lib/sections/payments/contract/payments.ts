@@ -9,8 +9,7 @@ const { call, ours } = endpointsOf('payments');
 /** Access to what agents earn and to payouts. */
 export const PAYMENTS = { flags: ['SafeWitdhdraw'], closedTo: PRIVATE } as const satisfies Access;
 
-const access = PAYMENTS;
-const reads = ['payments'] as const;
+const reading = { access: PAYMENTS, reads: ['payments'] } as const;
 
 /** Kind of a bonus: 1 for the agent's own sessions, 2 for sessions of agents whom the agent brought. */
 export const PaymentType = z.union([z.literal(1), z.literal(2)]);
@@ -57,24 +56,20 @@ export type Agent = z.infer<typeof Agent>;
  */
 export const listAgents = call({
   id: 'payments.agents',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/payments/agents',
   body: z.object(counted),
   reply: z.object({ items: z.array(Agent), hall_name: z.string().nullable().optional() }),
-  access,
-  reads,
 });
 export type AgentList = z.infer<(typeof listAgents)['reply']>;
 
 /** The same with the unpaid sums of each kind, which a legacy server tells one agent at a time. */
 export const agentDues = call({
   id: 'bff.agentDues',
-  method: 'POST',
+  ...reading,
   path: '/api/payments/dues',
   body: listAgents.body,
   reply: listAgents.reply,
-  access,
-  reads,
 });
 
 /**
@@ -89,7 +84,7 @@ export type HallDue = z.infer<typeof HallDue>;
  */
 export const paymentsSummary = call({
   id: 'payments.summary',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/payments/summary',
   body: z.object({ agent_id: Id, ...counted }),
   reply: z.object({
@@ -101,8 +96,6 @@ export const paymentsSummary = call({
     referral_bonus_overdue_sum: Baht.optional(),
     halls: z.array(HallDue).optional(),
   }),
-  access,
-  reads,
 });
 export type PaymentsSummary = z.infer<(typeof paymentsSummary)['reply']>;
 
@@ -133,7 +126,7 @@ export type PaymentRow = z.infer<typeof PaymentRow>;
  */
 export const listPayments = call({
   id: 'payments.list',
-  method: 'POST',
+  ...reading,
   path: '/api/v2/admin/payments/list',
   body: z.object({
     agent_id: Id,
@@ -144,8 +137,6 @@ export const listPayments = call({
     count: z.int().min(1).max(1000),
   }),
   reply: z.object({ payments: z.array(PaymentRow), total: z.int(), hall_name: z.string().nullable().optional() }),
-  access,
-  reads,
 });
 
 /**
@@ -155,7 +146,7 @@ export const listPayments = call({
  */
 export const paymentDetails = call({
   id: 'payments.details',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/payments/details',
   body: z.object({ session_id: Id, agent_id: Id }),
   reply: z.object({
@@ -180,15 +171,13 @@ export const paymentDetails = call({
       }),
     ),
   }),
-  access,
-  reads,
 });
 export type PaymentDetails = z.infer<(typeof paymentDetails)['reply']>;
 
 /** Payouts of an agent, latest first. `cost` is the expense's, below 0. Ours: `payment_type`, who paid. */
 export const paymentHistory = call({
   id: 'payments.history',
-  method: 'POST',
+  ...reading,
   path: '/api/v2/admin/payments/history',
   body: z.object({ agent_id: Id }),
   reply: z.object({
@@ -202,8 +191,6 @@ export const paymentHistory = call({
       }),
     ),
   }),
-  access,
-  reads,
 });
 
 /**
@@ -236,7 +223,7 @@ export type StatementRow = z.infer<typeof StatementRow>;
  */
 export const paymentStatement = ours({
   id: 'payments.statement',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/payments/statement',
   body: ofPeriod({ agent_id: Id, page: Page, count: PageSize }),
   reply: z.object({
@@ -245,8 +232,6 @@ export const paymentStatement = ours({
     totals: z.object({ opening: Baht, earned: Baht, taken_back: Baht, paid: Baht, closing: Baht }),
     total: z.int(),
   }),
-  access,
-  reads,
 });
 
 /** A session of a selective payout. For a referral bonus, `referral_agent_id` is the agent of the session. */
@@ -263,7 +248,6 @@ export type ChosenSession = z.infer<typeof ChosenSession>;
  */
 export const confirmPayment = call({
   id: 'payments.confirm',
-  method: 'POST',
   path: '/api/v2/admin/payments/confirm',
   body: z.object({
     agent_id: Id,
@@ -282,7 +266,7 @@ export const confirmPayment = call({
     mail_id: Id.optional(),
     expense_id: Id.optional(),
   }),
-  access,
+  access: PAYMENTS,
   changes: ['payments', 'funds', 'expenses'],
 });
 export type Confirmation = z.infer<(typeof confirmPayment)['reply']>;

@@ -2,48 +2,38 @@ import { paymentStatement, type StatementRow } from '../contract/payments';
 import { idFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
 import { referralAgent } from './referral-agent';
-import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn, defineList, type ListColumn, type NamedColumn } from '@/lib/lists/list';
 
 type Sum = 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'amount' | 'owed';
 
-const money = (key: Sum, rest: Partial<ListColumn<StatementRow>> = {}): ListColumn<StatementRow> => ({
-  key,
+const money = (key: Sum, rest: Partial<ListColumn<StatementRow>> = {}): NamedColumn<StatementRow> => ({
   kind: 'money',
   width: 100,
-  label: `exports.statement.${key}`,
   // An agent without cashback has empty cells, not zeros.
   value: (row) => row[key] || undefined,
   ...rest,
 });
 
-const columns: readonly ListColumn<StatementRow>[] = [
-  { key: 'number', kind: 'id', label: 'exports.statement.number', fileOnly: true },
-  { key: 'time', kind: 'time', label: 'exports.statement.time', width: 132 },
-  {
-    key: 'kind',
+const columns = columnsIn<StatementRow>('exports.statement', {
+  number: { kind: 'id', fileOnly: true },
+  time: { kind: 'time', width: 132 },
+  kind: {
     kind: 'text',
-    label: 'exports.statement.kind',
     minWidth: 150,
     value: ({ kind, payment_type }, words) => words(`exports.statement.kinds.${kind}_${payment_type}`),
     tone: ({ kind }) => (kind === 'taken_back' ? 'bad' : undefined),
   },
-  { key: 'session_id', kind: 'id', label: 'exports.statement.session_id', width: 72 },
-  { key: 'order_number', kind: 'id', label: 'exports.statement.order_number', width: 76, priority: 'low' },
-  { key: 'place_name', kind: 'text', label: 'exports.statement.place_name', minWidth: 96, priority: 'lowest' },
-  {
-    key: 'referral_agent',
-    kind: 'text',
-    label: 'exports.statement.referral_agent',
-    minWidth: 90,
-    value: referralAgent,
-  },
-  { key: 'percent', kind: 'percent', label: 'exports.statement.percent', width: 72 },
-  money('bonus_from_percent'),
-  money('bonus_from_promo'),
-  money('bonus_from_referral'),
-  money('amount', { tone: ({ kind }) => (kind === 'taken_back' ? 'bad' : undefined) }),
-  money('owed', { value: ({ owed }) => owed, tone: ({ owed }) => (owed < 0 ? 'bad' : undefined) }),
-];
+  session_id: { kind: 'id', width: 72 },
+  order_number: { kind: 'id', width: 76, priority: 'low' },
+  place_name: { kind: 'text', minWidth: 96, priority: 'lowest' },
+  referral_agent: { kind: 'text', minWidth: 90, value: referralAgent },
+  percent: { kind: 'percent', width: 72 },
+  bonus_from_percent: money('bonus_from_percent'),
+  bonus_from_promo: money('bonus_from_promo'),
+  bonus_from_referral: money('bonus_from_referral'),
+  amount: money('amount', { tone: ({ kind }) => (kind === 'taken_back' ? 'bad' : undefined) }),
+  owed: money('owed', { value: ({ owed }) => owed, tone: ({ owed }) => (owed < 0 ? 'bad' : undefined) }),
+});
 
 const filters = { agent: idFilter };
 
@@ -71,9 +61,8 @@ export const statementList = defineList<typeof paymentStatement, StatementRow, t
   },
   isReady: ({ agent }) => agent > 0,
   input: ({ period, filters: { agent }, page, count }) => ({ body: { agent_id: agent, ...period, page, count } }),
-  rows: ({ items }) => items,
   total: ({ total }) => total,
   keyOf: ({ number }) => number,
-  named: ({ agent }, _words, _read, { first_name }) => Promise.resolve([namePart('agent', agent, first_name)]),
-  narrowed: (_filters, _words, _read, { first_name }) => Promise.resolve([first_name]),
+  named: ({ agent }, _words, _read, { first_name }) => [namePart('agent', agent, first_name)],
+  narrowed: (_filters, _words, _read, { first_name }) => [first_name],
 });

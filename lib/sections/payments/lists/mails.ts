@@ -1,5 +1,5 @@
 import { listMails, type PaymentMail } from '../contract/mails';
-import { defineList, type ListColumn, type Words } from '@/lib/lists/list';
+import { columnsIn, defineList, type Words } from '@/lib/lists/list';
 
 const PREFIX = 'exports.mails';
 
@@ -15,43 +15,29 @@ function remarkOf({ state, error }: PaymentMail, words: Words): string {
   return error;
 }
 
-const columns: readonly ListColumn<PaymentMail>[] = [
-  { key: 'mail_id', kind: 'id', label: `${PREFIX}.mail_id`, width: 56 },
-  { key: 'created_time', kind: 'time', label: `${PREFIX}.created_time`, width: 132 },
-  { key: 'first_name', kind: 'text', label: `${PREFIX}.first_name`, minWidth: 110 },
-  { key: 'email', kind: 'text', label: `${PREFIX}.email`, minWidth: 150 },
-  {
-    key: 'state',
-    kind: 'text',
-    label: `${PREFIX}.state`,
-    width: 150,
-    value: stateOf,
-    tone: ({ state }) => (state === 'dead' ? 'bad' : undefined),
-  },
-  { key: 'code', kind: 'text', label: `${PREFIX}.code`, width: 88 },
-  { key: 'expires_time', kind: 'time', label: `${PREFIX}.expires_time`, width: 132 },
-  { key: 'sent_time', kind: 'time', label: `${PREFIX}.sent_time`, width: 132 },
-  { key: 'attempts', kind: 'count', label: `${PREFIX}.attempts`, width: 84 },
-  { key: 'remark', kind: 'text', label: `${PREFIX}.remark`, minWidth: 150, value: remarkOf },
-  { key: 'subject', kind: 'text', label: `${PREFIX}.subject`, fileOnly: true },
-];
-
-const filters = {};
+const columns = columnsIn<PaymentMail>(PREFIX, {
+  mail_id: { kind: 'id', width: 56 },
+  created_time: { kind: 'time', width: 132 },
+  first_name: { kind: 'text', minWidth: 110 },
+  email: { kind: 'text', minWidth: 150 },
+  state: { kind: 'text', width: 150, value: stateOf, tone: ({ state }) => (state === 'dead' ? 'bad' : undefined) },
+  code: { kind: 'text', width: 88 },
+  expires_time: { kind: 'time', width: 132 },
+  sent_time: { kind: 'time', width: 132 },
+  attempts: { kind: 'count', width: 84 },
+  remark: { kind: 'text', minWidth: 150, value: remarkOf },
+  subject: { kind: 'text', fileOnly: true },
+});
 
 /** Mails with codes of payouts, latest first. */
-export const mailsList = defineList<typeof listMails, PaymentMail, typeof filters>({
+export const mailsList = defineList<typeof listMails, PaymentMail>({
   id: 'mails',
   section: 'payments',
   path: '/payments/outbox',
   title: `${PREFIX}.title`,
   endpoint: listMails,
-  period: false,
-  filters,
-  counts: [50, 100],
-  most: 500,
   columns,
   input: ({ page, count }) => ({ body: { page, count } }),
-  rows: ({ items }) => items,
   total: ({ total }) => total,
   keyOf: ({ mail_id }) => mail_id,
 });

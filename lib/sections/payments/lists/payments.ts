@@ -5,7 +5,7 @@ import { PLAIN_HALLS } from '@/lib/contract/places';
 import { choiceFilter, idFilter, whole, type AddressValues } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
 import { referralAgent } from './referral-agent';
-import { defineList, type Read, type ListColumn, type Words } from '@/lib/lists/list';
+import { columnsIn, defineList, type Read, type Words } from '@/lib/lists/list';
 
 /** Choices of halls in the address: what the venue is set to, the main bar alone, all. */
 const HALL_CHOICES = ['', 'one', 'all'] as const;
@@ -21,41 +21,24 @@ export const countedIn = (halls: HallChoice = '') => ({
 export const UNPAID = 0;
 export const PAID = 2;
 
-type Sum = 'check_total' | 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'bonus_total';
-
-const money = (key: Sum): ListColumn<PaymentRow> => ({
-  key,
-  kind: 'money',
-  width: 104,
-  label: `exports.payments.${key}`,
-});
-
-const before: readonly ListColumn<PaymentRow>[] = [
-  { key: 'session_id', kind: 'id', label: 'exports.payments.session_id', width: 72 },
-  { key: 'place_name', kind: 'text', label: 'exports.payments.place_name', minWidth: 110 },
-  { key: 'registration_date', kind: 'time', label: 'exports.payments.registration_date', width: 132 },
-];
-const ofSession = [money('bonus_from_percent'), money('bonus_from_promo')];
-const ofReferral: readonly ListColumn<PaymentRow>[] = [
-  {
-    key: 'referral_agent',
+const columns = columnsIn<PaymentRow>('exports.payments', {
+  session_id: { kind: 'id', width: 72 },
+  place_name: { kind: 'text', minWidth: 110 },
+  registration_date: { kind: 'time', width: 132 },
+  check_total: { kind: 'money', width: 104 },
+  bonus_from_percent: { kind: 'money', width: 104 },
+  bonus_from_promo: { kind: 'money', width: 104 },
+  referral_agent: { kind: 'text', minWidth: 120, value: referralAgent },
+  bonus_from_referral: { kind: 'money', width: 104 },
+  bonus_total: { kind: 'money', width: 104 },
+  is_overdue: {
     kind: 'text',
-    label: 'exports.payments.referral_agent',
-    minWidth: 120,
-    value: referralAgent,
-  },
-  money('bonus_from_referral'),
-];
-const after: readonly ListColumn<PaymentRow>[] = [
-  money('bonus_total'),
-  {
-    key: 'is_overdue',
-    kind: 'text',
-    label: 'exports.payments.is_overdue',
     fileOnly: true,
     value: ({ is_overdue: isOverdue = false }, words) => (isOverdue ? words('exports.payments.overdue') : ''),
   },
-];
+});
+const OF_SESSION = ['bonus_from_percent', 'bonus_from_promo'];
+const OF_REFERRAL = ['referral_agent', 'bonus_from_referral'];
 
 const BONUSES = choiceFilter(BONUS_KINDS, SESSION_BONUS);
 const STATUSES = choiceFilter([UNPAID, PAID], UNPAID);
@@ -89,17 +72,12 @@ export const paymentsList = defineList<typeof listPayments, PaymentRow, typeof f
   path: '/payments',
   title: 'exports.payments.title',
   endpoint: listPayments,
-  period: false,
   filters,
   counts: [PAYMENTS_PAGE],
   most: 1000,
-  columns: [...before, money('check_total'), ...ofSession, ...ofReferral, ...after],
-  columnsFor: ({ filters: { type } }) => [
-    ...before,
-    money('check_total'),
-    ...(type === SESSION_BONUS ? ofSession : ofReferral),
-    ...after,
-  ],
+  columns,
+  columnsFor: ({ filters: { type } }) =>
+    columns.filter(({ key }) => !(type === SESSION_BONUS ? OF_REFERRAL : OF_SESSION).includes(key)),
   isReady: ({ agent }) => agent > 0,
   input: ({ filters: { agent, type, status, halls }, page, count }) => ({
     body: { agent_id: agent, ...countedIn(halls), payment_type: type, status, page, count },

@@ -1,7 +1,8 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, BahtInput, Id } from '@/lib/contract/primitives';
-import { inMonth, SALARY_CHANGE, SALARY_READ } from './salary';
+import { paying } from './operations';
+import { inMonth, reading } from './salary';
 
 const { ours } = endpointsOf('salary');
 
@@ -11,7 +12,7 @@ const { ours } = endpointsOf('salary');
  */
 export const formerEmployees = ours({
   id: 'salary.former',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/salary/former',
   body: z.object({}),
   reply: z.object({
@@ -19,8 +20,6 @@ export const formerEmployees = ours({
       z.object({ employee_id: Id, employee_name: z.string(), position: z.string(), ...inMonth, owed: Baht }),
     ),
   }),
-  access: SALARY_READ,
-  reads: ['salary'],
 });
 export type FormerEmployee = z.infer<(typeof formerEmployees)['reply']>['items'][number];
 
@@ -30,7 +29,7 @@ export type FormerEmployee = z.infer<(typeof formerEmployees)['reply']>['items']
  */
 export const settleDebt = ours({
   id: 'salary.settle',
-  method: 'POST',
+  ...paying,
   path: '/api/v1/admin/salary/settle',
   body: z.object({
     employee_id: Id,
@@ -39,6 +38,4 @@ export const settleDebt = ours({
     description: z.string().trim().max(500).optional(),
   }),
   reply: z.object({ salary_story_id: Id }),
-  access: SALARY_CHANGE,
-  changes: ['salary', 'funds', 'expenses'],
 });

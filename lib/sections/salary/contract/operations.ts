@@ -1,17 +1,14 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Baht, BahtInput, Id, inSteps, Reason, UnixSeconds } from '@/lib/contract/primitives';
-import { inMonth, SALARY_CHANGE, SALARY_READ, SalaryRow, Year } from './salary';
+import { changing, inMonth, reading, SALARY_CHANGE, SalaryRow, Year } from './salary';
 import { COMPENSATION, MOST_CREDIT_MONTHS, MOST_PAID } from './limits';
 import { SALARY_OPERATIONS } from './types';
 
 const { call, ours } = endpointsOf('salary');
 
-const reads = ['salary'] as const;
-/** Changes without money. */
-const changes = ['salary'] as const;
 /** Payments also change the safe and the expenses. */
-const pays = ['salary', 'funds', 'expenses'] as const;
+export const paying = { access: SALARY_CHANGE, changes: ['salary', 'funds', 'expenses'] } as const;
 
 export type SalaryOperation = (typeof SALARY_OPERATIONS)[number];
 const Hours = inSteps(z.number().min(0).max(744), 0.01);
@@ -49,12 +46,10 @@ export type SalaryStoryItem = z.infer<typeof SalaryStoryItem>;
  */
 export const salaryStory = call({
   id: 'salary.story',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/salary/story',
   body: z.object({ employee_id: Id, removed: z.boolean().optional() }),
   reply: z.object({ items: z.array(SalaryStoryItem) }),
-  access: SALARY_READ,
-  reads,
 });
 
 /**
@@ -63,18 +58,16 @@ export const salaryStory = call({
  */
 export const salaryStories = ours({
   id: 'salary.stories',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/salary/stories',
   body: z.object({ ...inMonth, employee_ids: z.array(Id).min(1).max(MOST_PAID).optional() }),
   reply: z.object({ items: z.array(SalaryStoryItem.extend({ employee_id: Id })) }),
-  access: SALARY_READ,
-  reads,
 });
 
 /** Figures of an employee and month, in baht, that the amount due is made of (docs/domain.md, section 13.2). */
 export const salaryData = call({
   id: 'salary.data',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/salary/data',
   body: z.object({ employee_id: Id, ...inMonth }),
   reply: z.object({
@@ -94,8 +87,6 @@ export const salaryData = call({
     overtime_hour_cost: Baht.optional(),
     version: z.int().optional(),
   }),
-  access: SALARY_READ,
-  reads,
 });
 export type SalaryData = z.infer<(typeof salaryData)['reply']>;
 
@@ -108,7 +99,7 @@ export type SalaryData = z.infer<(typeof salaryData)['reply']>;
  */
 export const operateSalary = call({
   id: 'salary.operation',
-  method: 'POST',
+  ...paying,
   path: '/api/v1/admin/salary/operation',
   body: z.object({
     type: z.enum(SALARY_OPERATIONS),
@@ -122,8 +113,6 @@ export const operateSalary = call({
     duration: z.int().positive().max(MOST_CREDIT_MONTHS).optional(),
   }),
   reply: z.object({ salary_story_id: Id.optional() }),
-  access: SALARY_CHANGE,
-  changes: pays,
 });
 
 /**
@@ -132,12 +121,10 @@ export const operateSalary = call({
  */
 export const removeSalaryStory = call({
   id: 'salary.removeStory',
-  method: 'POST',
+  ...paying,
   path: '/api/v1/admin/salary/remove_story',
   body: z.object({ salary_story_id: Id }),
   reply: z.object({}),
-  access: SALARY_CHANGE,
-  changes: pays,
 });
 
 /**
@@ -146,7 +133,7 @@ export const removeSalaryStory = call({
  */
 export const paySalaries = ours({
   id: 'salary.pay',
-  method: 'POST',
+  ...paying,
   path: '/api/v1/admin/salary/pay',
   body: z.object({
     ...inMonth,
@@ -163,8 +150,6 @@ export const paySalaries = ours({
       .max(MOST_PAID),
   }),
   reply: z.object({ items: z.array(z.object({ employee_id: Id, salary_story_id: Id })) }),
-  access: SALARY_CHANGE,
-  changes: pays,
 });
 
 /**
@@ -173,18 +158,16 @@ export const paySalaries = ours({
  */
 export const paySeveral = call({
   id: 'bff.paySalaries',
-  method: 'POST',
+  ...paying,
   path: '/api/salary/pay_several',
   body: paySalaries.body,
   reply: z.object({ items: z.array(z.object({ employee_id: Id, salary_story_id: Id.optional() })) }),
-  access: SALARY_CHANGE,
-  changes: pays,
 });
 
 /** People to whom a month still owes pay, with the amount due and the allowance that they have, in baht. */
 export const salaryDues = call({
   id: 'bff.salaryDues',
-  method: 'POST',
+  ...reading,
   path: '/api/salary/dues',
   body: z.object(inMonth),
   reply: z.object({
@@ -192,8 +175,6 @@ export const salaryDues = call({
       z.object({ employee_id: Id, employee_name: z.string(), position: z.string(), due: Baht, allowance: Baht }),
     ),
   }),
-  access: SALARY_READ,
-  reads,
 });
 export type SalaryDue = z.infer<(typeof salaryDues)['reply']>['items'][number];
 
@@ -206,7 +187,7 @@ const Skip = z.object({ ...inMonth, description: z.string(), user_name: z.string
  */
 export const salaryCredits = ours({
   id: 'salary.credits',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/salary/credits',
   body: z.object({ employee_id: Id }),
   reply: z.object({
@@ -223,8 +204,6 @@ export const salaryCredits = ours({
       }),
     ),
   }),
-  access: SALARY_READ,
-  reads,
 });
 export type SalaryCredit = z.infer<(typeof salaryCredits)['reply']>['items'][number];
 
@@ -234,23 +213,19 @@ export type SalaryCredit = z.infer<(typeof salaryCredits)['reply']>['items'][num
  */
 export const skipInstalment = ours({
   id: 'salary.skip',
-  method: 'POST',
+  ...changing,
   path: '/api/v1/admin/salary/credits/skip',
   body: z.object({ credit_id: Id, ...inMonth, skip: z.boolean(), description: Reason.optional() }),
   reply: z.object({}),
-  access: SALARY_CHANGE,
-  changes,
 });
 
 /** Rows of an employee for the months of a year in which they worked, in order, with totals of the columns. */
 export const salaryYear = ours({
   id: 'salary.year',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/salary/year',
   body: z.object({ employee_id: Id, year: Year }),
   reply: z.object({ items: z.array(SalaryRow), totals: z.record(z.string(), z.number()).optional() }),
-  access: SALARY_READ,
-  reads,
 });
 
 /**
@@ -259,13 +234,12 @@ export const salaryYear = ours({
  */
 export const staffCost = ours({
   id: 'salary.cost',
-  method: 'POST',
   path: '/api/v1/admin/salary/cost',
   body: z.object({ ...inMonth, count: z.int().positive().max(36) }),
   reply: z.object({
     items: z.array(z.object({ ...inMonth, staff_cost: Baht, paid: Baht, revenue: Baht })),
   }),
-  access: SALARY_READ,
+  ...reading,
   reads: ['salary', 'orders'],
 });
 export type StaffCost = z.infer<(typeof staffCost)['reply']>['items'][number];

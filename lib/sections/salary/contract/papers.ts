@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id } from '@/lib/contract/primitives';
-import { inMonth, SALARY_READ, SalaryRow, Year } from './salary';
+import { inMonth, reading, SalaryRow, Year } from './salary';
 
 const { call } = endpointsOf('salary');
 
@@ -12,7 +12,7 @@ const { call } = endpointsOf('salary');
  */
 export const salaryYearPage = call({
   id: 'bff.salaryYear',
-  method: 'POST',
+  ...reading,
   path: '/api/salary/year-sheet',
   body: z.object({ employee_id: Id, year: Year.optional() }),
   reply: z.object({
@@ -22,6 +22,4 @@ export const salaryYearPage = call({
     items: z.array(SalaryRow),
     totals: z.record(z.string(), z.number()),
   }),
-  access: SALARY_READ,
-  reads: ['salary'],
 });

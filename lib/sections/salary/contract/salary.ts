@@ -11,8 +11,9 @@ const { call, ours } = endpointsOf('salary');
 export const SALARY_READ = SIGHTS.wages;
 export const SALARY_CHANGE = { logins: 'salaryEditors', closedTo: PRIVATE } as const satisfies Access;
 
-const reads = ['salary'] as const;
-const changes = ['salary'] as const;
+/** A call that reads wages, and one that changes them without money. */
+export const reading = { access: SALARY_READ, reads: ['salary'] } as const;
+export const changing = { access: SALARY_CHANGE, changes: ['salary'] } as const;
 
 /** Calendar month of the venue's zone: 1 to 12, and the year. */
 export const Month = z.int().min(1).max(12);
@@ -66,12 +67,10 @@ export type SalaryRow = z.infer<typeof SalaryRow>;
  */
 export const listSalary = call({
   id: 'salary.list',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/salary/list',
   body: z.object(inMonth),
   reply: z.object({ items: z.array(SalaryRow), totals: z.record(z.string(), z.number()).optional() }),
-  access: SALARY_READ,
-  reads,
 });
 export type SalaryList = z.infer<(typeof listSalary)['reply']>;
 
@@ -82,7 +81,7 @@ export type SalaryList = z.infer<(typeof listSalary)['reply']>;
  */
 export const salaryPage = call({
   id: 'bff.salary',
-  method: 'POST',
+  ...reading,
   path: '/api/salary/page',
   body: z.object({ month: Month.optional(), year: Year.optional(), search: z.string().max(200).optional() }),
   reply: z.object({
@@ -91,8 +90,6 @@ export const salaryPage = call({
     items: z.array(SalaryRow),
     totals: z.record(z.string(), z.number()),
   }),
-  access: SALARY_READ,
-  reads,
 });
 export type SalaryPage = z.infer<(typeof salaryPage)['reply']>;
 
@@ -104,7 +101,7 @@ export type SalaryPage = z.infer<(typeof salaryPage)['reply']>;
  */
 export const saveEmployee = call({
   id: 'salary.save',
-  method: 'POST',
+  ...changing,
   path: '/api/v1/admin/salary/save',
   body: z.object({
     type: z.literal('add').optional(),
@@ -119,8 +116,6 @@ export const saveEmployee = call({
     version: z.int().optional(),
   }),
   reply: z.object({ employee_id: Id.optional(), version: z.int().optional() }),
-  access: SALARY_CHANGE,
-  changes,
 });
 
 /**
@@ -129,32 +124,26 @@ export const saveEmployee = call({
  */
 export const removeEmployee = call({
   id: 'salary.remove',
-  method: 'POST',
+  ...changing,
   path: '/api/v1/admin/salary/remove',
   body: z.object({ employee_id: Id, day: Day.optional() }),
   reply: z.object({}),
-  access: SALARY_CHANGE,
-  changes,
 });
 
 /** Undoes a removal. */
 export const restoreEmployee = ours({
   id: 'salary.restore',
-  method: 'POST',
+  ...changing,
   path: '/api/v1/admin/salary/restore',
   body: z.object({ employee_id: Id }),
   reply: z.object({}),
-  access: SALARY_CHANGE,
-  changes,
 });
 
 /** Changes of an employee's name, position, wages and overtime cost, latest first. */
 export const employeeHistory = ours({
   id: 'salary.history',
-  method: 'GET',
+  ...reading,
   path: '/api/v1/admin/salary/:id/history',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({ items: z.array(HistoryEntry) }),
-  access: SALARY_READ,
-  reads,
 });

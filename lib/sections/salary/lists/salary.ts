@@ -3,7 +3,7 @@ import { monthIn, monthName, monthText } from '../rules/month';
 import { byColumn } from '../rules/totals';
 import { sortBy } from '@/lib/domain/sort-by';
 import { textFilter, type AddressFilter } from '@/lib/lists/filters';
-import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn, defineList } from '@/lib/lists/list';
 
 /** Month in the address, as `2026-10`; empty, the default, means the current one. */
 const monthFilter: AddressFilter<string> = {
@@ -12,21 +12,21 @@ const monthFilter: AddressFilter<string> = {
   read: (text) => (monthIn(text) ? text : undefined),
 };
 
-const columns: readonly ListColumn<SalaryRow>[] = [
-  { key: 'employee_id', kind: 'id', label: 'exports.salary.employee_id', width: 48, sortable: true },
-  { key: 'employee_name', kind: 'text', label: 'exports.salary.employee_name', minWidth: 150, sortable: true },
-  { key: 'position', kind: 'text', label: 'exports.salary.position', minWidth: 110, sortable: true },
-  { key: 'wages', kind: 'money', label: 'exports.salary.wages', width: 104, sortable: true },
-  { key: 'overtime_hour_cost', kind: 'money', label: 'exports.salary.overtime_hour_cost', width: 88 },
-  { key: 'premayment_paid', kind: 'money', label: 'exports.salary.premayment_paid', width: 104, sortable: true },
-  { key: 'salary_paid', kind: 'money', label: 'exports.salary.salary_paid', width: 104, sortable: true },
-  { key: 'overtime_hours', kind: 'quantity', label: 'exports.salary.overtime_hours', width: 80, decimals: () => 2 },
-  { key: 'overtime_paid', kind: 'money', label: 'exports.salary.overtime_paid', width: 96 },
-  { key: 'penalty', kind: 'money', label: 'exports.salary.penalty', width: 88, sortable: true },
-  { key: 'bonus', kind: 'money', label: 'exports.salary.bonus', width: 96, sortable: true },
-  { key: 'due', kind: 'money', label: 'exports.salary.due', width: 104, sortable: true },
-  { key: 'month', kind: 'text', label: 'exports.salary.month', fileOnly: true, value: monthText },
-];
+const columns = columnsIn<SalaryRow>('exports.salary', {
+  employee_id: { kind: 'id', width: 48, sortable: true },
+  employee_name: { kind: 'text', minWidth: 150, sortable: true },
+  position: { kind: 'text', minWidth: 110, sortable: true },
+  wages: { kind: 'money', width: 104, sortable: true },
+  overtime_hour_cost: { kind: 'money', width: 88 },
+  premayment_paid: { kind: 'money', oursOnly: true, width: 104, sortable: true },
+  salary_paid: { kind: 'money', width: 104, sortable: true },
+  overtime_hours: { kind: 'quantity', width: 80, decimals: () => 2 },
+  overtime_paid: { kind: 'money', width: 96 },
+  penalty: { kind: 'money', width: 88, sortable: true },
+  bonus: { kind: 'money', width: 96, sortable: true },
+  due: { kind: 'money', oursOnly: true, width: 104, sortable: true },
+  month: { kind: 'text', fileOnly: true, value: monthText },
+});
 
 const filters = { month: monthFilter, search: textFilter };
 
@@ -37,7 +37,6 @@ export const salaryList = defineList<typeof salaryPage, SalaryRow, typeof filter
   path: '/salary',
   title: 'exports.salary.title',
   endpoint: salaryPage,
-  period: false,
   filters,
   counts: [1000],
   most: 1_000_000,
@@ -54,10 +53,11 @@ export const salaryList = defineList<typeof salaryPage, SalaryRow, typeof filter
     ],
   },
   input: ({ filters: { month, search } }) => ({ body: { ...monthIn(month), ...(search !== '' && { search }) } }),
-  rows: ({ items }) => items,
   arranged: (rows, { sort }) => (sort ? sortBy(rows, sort) : rows),
   total: ({ items }) => items.length,
   keyOf: ({ employee_id }) => employee_id,
-  narrowed: ({ search }, words, _read, month, { locale }) =>
-    Promise.resolve([monthName(month, locale), ...(search === '' ? [] : [words('exports.salary.search', { search })])]),
+  narrowed: ({ search }, words, _read, month, { locale }) => [
+    monthName(month, locale),
+    ...(search === '' ? [] : [words('exports.salary.search', { search })]),
+  ],
 });

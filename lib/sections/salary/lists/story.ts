@@ -1,7 +1,7 @@
 import type { SalaryStoryItem } from '../contract/operations';
 import { monthName } from '../rules/month';
 import { isTakenBack, storyIdOf, storyTypeOf } from '../rules/story';
-import type { MessageKey, ListColumn, Words } from '@/lib/lists/list';
+import { columnsIn, type MessageKey, type ListColumn, type Words } from '@/lib/lists/list';
 
 /** `type_code` of a penalty, which is red. */
 const PENALTY = 3;
@@ -15,24 +15,17 @@ export function storyTypeText(item: SalaryStoryItem, words: Words): string {
 }
 
 /** Columns of an employee's story. `locale` is that of the month's name. */
-export const storyColumns = (locale: string): readonly ListColumn<SalaryStoryItem>[] => [
-  { key: 'salary_story_id', kind: 'id', label: 'salary.story.id', width: 56, value: (item) => storyIdOf(item) ?? '—' },
-  {
-    key: 'type',
-    kind: 'text',
-    label: 'salary.story.type',
-    minWidth: 128,
-    value: storyTypeText,
-    tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined),
-  },
-  {
-    key: 'amount',
-    kind: 'money',
-    label: 'salary.story.amount',
-    width: 104,
-    tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined),
-  },
-  { key: 'month', kind: 'text', label: 'salary.story.month', minWidth: 124, value: (item) => monthName(item, locale) },
-  { key: 'time', kind: 'time', label: 'salary.story.time', width: 132 },
-  { key: 'description', kind: 'text', label: 'salary.story.description', minWidth: 140 },
-];
+export const storyColumns = (locale: string): readonly ListColumn<SalaryStoryItem>[] =>
+  columnsIn<SalaryStoryItem>('salary.story', {
+    salary_story_id: { kind: 'id', label: 'salary.story.id', width: 56, value: (item) => storyIdOf(item) ?? '—' },
+    type: {
+      kind: 'text',
+      minWidth: 128,
+      value: storyTypeText,
+      tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined),
+    },
+    amount: { kind: 'money', width: 104, tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined) },
+    month: { kind: 'text', minWidth: 124, value: (item) => monthName(item, locale) },
+    time: { kind: 'time', width: 132 },
+    description: { kind: 'text', minWidth: 140 },
+  });

@@ -4,7 +4,7 @@ import { monthName } from '../rules/month';
 import { byColumn } from '../rules/totals';
 import { idFilter, whole, wholeIn, type AddressFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
-import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn, defineList } from '@/lib/lists/list';
 
 interface NamedRow extends SalaryRow {
   readonly month_name?: string;
@@ -13,38 +13,24 @@ interface NamedRow extends SalaryRow {
 /** Year in the address; 0, the default, means the current one. */
 const yearFilter: AddressFilter<number> = { usual: 0, read: (text) => wholeIn(text, 2000, 2999) };
 
-const money = (key: string, label: ListColumn<NamedRow>['label'], width = 96): ListColumn<NamedRow> => ({
-  key,
-  kind: 'money',
-  label,
-  width,
+const columns = columnsIn<NamedRow>('exports.salaryYear', {
+  month_name: { kind: 'text', label: 'exports.salaryYear.month', minWidth: 100 },
+  year: { kind: 'text', fileOnly: true, value: ({ year }) => String(year) },
+  employee_name: { kind: 'text', label: 'exports.salary.employee_name', fileOnly: true },
+  position: { kind: 'text', label: 'exports.salary.position', fileOnly: true },
+  wages: { kind: 'money', label: 'exports.salary.wages', width: 96, priority: 'low' },
+  accrued: { kind: 'money', width: 96 },
+  bonus: { kind: 'money', label: 'exports.salary.bonus', width: 88 },
+  allowance: { kind: 'money', width: 88 },
+  overtime_hours: { kind: 'quantity', width: 84, priority: 'lowest', decimals: () => 2 },
+  overtime_paid: { kind: 'money', label: 'exports.salary.overtime_paid', width: 92 },
+  penalty: { kind: 'money', label: 'exports.salary.penalty', width: 88 },
+  credit_withheld: { kind: 'money', width: 88 },
+  debt: { kind: 'money', width: 88 },
+  premayment_paid: { kind: 'money', label: 'exports.salary.premayment_paid', width: 96 },
+  salary_paid: { kind: 'money', label: 'exports.salary.salary_paid', width: 96 },
+  due: { kind: 'money', label: 'exports.salary.due', width: 96 },
 });
-
-const columns: readonly ListColumn<NamedRow>[] = [
-  { key: 'month_name', kind: 'text', label: 'exports.salaryYear.month', minWidth: 100 },
-  { key: 'year', kind: 'text', label: 'exports.salaryYear.year', fileOnly: true, value: ({ year }) => String(year) },
-  { key: 'employee_name', kind: 'text', label: 'exports.salary.employee_name', fileOnly: true },
-  { key: 'position', kind: 'text', label: 'exports.salary.position', fileOnly: true },
-  { ...money('wages', 'exports.salary.wages'), priority: 'low' },
-  money('accrued', 'exports.salaryYear.accrued'),
-  money('bonus', 'exports.salary.bonus', 88),
-  money('allowance', 'exports.salaryYear.allowance', 88),
-  {
-    key: 'overtime_hours',
-    kind: 'quantity',
-    label: 'exports.salaryYear.overtime_hours',
-    width: 84,
-    priority: 'lowest',
-    decimals: () => 2,
-  },
-  money('overtime_paid', 'exports.salary.overtime_paid', 92),
-  money('penalty', 'exports.salary.penalty', 88),
-  money('credit_withheld', 'exports.salaryYear.credit_withheld', 88),
-  money('debt', 'exports.salaryYear.debt', 88),
-  money('premayment_paid', 'exports.salary.premayment_paid'),
-  money('salary_paid', 'exports.salary.salary_paid'),
-  money('due', 'exports.salary.due'),
-];
 
 const filters = { employee: whole(idFilter), year: whole(yearFilter) };
 
@@ -55,7 +41,6 @@ export const salaryYearList = defineList<typeof salaryYearPage, NamedRow, typeof
   path: '/salary/year',
   title: 'exports.salaryYear.title',
   endpoint: salaryYearPage,
-  period: false,
   filters,
   counts: [12],
   most: 12,
@@ -72,15 +57,15 @@ export const salaryYearList = defineList<typeof salaryYearPage, NamedRow, typeof
     ],
   },
   input: ({ filters: { employee, year } }) => ({ body: { employee_id: employee, ...(year > 0 && { year }) } }),
-  rows: ({ items }) => items,
   arranged: (rows, _view, { locale }) => rows.map((row) => ({ ...row, month_name: monthName(row, locale, true) })),
   total: ({ items }) => items.length,
   keyOf: ({ month }) => month,
-  named: ({ employee }, _words, _read, { employee_name, year }) =>
-    Promise.resolve([
-      namePart('employee', employee, employee_name || undefined),
-      { name: String(year), plain: String(year) },
-    ]),
-  narrowed: (_filters, _words, _read, { employee_name, year }) =>
-    Promise.resolve([...(employee_name === '' ? [] : [employee_name]), String(year)]),
+  named: ({ employee }, _words, _read, { employee_name, year }) => [
+    namePart('employee', employee, employee_name || undefined),
+    { name: String(year), plain: String(year) },
+  ],
+  narrowed: (_filters, _words, _read, { employee_name, year }) => [
+    ...(employee_name === '' ? [] : [employee_name]),
+    String(year),
+  ],
 });

@@ -27,7 +27,6 @@ export type OwnMessage = z.infer<typeof OwnMessage>;
 /** The caller's last messages, latest first, and by which ways the server sends. */
 export const listOwnMessages = ours({
   id: 'messages.own',
-  method: 'GET',
   path: '/api/v1/admin/users/messages',
   reply: z.object({ items: z.array(OwnMessage), has_mail_server: z.boolean(), has_webhook: z.boolean() }),
   access,
@@ -40,7 +39,6 @@ export const listOwnMessages = ours({
  */
 export const sendTestMessage = ours({
   id: 'messages.test',
-  method: 'POST',
   path: '/api/v1/admin/users/test_message',
   body: z.object({}),
   reply: z.object({}),

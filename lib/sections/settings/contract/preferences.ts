@@ -27,7 +27,6 @@ const path = '/api/v1/admin/users/preferences';
 /** Choices stored with the caller's account. */
 export const getPreferences = ours({
   id: 'users.preferences',
-  method: 'GET',
   path,
   reply: Preferences,
   access: 'signed-in',
@@ -37,7 +36,6 @@ export const getPreferences = ours({
 /** Stores the given choices; others stay. */
 export const savePreferences = ours({
   id: 'users.savePreferences',
-  method: 'POST',
   path,
   body: Preferences,
   reply: z.object({}),

@@ -30,7 +30,6 @@ const path = '/api/v1/admin/venue/settings';
 /** Venue settings. Only people who may change them can read them. */
 export const getVenueSettings = ours({
   id: 'venue.settings',
-  method: 'GET',
   path,
   reply: StoredVenueSettings,
   access,
@@ -40,7 +39,6 @@ export const getVenueSettings = ours({
 /** Changes the given settings; others stay. Code 5 when they were changed since `version`. */
 export const saveVenueSettings = ours({
   id: 'venue.saveSettings',
-  method: 'POST',
   path,
   body: VenueSettings.partial().extend({ version: z.int().optional() }),
   reply: z.object({ version: z.int() }),
@@ -51,7 +49,6 @@ export const saveVenueSettings = ours({
 /** History of the venue's settings, latest change first. */
 export const venueHistory = ours({
   id: 'venue.history',
-  method: 'GET',
   path: '/api/v1/admin/venue/history',
   reply: z.object({ items: z.array(HistoryEntry) }),
   access,
@@ -61,7 +58,6 @@ export const venueHistory = ours({
 /** Places of the venue that have orders in a period, for the choice of the hall. */
 export const venueHalls = ours({
   id: 'venue.halls',
-  method: 'POST',
   path: '/api/v1/admin/venue/halls',
   body: ofPeriod({}),
   reply: z.object({ places: z.array(Id) }),

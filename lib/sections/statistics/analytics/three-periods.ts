@@ -1,9 +1,8 @@
 import { LUNCH_CATEGORY } from '../rules/business-lunch';
 import { PLACES } from '@/lib/contract/places';
-import type { SectionId } from '@/lib/contract/sections';
 import { idFilter } from '@/lib/lists/filters';
 import { id, money, nullable, quantity, text } from '@/lib/lists/report/columns';
-import { defineReport } from '@/lib/lists/report/define';
+import { defineReport, type Report } from '@/lib/lists/report/define';
 import { category, hall, hourRange, ours, place, type Filters } from '@/lib/lists/report/filters';
 
 const HEADS = ['current', 'last', 'before_last'] as const;
@@ -12,11 +11,14 @@ const of = (period: string) => ({ total: true, decimals: 0, period });
 const [current, last, before] = [of('current_label'), of('last_label'), of('before_last_label')];
 
 /** Dishes in the chosen period and the two before it; each figure is compared with the next older one. */
-const threePeriods = <const P extends string, const F extends Filters>(part: P, filters: F, belongsTo?: SectionId) =>
+const threePeriods = <const P extends string, const F extends Filters>(
+  part: P,
+  filters: F,
+  list: Report['list'] = {},
+) =>
   defineReport({
     section: 'analytics',
     part,
-    ...(belongsTo && { belongsTo }),
     filters,
     sort: { key: 'current_price', direction: 'desc' },
     columns: {
@@ -31,6 +33,7 @@ const threePeriods = <const P extends string, const F extends Filters>(part: P, 
     },
     totals: { current_label: 'text', last_label: 'text', before_last_label: 'text' },
     grid: { heads: HEADS, lines: ['label', 'quantity', 'price'] },
+    list,
     hidden: true,
   });
 
@@ -46,5 +49,5 @@ export const lunchDishes = threePeriods('dishes_lanch', {
 export const karaokeDishes = threePeriods(
   'dishes_karaoke',
   { ...hourRange(22, 3), place_id: ours(place(PLACES.karaoke.place_id)) },
-  'karaoke',
+  { belongsTo: 'karaoke' },
 );

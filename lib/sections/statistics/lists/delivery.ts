@@ -66,8 +66,7 @@ export const delivery = defineReport({
     row: text({ wireOnly: true }),
   },
   averageOver: (total) => (total.startsWith('check_average') ? total.replace('check_average', 'count') : undefined),
-  draw: deliveryChart,
-  totalsTable: deliveryTotals,
+  list: { chart: deliveryChart, totals: deliveryTotals },
   wire: {
     reply: DeliveryReply,
     key: 'partner_id',

@@ -85,7 +85,7 @@ export const draftBeer = defineReport({
   part: 'draft_beer',
   sort: { key: 'sensor_id', direction: 'asc' },
   thenBy: 'channel_id',
-  live: volumeInKeg,
+  list: { live: volumeInKeg },
   filters: { hall: hall() },
   columns: {
     id: id(LAST_ON_PAPER),

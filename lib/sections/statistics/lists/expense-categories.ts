@@ -79,7 +79,7 @@ export const expenseCategories = defineReport({
   // The value of stock losses follows from purchase prices; so does the subtotal that contains it.
   needs: { written_off_cost: 'costs' },
   hides: [{ needs: 'costs', fields: ['subtotal'], rows: { category_id: [WRITTEN_OFF] } }],
-  isStrong: ({ category_id }) => category_id === null,
+  list: { isStrong: ({ category_id }) => category_id === null },
   wire: {
     reply: z.object({ groups: z.array(groups), totals: z.record(z.string(), z.number()).optional() }),
     key: 'category_id',

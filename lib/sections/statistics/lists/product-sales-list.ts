@@ -8,13 +8,12 @@ import { namePart } from '@/lib/lists/name-part';
 import { filterNames, filterWords } from '@/lib/lists/report/filter-names';
 import { hall } from '@/lib/lists/report/filters';
 import type { SmallTable } from '@/lib/lists/small-table';
-import type { List, Words, Writing } from '@/lib/lists/list';
+import { columnsIn, defineList, type Words, type Writing } from '@/lib/lists/list';
 import { writeValue } from '@/lib/lists/write';
 import { productSales, type PaidRow, type ProductSales } from './product-sales';
 
 const filters = { hall: hall() };
 const addressOf = (place: Place) => ({ item: idFilter, hall: choiceFilter(HALLS, opensOn(place)) });
-type SalesTable = List<ProductSales, PaidRow, ReturnType<typeof addressOf>>;
 
 /** Quantity of a product on open tables, with its sum. */
 export function pendingTable(reply: ReplyOf<ProductSales>, words: Words, writing: Writing): SmallTable {
@@ -36,80 +35,78 @@ export function pendingTable(reply: ReplyOf<ProductSales>, words: Words, writing
 }
 
 /** List of the orders that contain a product, at a place: screen, files and paper. */
-const productSalesTable = (place: Place): SalesTable => ({
-  id: `product_sales${PLACES[place].suffix}`,
-  section: place,
-  path: `/${place}/draft_beer`,
-  title: (words) => `${words(`sections.${place}`)}: ${words('reports.productSales.title')}`,
-  endpoint: productSales(place),
-  period: true,
-  asChosen: true,
-  filters: addressOf(place),
-  counts: [50, 100],
-  most: MOST_ROWS,
-  columns: [
-    { key: 'orderno', kind: 'id', label: 'reports.productSales.orderno', width: 84 },
-    {
-      key: 'add_time',
-      kind: 'time',
-      label: 'reports.productSales.add_time',
-      minWidth: 132,
-      value: ({ add_time }) => add_time[0],
-      more: ({ add_time }) => add_time.slice(1),
+const productSalesTable = (place: Place) =>
+  defineList<ProductSales, PaidRow, ReturnType<typeof addressOf>>({
+    id: `product_sales${PLACES[place].suffix}`,
+    section: place,
+    path: `/${place}/draft_beer`,
+    title: (words) => `${words(`sections.${place}`)}: ${words('reports.productSales.title')}`,
+    endpoint: productSales(place),
+    period: true,
+    asChosen: true,
+    filters: addressOf(place),
+    most: MOST_ROWS,
+    columns: columnsIn<PaidRow>('reports.productSales', {
+      orderno: { kind: 'id', width: 84 },
+      add_time: {
+        kind: 'time',
+        minWidth: 132,
+        value: ({ add_time }) => add_time[0],
+        more: ({ add_time }) => add_time.slice(1),
+      },
+      time: { kind: 'time', width: 132 },
+      table: { kind: 'text', width: 84 },
+      quantity: { kind: 'quantity', width: 92, decimals: () => 2 },
+      paidsum: { kind: 'money', width: 104 },
+      discount: { kind: 'money', width: 96 },
+      card: { kind: 'text', width: 120 },
+    }),
+    totals: {
+      lines: [
+        {
+          key: 'total',
+          label: 'exports.totals.total',
+          decimals: 2,
+          cells: ({ totals: { quantity, paidsum, discount } }) => ({ quantity, paidsum, discount }),
+        },
+      ],
     },
-    { key: 'time', kind: 'time', label: 'reports.productSales.time', width: 132 },
-    { key: 'table', kind: 'text', label: 'reports.productSales.table', width: 84 },
-    { key: 'quantity', kind: 'quantity', label: 'reports.productSales.quantity', width: 92, decimals: () => 2 },
-    { key: 'paidsum', kind: 'money', label: 'reports.productSales.paidsum', width: 104 },
-    { key: 'discount', kind: 'money', label: 'reports.productSales.discount', width: 96 },
-    { key: 'card', kind: 'text', label: 'reports.productSales.card', width: 120 },
-  ],
-  totals: {
-    lines: [
-      {
-        key: 'total',
-        label: 'exports.totals.total',
-        decimals: 2,
-        cells: ({ totals: { quantity, paidsum, discount } }) => ({ quantity, paidsum, discount }),
-      },
+    input: ({ period, filters: { item, hall: of }, page, count }) => ({
+      body: { ...period, item_id: item, ...(of !== place && { hall: of }), page, count },
+    }),
+    rows: ({ tableData }) => tableData,
+    total: ({ totals }) => totals.total_records,
+    keyOf: ({ orderno }) => orderno,
+    named: async ({ item: number, hall: of }, words, read, { item }) => [
+      ...(item ? [namePart('item', number, item.name)] : []),
+      ...(await filterNames(filters, { hall: of }, words, read, place)),
     ],
-  },
-  input: ({ period, filters: { item, hall: of }, page, count }) => ({
-    body: { ...period, item_id: item, ...(of !== place && { hall: of }), page, count },
-  }),
-  rows: ({ tableData }) => tableData,
-  total: ({ totals }) => totals.total_records,
-  keyOf: ({ orderno }) => orderno,
-  named: async ({ item: number, hall: of }, words, read, { item }) => [
-    ...(item ? [namePart('item', number, item.name)] : []),
-    ...(await filterNames(filters, { hall: of }, words, read, place)),
-  ],
-  narrowed: async ({ item: number, hall: of }, words, read, { item }) => [
-    words('reports.productSales.of', { name: item?.name ?? `№\u00a0${number}` }),
-    ...(await filterWords(filters, { hall: of }, (name) => name, words, read)),
-  ],
-  besides: (reply, _rows, words, writing) => [pendingTable(reply, words, writing)],
-  chart: ({ item, bucket, historyData }, words, { locale, timeZone }) => ({
-    title: words('reports.productSales.chart'),
-    points: timePoints(
-      historyData.map(({ point }) => point),
-      bucket,
-      locale,
-      timeZone,
-      bucket === 'day',
-    ),
-    series: [
-      {
-        key: 'quantity',
-        label: words('reports.productSales.sold'),
-        unit: 'quantity',
-        decimals: 2,
-        measure: item?.measure_name === 'unit' ? words('measures.unit') : words('measures.litre'),
-        values: historyData.map(({ quantity }) => quantity),
-      },
+    narrowed: async ({ item: number, hall: of }, words, read, { item }) => [
+      words('reports.productSales.of', { name: item?.name ?? `№\u00a0${number}` }),
+      ...(await filterWords(filters, { hall: of }, (name) => name, words, read)),
     ],
-  }),
-});
+    besides: (reply, _rows, words, writing) => [pendingTable(reply, words, writing)],
+    chart: ({ item, bucket, historyData }, words, { locale, timeZone }) => ({
+      title: words('reports.productSales.chart'),
+      points: timePoints(
+        historyData.map(({ point }) => point),
+        bucket,
+        locale,
+        timeZone,
+        bucket === 'day',
+      ),
+      series: [
+        {
+          key: 'quantity',
+          label: words('reports.productSales.sold'),
+          unit: 'quantity',
+          decimals: 2,
+          measure: item?.measure_name === 'unit' ? words('measures.unit') : words('measures.litre'),
+          values: historyData.map(({ quantity }) => quantity),
+        },
+      ],
+    }),
+  });
 
 /** List for each place. */
 export const productSalesTables = byPlace(productSalesTable);

@@ -41,6 +41,6 @@ export const promo = defineReport({
     yield: { column: money({ needs: 'costs' }), of: whenCosted((of) => toBaht(yieldOf(of))) },
   },
   keeps: ({ is_file, cashback }) => is_file !== false && Number(cashback) > 0,
-  timeless: true,
+  list: { period: false },
   hidden: true,
 });

@@ -5,7 +5,7 @@ import { toBaht } from '@/lib/domain/money';
 import { SOON } from '@/lib/domain/stock-days';
 import { addQuantity } from '@/lib/domain/exact';
 import { measureWords } from '@/lib/lists/measure-words';
-import type { ListColumn } from '@/lib/lists/list';
+import { columnsIn, type ListColumn } from '@/lib/lists/list';
 
 /** Figures that other calls or rows tell. */
 interface Told<Row> {
@@ -30,19 +30,12 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Li
   const available = (row: Row, { quantity }: StockItemRow) =>
     quantity === undefined ? undefined : addQuantity(quantity, -told.pendingOf(row));
   const lasts = (row: Row) => (row.is_file ? told.daysOf(row) : undefined);
-  return [
-    { key: 'item_id', kind: 'id', label: 'stock.columns.id', width: 64, sortable: true },
-    { key: 'name', kind: 'text', label: 'stock.columns.name', minWidth: 190, sortable: true },
-    { key: 'stock_price', kind: 'money', label: 'stock.columns.price', width: 96 },
-    {
-      key: 'quantity',
-      kind: 'quantity',
-      label: 'stock.columns.quantity',
-      width: 92,
-      decimals: decimals((_row, { quantity }) => quantity),
-    },
-    {
-      key: 'measure_name',
+  return columnsIn<Row>('stock.columns', {
+    item_id: { kind: 'id', label: 'stock.columns.id', width: 64, sortable: true },
+    name: { kind: 'text', minWidth: 190, sortable: true },
+    stock_price: { kind: 'money', label: 'stock.columns.price', width: 96 },
+    quantity: { kind: 'quantity', width: 92, decimals: decimals((_row, { quantity }) => quantity) },
+    measure_name: {
       kind: 'text',
       label: 'stock.columns.measure',
       width: 60,
@@ -51,8 +44,7 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Li
         return item && measureWords(item, words);
       },
     },
-    {
-      key: 'days_left',
+    days_left: {
       kind: 'count',
       label: 'stock.columns.daysLeft',
       width: 84,
@@ -61,10 +53,8 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Li
       written: (row, words) => words('stock.days', { days: lasts(row) ?? 0 }),
       tone: (row) => ((lasts(row) ?? SOON) < SOON ? 'bad' : undefined),
     },
-    {
-      key: 'available',
+    available: {
       kind: 'quantity',
-      label: 'stock.columns.available',
       width: 92,
       needs: 'held',
       priority: 'low',
@@ -74,10 +64,8 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Li
       },
       decimals: decimals(available),
     },
-    {
-      key: 'value',
+    value: {
       kind: 'money',
-      label: 'stock.columns.value',
       width: 104,
       needs: 'worth',
       value: (row) => {
@@ -86,7 +74,7 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Li
         return value === undefined ? undefined : toBaht(value);
       },
     },
-    { key: 'last_update', kind: 'time', label: 'stock.columns.lastUpdate', width: 136, paperPriority: 'low' },
-    { key: 'category', kind: 'text', label: 'stock.columns.category', width: 170 },
-  ];
+    last_update: { kind: 'time', label: 'stock.columns.lastUpdate', width: 136, paperPriority: 'low' },
+    category: { kind: 'text', width: 170 },
+  });
 }

@@ -3,7 +3,7 @@ import { STOCK_VIEWS, valueBelow } from '@/lib/sections/stock/rules/views';
 import { choiceFilter, idFilter } from '@/lib/lists/filters';
 import { stockColumns } from './columns';
 import { defineList } from '@/lib/lists/list';
-import { flatRows, folderWords, placeColumns, treeRows, treeTraits, type Placed } from '@/lib/lists/tree-rows';
+import { flatRows, folderWords, fileColumns, treeRows, treeTraits, type Placed } from '@/lib/lists/tree-rows';
 
 type ListedRow = StockRow &
   Placed & {
@@ -39,15 +39,7 @@ export const stockList = defineList<typeof stockRows, ListedRow, typeof filters>
       daysOf: ({ days_left }) => days_left,
       valueBelow: ({ value }) => value,
     }),
-    ...placeColumns,
-    {
-      key: 'status',
-      kind: 'text',
-      label: 'exports.tree.status',
-      width: 80,
-      fileOnly: true,
-      value: ({ status }, words) => (status ? words('stock.outOfUse') : undefined),
-    },
+    ...fileColumns<ListedRow>(({ status }, words) => (status ? words('stock.outOfUse') : undefined)),
   ],
   completed: async (rows, read) => {
     // Each needs a right of its own; the screen does without it, too.
@@ -74,5 +66,5 @@ export const stockList = defineList<typeof stockRows, ListedRow, typeof filters>
     return placed.map((row) => (row.is_file ? row : { ...row, value: below.get(row.item_id) }));
   },
   narrowed: ({ folder, show }, words, _read, { rows }) =>
-    Promise.resolve(folder === 0 && show ? [words(`stock.views.${show}`)] : folderWords(rows, folder, words)),
+    folder === 0 && show ? [words(`stock.views.${show}`)] : folderWords(rows, folder, words),
 });

@@ -1,7 +1,7 @@
 import { type AddressFilter, idFilter } from '@/lib/lists/filters';
 import { itemName, itemNamed } from '@/lib/lists/item-name';
 import { measureWords } from '@/lib/lists/measure-words';
-import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn, defineList } from '@/lib/lists/list';
 import { decimalsOf } from '@/lib/domain/measure';
 import { stockStory, type StoryFilter, type StoryRow } from '../contract/story';
 import { storyText } from './story-text';
@@ -10,36 +10,39 @@ import { storyText } from './story-text';
 export type ToldRow = StoryRow & { readonly told?: string };
 
 /** Columns of an item's history, with the price of one measure beside the sum. */
-const storyColumns = [
-  { key: 'stock_story_id', kind: 'id', label: 'stockStory.columns.id', width: 76 },
-  {
-    key: 'quantity_after',
+const columns = columnsIn<ToldRow>('stockStory.columns', {
+  stock_story_id: { kind: 'id', label: 'stockStory.columns.id', width: 76 },
+  quantity_after: {
     kind: 'quantity',
     label: 'stockStory.columns.remaining',
     width: 92,
     decimals: ({ measure, quantity_after }) => decimalsOf(measure, quantity_after),
   },
-  {
-    key: 'quantity',
+  quantity: {
     kind: 'quantity',
-    label: 'stockStory.columns.quantity',
     width: 92,
     decimals: ({ measure, quantity }) => decimalsOf(measure, quantity),
     // A movement shows its sign.
     written: ({ quantity }, _words, text) => ((quantity ?? 0) > 0 ? `+${text}` : text),
   },
-  { key: 'price', kind: 'money', label: 'stockStory.columns.price', width: 96 },
-  { key: 'unit_price', kind: 'money', label: 'stockStory.columns.unitPrice', width: 96 },
-  { key: 'stock_story_time', kind: 'time', label: 'stockStory.columns.date', width: 132 },
-  {
-    key: 'description',
+  price: { kind: 'money', width: 96 },
+  unit_price: { kind: 'money', label: 'stockStory.columns.unitPrice', width: 96 },
+  stock_story_time: { kind: 'time', label: 'stockStory.columns.date', width: 132 },
+  description: {
     kind: 'text',
     label: 'stockStory.columns.comment',
     minWidth: 210,
     value: ({ told, description }) => told ?? description,
   },
-  { key: 'user_name', kind: 'text', label: 'stockStory.columns.user', width: 108 },
-] as const satisfies readonly ListColumn<ToldRow>[];
+  user_name: { kind: 'text', label: 'stockStory.columns.user', width: 108 },
+  measure: {
+    kind: 'text',
+    label: 'stock.columns.measure',
+    width: 60,
+    fileOnly: true,
+    value: ({ measure }, words) => measureWords(measure, words),
+  },
+});
 
 /** Kinds of movements to show, as `1,3`; all by default, none as ''. */
 const kindsFilter: AddressFilter<string> = {
@@ -65,22 +68,10 @@ export const storyList = defineList<typeof stockStory, ToldRow, typeof filters>(
   period: true,
   filters,
   counts: [50],
-  most: 500,
-  columns: [
-    ...storyColumns,
-    {
-      key: 'measure',
-      kind: 'text',
-      label: 'stock.columns.measure',
-      width: 60,
-      fileOnly: true,
-      value: ({ measure }, words) => measureWords(measure, words),
-    },
-  ],
+  columns,
   input: ({ period, filters: { item, filters: kinds }, page, count }) => ({
     body: { item_id: item, ...period, filters: kindsOf(kinds), page, count },
   }),
-  rows: ({ items }) => items,
   isReady: ({ filters: kinds }) => kinds !== '',
   // A legacy server has no pages.
   total: ({ items, total_records }) => total_records ?? items.length,

@@ -14,7 +14,6 @@ const Percent = inSteps(z.number().min(0).max(100), 0.01);
 /** Settings of the agents, by name. */
 export const listAgentSettings = ours({
   id: 'agents.list',
-  method: 'POST',
   path: '/api/v1/admin/agents/list',
   body: z.object({ user_id: Id.optional() }),
   reply: z.object({
@@ -30,7 +29,6 @@ export const listAgentSettings = ours({
  */
 export const saveAgent = ours({
   id: 'agents.save',
-  method: 'POST',
   path: '/api/v1/admin/agents/save',
   body: z.object({
     agent_id: Id,

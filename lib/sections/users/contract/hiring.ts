@@ -24,7 +24,6 @@ export type PartedPart = (typeof PARTED_PARTS)[number];
  */
 export const hirePerson = ours({
   id: 'users.hire',
-  method: 'POST',
   path: '/api/v1/admin/users/hire',
   body: newAccount.partial().extend({
     parts: z.array(z.enum(HIRED_PARTS)).min(1).max(3),
@@ -49,7 +48,6 @@ export const hirePerson = ours({
  */
 export const partWithPerson = ours({
   id: 'users.part',
-  method: 'POST',
   path: '/api/v1/admin/users/part',
   body: z.object({
     parts: z.array(z.enum(PARTED_PARTS)).min(1).max(3),

@@ -24,7 +24,6 @@ export type UserRow = z.infer<typeof UserRow>;
 /** Accounts with their roles, as the screen lists them. */
 export const userRows = call({
   id: 'bff.userRows',
-  method: 'GET',
   path: '/api/users/rows',
   query: z.object({ role_id: z.coerce.number<number>().pipe(Id).optional() }),
   reply: z.object({ rows: z.array(UserRow) }),

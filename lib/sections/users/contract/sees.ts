@@ -24,7 +24,6 @@ export type UserSees = z.infer<typeof UserSees>;
 /** What an account sees, or would see with other rights. Code 2 for an account that the server does not list. */
 export const userSees = call({
   id: 'bff.userSees',
-  method: 'GET',
   path: '/api/users/:id/sees',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   query: z.object({ permissions: Permissions.optional() }),

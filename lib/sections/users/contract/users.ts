@@ -51,7 +51,6 @@ export type User = z.infer<typeof User>;
  */
 export const listUsers = call({
   id: 'users.list',
-  method: 'POST',
   path: '/api/v1/admin/users/list',
   body: z.object({ role_id: Id.optional() }),
   reply: z.object({ items: z.array(User) }),
@@ -62,7 +61,6 @@ export const listUsers = call({
 /** Roles: Administrators, Managers, Agents, Cashiers. */
 export const listRoles = call({
   id: 'users.roles',
-  method: 'GET',
   path: '/api/v1/admin/users/roles',
   reply: z.object({ items: z.array(z.object({ role_id: Id, role_name: z.string() })) }),
   access: STAFF,
@@ -89,7 +87,6 @@ const named = { name: PersonName.optional() };
  */
 export const createUser = call({
   id: 'users.create',
-  method: 'POST',
   path: '/api/v1/admin/users/create',
   body: z.object({ ...account, ...named, reassign_card: z.boolean().optional() }),
   reply: z.object({ user_id: Id.optional() }),
@@ -104,7 +101,6 @@ export const createUser = call({
  */
 export const editUser = call({
   id: 'users.edit',
-  method: 'POST',
   path: '/api/v1/admin/users/edit',
   body: z
     .object(account)
@@ -124,7 +120,6 @@ export const editUser = call({
 /** Removes an account and its cards; its sessions end. What it booked keeps its login. */
 export const deleteUser = call({
   id: 'users.delete',
-  method: 'POST',
   path: '/api/v1/admin/users/delete',
   body: z.object({ user_id: Id }),
   reply: z.object({}),
@@ -135,7 +130,6 @@ export const deleteUser = call({
 /** Changes of an account, latest first, never with a password. */
 export const userHistory = ours({
   id: 'users.history',
-  method: 'GET',
   path: '/api/v1/admin/users/:id/history',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({ items: z.array(HistoryEntry) }),
@@ -149,7 +143,6 @@ export const userHistory = ours({
  */
 export const changeOwnPassword = ours({
   id: 'users.password',
-  method: 'POST',
   path: '/api/v1/admin/users/password',
   body: z.object({ old_password: z.string().min(1).max(128), password: NewPassword }),
   /** `device` is the renewed cookie by which the server knows the browser again; the browser gets it as a cookie only. */

@@ -1,45 +1,32 @@
 import { userRows, type UserRow } from '../contract/rows';
 import { listRoles } from '../contract/users';
-import { arrangedBy } from '@/lib/lists/arranged';
+import { arrangedBy, WHOLE } from '@/lib/lists/arranged';
 import { idFilter } from '@/lib/lists/filters';
 import { differencesFromRole, rightsText, roleText } from './rights-text';
-import { defineList, type ListColumn } from '@/lib/lists/list';
+import { columnsIn, defineList } from '@/lib/lists/list';
 
-/** The reply has every account: it is one page. */
-const WHOLE = 1_000_000;
-
-const columns: readonly ListColumn<UserRow>[] = [
-  { key: 'login', kind: 'text', label: 'exports.users.login', width: 120, sortable: true },
-  { key: 'name', kind: 'text', label: 'exports.users.name', fileOnly: true },
-  { key: 'category_id', kind: 'text', label: 'exports.users.role', width: 130, sortable: true, value: roleText },
-  {
-    key: 'permissions',
-    kind: 'text',
-    label: 'exports.users.permissions',
-    width: 280,
-    minWidth: 200,
-    value: rightsText,
-  },
-  {
-    key: 'active',
+const columns = columnsIn<UserRow>('exports.users', {
+  login: { kind: 'text', width: 120, sortable: true },
+  name: { kind: 'text', fileOnly: true },
+  category_id: { kind: 'text', label: 'exports.users.role', width: 130, sortable: true, value: roleText },
+  permissions: { kind: 'text', width: 280, minWidth: 200, value: rightsText },
+  active: {
     kind: 'text',
     label: 'exports.users.status',
     width: 110,
     sortable: true,
     value: ({ active }, words) => words(active === 1 ? 'exports.users.active' : 'exports.users.inactive'),
   },
-  { key: 'registration_date', kind: 'time', label: 'exports.users.registration_date', width: 132, sortable: true },
-  { key: 'last_seen', kind: 'time', label: 'exports.users.last_seen', width: 132, sortable: true },
-  { key: 'card_number', kind: 'text', label: 'exports.users.card_number', width: 120 },
-  {
-    key: 'discount',
+  registration_date: { kind: 'time', width: 132, sortable: true },
+  last_seen: { kind: 'time', oursOnly: true, width: 132, sortable: true },
+  card_number: { kind: 'text', width: 120 },
+  discount: {
     kind: 'percent',
-    label: 'exports.users.discount',
     width: 90,
     value: ({ card_number, discount }) => (card_number === null ? undefined : discount),
   },
-  { key: 'differences', kind: 'count', label: 'exports.users.differences', fileOnly: true, value: differencesFromRole },
-];
+  differences: { kind: 'count', fileOnly: true, value: differencesFromRole },
+});
 
 const filters = { role_id: idFilter };
 
@@ -50,10 +37,8 @@ export const usersList = defineList<typeof userRows, UserRow, typeof filters>({
   path: '/settings/users',
   title: 'exports.users.title',
   endpoint: userRows,
-  period: false,
   filters,
-  counts: [WHOLE],
-  most: WHOLE,
+  ...WHOLE,
   sort: { key: 'login', direction: 'asc' },
   columns,
   input: ({ filters: { role_id } }) => ({ query: role_id === 0 ? {} : { role_id } }),
