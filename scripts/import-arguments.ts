@@ -1,7 +1,8 @@
-import { fieldOf as orderFieldOf, PLAIN_FIELDS } from '../backend/src/import/orders/columns';
+import type { HeaderMap, plainTable } from '../backend/src/import/headers';
+import { ordersTable } from '../backend/src/import/orders/columns';
 import type { OrdersOptions } from '../backend/src/import/orders/read-orders';
-import { FIELDS, fieldOf, type Field } from '../backend/src/import/plain-columns';
-import { fieldOf as recipeFieldOf, FIELDS as RECIPE_FIELDS } from '../backend/src/import/recipes/columns';
+import { menuTable, type Field } from '../backend/src/import/plain-columns';
+import { recipeTable } from '../backend/src/import/recipes/columns';
 import type { RecipeOptions } from '../backend/src/import/recipes/read-recipes';
 import { statedUnit } from '../backend/src/import/recipes/units';
 import { heading, oneLine } from '../backend/src/import/text';
@@ -25,7 +26,7 @@ export interface Arguments {
   file: string;
   dryRun: boolean;
   store?: string;
-  map: ReadonlyMap<string, Field>;
+  map: HeaderMap<Field>;
   /** Receipts: the file of tenders, and how to read both. */
   orders?: Omit<OrdersOptions, 'zone' | 'now'> & { second?: string };
   /** Import of recipes: all files, how to read them, and where missing items are created. */
@@ -33,16 +34,15 @@ export interface Arguments {
 }
 
 /** Parses `Preis=price,Gericht=name`. The field may be any of its header names. */
-function readMap<Name>(
-  texts: readonly string[],
-  fieldFor: (text: string) => Name | undefined,
-  fields: readonly string[],
-): Map<string, Name> {
+function readMap<Name extends string>(
+  texts: readonly string[] = [],
+  { fieldOf, fields }: ReturnType<typeof plainTable<Name>>,
+): HeaderMap<Name> {
   const pairs = texts.flatMap((text) => text.split(','));
   return new Map(
     pairs.map((pair) => {
       const at = pair.lastIndexOf('=');
-      const field = fieldFor(pair.slice(at + 1));
+      const field = fieldOf(pair.slice(at + 1));
       if (at < 1) throw new UsageError(`"${pair}" in --map is not HEADER=FIELD.`);
       if (!field)
         throw new UsageError(`"${pair.slice(at + 1)}" in --map is no field; the fields are ${fields.join(', ')}.`);
@@ -84,7 +84,7 @@ function ordersOf(values: Values, second: string | undefined): NonNullable<Argum
   if (values['keep-doubles'] && values['drop-doubles'])
     throw new UsageError('--keep-doubles and --drop-doubles exclude each other.');
   const form = oneOf('format', values.format, ['plain', 'loyverse', 'square']);
-  const map = readMap(values.map ?? [], orderFieldOf, PLAIN_FIELDS);
+  const map = readMap(values.map, ordersTable);
   if (map.size > 0 && form !== undefined && form !== 'plain')
     throw new UsageError('--map is for a plain table; the other forms have columns of their own.');
   const otherwise = oneOf('tender', values.tender, ['cash', 'card']);
@@ -121,7 +121,7 @@ function recipesOf(values: Values, files: readonly string[]): NonNullable<Argume
     files,
     folder,
     create: values.create ?? false,
-    map: readMap(values.map ?? [], recipeFieldOf, RECIPE_FIELDS),
+    map: readMap(values.map, recipeTable),
     units: readUnits(values.unit ?? []),
   };
 }
@@ -172,7 +172,7 @@ export function readArguments(args: readonly string[]): Arguments {
     what,
     file,
     dryRun,
-    map: readMap(values.map ?? [], fieldOf, FIELDS),
+    map: readMap(values.map, menuTable),
     ...(values.store !== undefined && { store: values.store }),
   };
 }

@@ -43,20 +43,24 @@ interface Read {
   readonly zone: string;
 }
 
-type Result = Awaited<ReturnType<Import['run']>>;
+interface Told<Plan> {
+  readonly report: (plan: Plan) => string;
+  /** Whether all that was to come in did. */
+  readonly complete: (plan: Plan) => boolean;
+}
 
 /** Runs an import; its report ends with the number of the import. */
 const numbered =
-  (
+  <Plan>(
     about: Pick<ImportOptions, 'dryRun' | 'file'>,
-    run: (to: Database, options: ImportOptions) => Promise<Result>,
+    run: (to: Database, options: ImportOptions) => Promise<Plan>,
+    { report, complete }: Told<Plan>,
   ): Import['run'] =>
   async (database) => {
     let number: number | undefined;
-    const { report, complete } = await run(database, { ...about, onImport: (import_id) => (number = import_id) });
-    if (number === undefined) return { report, complete };
-    const undo = `This is import ${number}. To undo it as a whole: npm run import -- undo ${number}`;
-    return { report: `${report}\n${undo}\n`, complete };
+    const plan = await run(database, { ...about, onImport: (import_id) => (number = import_id) });
+    const undo = `\nThis is import ${number}. To undo it as a whole: npm run import -- undo ${number}\n`;
+    return { report: `${report(plan)}${number === undefined ? '' : undo}`, complete: complete(plan) };
   };
 
 function understood({ what, file, store, map, orders, dryRun }: Arguments, { bytes, second, zone }: Read): Import {
@@ -64,40 +68,33 @@ function understood({ what, file, store, map, orders, dryRun }: Arguments, { byt
   const about = { dryRun, file: name };
   if (what === 'orders') {
     const receipts = readOrders(bytes, second, { ...orders, zone });
-    return {
-      announcement: announceOrders(receipts, zone),
-      run: numbered(about, async (database, options) => {
-        const plan = await importOrders(database, receipts, { ...options, zone });
-        const complete = !leavesOut([...receipts.defects, ...plan.notices]);
-        return { report: ordersSummary(receipts, plan, dryRun), complete };
-      }),
-    };
+    const run = numbered(about, (to, options) => importOrders(to, receipts, { ...options, zone }), {
+      report: (plan) => ordersSummary(receipts, plan, dryRun),
+      complete: ({ notices }) => !leavesOut([...receipts.defects, ...notices]),
+    });
+    return { announcement: announceOrders(receipts, zone), run };
   }
   if (what === 'menu') {
     const catalogue = readCatalogue(bytes, name, { map, ...(store !== undefined && { store }) });
-    return {
-      run: numbered(about, async (database, options) => {
-        const plan = await importMenu(database, catalogue, options);
-        return { report: menuSummary(catalogue, plan, dryRun), complete: !leavesOut(catalogue.defects) };
-      }),
-    };
+    const run = numbered(about, (to, options) => importMenu(to, catalogue, options), {
+      report: (plan) => menuSummary(catalogue, plan, dryRun),
+      complete: () => !leavesOut(catalogue.defects),
+    });
+    return { run };
   }
   const read = readStockFile(bytes, name, store);
   if (read.kind === 'count') {
-    return {
-      run: numbered(about, async (database, options) => {
-        const plan = await importCount(database, read.file, options);
-        return { report: countSummary(read.file, plan, dryRun), complete: !leavesOut(plan.defects) };
-      }),
-    };
+    const run = numbered(about, (to, options) => importCount(to, read.file, options), {
+      report: (plan) => countSummary(read.file, plan, dryRun),
+      complete: ({ defects }) => !leavesOut(defects),
+    });
+    return { run };
   }
-  return {
-    run: numbered(about, async (database, options) => {
-      const plan = await importStock(database, read.file, options);
-      const complete = !leavesOut(read.file.defects) && plan.left.length === 0;
-      return { report: stockSummary(read.file, plan, dryRun), complete };
-    }),
-  };
+  const run = numbered(about, (to, options) => importStock(to, read.file, options), {
+    report: (plan) => stockSummary(read.file, plan, dryRun),
+    complete: ({ left }) => !leavesOut(read.file.defects) && left.length === 0,
+  });
+  return { run };
 }
 
 /** Recipes of all files, which may take each other. */
@@ -106,13 +103,12 @@ async function recipesIn({ recipes, dryRun }: Required<Pick<Arguments, 'recipes'
   const files = await Promise.all(
     paths.map(async (file) => readRecipes(await contentOf(file), path.basename(file), options)),
   );
-  const file = files.map((each) => each.file).join(', ');
-  return {
-    run: numbered({ dryRun, file }, async (database, booked) => {
-      const plan = await importRecipes(database, files, { ...options, ...booked });
-      return { report: recipesSummary(files, plan, dryRun), complete: plan.faults.length === 0 };
-    }),
-  };
+  const about = { dryRun, file: files.map(({ file }) => file).join(', ') };
+  const run = numbered(about, (to, booked) => importRecipes(to, files, { ...options, ...booked }), {
+    report: (plan) => recipesSummary(files, plan, dryRun),
+    complete: ({ faults }) => faults.length === 0,
+  });
+  return { run };
 }
 
 /** @throws UnreadableFile for a file that is missing or too large, before it is in memory */

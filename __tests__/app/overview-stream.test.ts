@@ -21,7 +21,7 @@ const OVERVIEW: Outcome['reply'] = {
 /** Renders the page as a stream. The returned function waits for a text and resolves with everything written until then. */
 async function writtenPage(): Promise<(found: RegExp) => Promise<string>> {
   const words = { locale: 'en', messages: en, timeZone: 'Asia/Bangkok', children: null } as const;
-  const page = createElement(NextIntlClientProvider, words, await OverviewPage());
+  const page = createElement(NextIntlClientProvider, words, await OverviewPage({ searchParams: Promise.resolve({}) }));
   let text = '';
   const sink = new PassThrough().setEncoding('utf8').on('data', (part: string) => {
     text += part;

@@ -10,7 +10,7 @@ import { defaultsOf, type MenuNode } from '@/lib/sections/menu/rules/dish-defaul
 import { classOf, thresholdsOf, type DishClass, type Sold } from '@/lib/sections/statistics/rules/dish-quadrant';
 import { discounted } from '@/lib/domain/money';
 import { cashbackPercent, rentabilityOf, yieldOf } from '@/lib/sections/statistics/rules/promo';
-import { addLine, foodCost as recipeFoodCost, lineCost, recipeCost, replaceLine } from '@/lib/domain/recipe';
+import { addLine, lineCost, recipeCost, replaceLine } from '@/lib/domain/recipe';
 
 const wholeOf = (dishes: readonly Sold[]) => {
   const sum = (key: keyof Sold) => dishes.reduce((all, dish) => all + dish[key], 0);
@@ -258,9 +258,9 @@ describe('recipe', () => {
     });
 
     it('gives the share of the price, and none without a price', () => {
-      expect(recipeFoodCost(4404, 130)).toBe(33.9);
-      expect(recipeFoodCost(15000, 100)).toBe(150);
-      expect(recipeFoodCost(4404, 0)).toBeNull();
+      expect(foodCost(4404, 13_000)).toBe(33.9);
+      expect(foodCost(15_000, 10_000)).toBe(150);
+      expect(foodCost(4404, 0)).toBeUndefined();
     });
   });
 

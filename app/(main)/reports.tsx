@@ -22,24 +22,24 @@ const mayRead = (visit: Visit, table: ReportList): boolean =>
   offSectionOf(table, visit.person) === undefined && mayAt(visit, table.endpoint);
 
 /** The address of a section leads to the first report that is open to the person, with the period that it names. */
-async function openFirst(visit: Visit, section: SectionId, searchParams: SearchParams): Promise<never> {
+function openFirst(visit: Visit, section: SectionId, query: URLSearchParams): never {
   const first = reportListsOf(section).find((table) => !table.report.hidden && mayRead(visit, table));
   if (!first) forbidden();
-  const query = await paramsIn(searchParams);
   redirect(`${first.path}${query.size > 0 ? '?' : ''}${query}`);
 }
 
 /** The page of a report: of the one whose address it is, else the first of its section. */
 export async function reportPage({ section, rest, searchParams }: ReportsProps) {
   const visit = await requirePage(section);
+  const params = await paramsIn(searchParams);
   const tables = reportListsOf(section);
   const path = [`/${section}`, ...rest].join('/');
   const table = tables.find((one) => one.path === path);
-  if (!table && rest.length === 0) return openFirst(visit, section, searchParams);
+  if (!table && rest.length === 0) openFirst(visit, section, params);
   if (!table || !knows(capabilitiesOf(visit.server), table.report)) unknownAddress();
   if (!mayRead(visit, table)) forbidden();
   return (
-    <Preloaded entries={await preloadReport(visit, table, searchParams)}>
+    <Preloaded entries={await preloadReport(visit, table, params)}>
       <ReportsScreen section={section} part={table.report.part} />
     </Preloaded>
   );

@@ -6,7 +6,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { mayAccess, type Person } from '@/lib/rights/permissions';
 import { contextOf } from './context';
 import { log } from './log';
-import { readSession, type SessionData } from './session';
+import { readSession, writeSession, type SessionData } from './session';
 import { specialLogins } from './settings';
 import type { UpstreamContext } from './upstream';
 import { userOf, type Confirmed } from './user';
@@ -60,4 +60,21 @@ export async function admit(request: Request, session: SessionData, endpoint: En
   const { person, cookie } = await authorise(isRefused ? 'signed-in' : endpoint.access, session, context, endpoint);
   if (isRefused) throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
   return { person, context: { ...context, cookie, person } };
+}
+
+/**
+ * The reader of a file or a paper, whose screen is `page`. `keep` puts the cookie that its calls left into its response.
+ * @throws ProblemError 1001 and 3 as `authorise` does.
+ */
+export async function requireReader(request: Request, access: Access, page: string) {
+  const session = await requireSession(request);
+  const asked = contextOf(request.headers, session, page);
+  const { person, cookie } = await authorise(access, session, asked);
+  // A file takes as long as its reader, a document of many calls longer than a page; each call has its own time.
+  const context = { ...asked, cookie, person, deadline: undefined };
+  const keep = async (response: Response, renewed: string): Promise<Response> => {
+    if (renewed !== session.cookie) await writeSession(request, response, { ...session, cookie: renewed });
+    return response;
+  };
+  return { person, context, keep };
 }

@@ -1,38 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { statusOf, type Problem } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
+import { decodedUri } from '@/lib/domain/decoded-uri';
+import { memoized } from '@/lib/domain/memoized';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locale';
+import type ru from '@/messages/ru.json';
 
-/** Whether a path cannot be decoded, or has a NUL. Next answers the former with a bare error. */
-function isUnreadable(path: string): boolean {
-  if (!path.includes('%')) return false;
-  try {
-    // Neither the path of a file nor the database takes a NUL.
-    return decodeURIComponent(path).includes('\0');
-  } catch {
-    return true;
-  }
-}
+/**
+ * Whether a path cannot be decoded, or has a NUL, which neither the path of a file nor the database takes. Next answers the
+ * former with a bare error.
+ */
+const isUnreadable = (path: string): boolean => path.includes('%') && decodedUri(path)?.includes('\0') !== false;
 
-interface Messages {
-  readonly app: { readonly title: string };
-  readonly refusals: { readonly badAddress: string };
-  readonly states: { readonly home: string; readonly notFound: string };
-}
-
-const pages = new Map<Locale, string>();
-
-function pageIn(locale: Locale): string {
-  const kept = pages.get(locale);
-  if (kept !== undefined) return kept;
-  const { app, refusals, states } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages;
-  const page =
+const pageIn = memoized((locale: Locale): string => {
+  const { app, refusals, states } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as typeof ru;
+  return (
     `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
     `<title>${states.notFound} — ${app.title}</title>` +
-    `<main><h1>${states.notFound}</h1><p>${refusals.badAddress}</p><p><a href="/">${states.home}</a></p></main></html>`;
-  pages.set(locale, page);
-  return page;
-}
+    `<main><h1>${states.notFound}</h1><p>${refusals.badAddress}</p><p><a href="/">${states.home}</a></p></main></html>`
+  );
+});
 
 const HEADERS = { 'cache-control': 'no-store', 'content-security-policy': `default-src 'none'` };
 

@@ -1,5 +1,7 @@
 import 'server-only';
+import type { Endpoint, RawInput } from '@/lib/contract/endpoint';
 import { badInput, CODE, ProblemError } from '@/lib/contract/problem';
+import { parseBy } from './reply-json';
 
 export const JSON_LIMIT = 1024 * 1024;
 
@@ -20,4 +22,18 @@ export async function readJson(request: Request, limit = JSON_LIMIT): Promise<un
   } catch {
     throw badInput({ message: 'The body is not JSON', path: [] });
   }
+}
+
+/** Input of a call, each part by its schema; a form's fields are checked on their way. @throws ProblemError 1 that names the field. */
+export function checkedInput(endpoint: Endpoint, given: RawInput): RawInput {
+  const checked: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    if (part === 'body' && endpoint.fileLimit !== undefined) continue;
+    const schema = endpoint[part];
+    const result = schema && parseBy(schema, given[part]);
+    const issue = result?.error?.issues[0];
+    if (issue) throw badInput(issue);
+    if (result) checked[part] = result.data;
+  }
+  return checked;
 }

@@ -5,20 +5,11 @@ import { startIn, startText } from '@/lib/domain/preferences';
 import { landingOf } from '@/lib/navigation';
 import { log } from './log';
 import { isOwn } from './servers';
+import { cookieIn } from './session';
 import { specialLogins } from './settings';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 const YEAR = 365 * 24 * 3600;
-
-/** Text of a cookie that a page's script may write; undefined for none and for a malformed one. */
-export function cookieIn(headers: Pick<Headers, 'get'>, name: string): string | undefined {
-  const text = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
-  try {
-    return text === undefined ? undefined : decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Landing page of a person: the section that this browser or the account chose, otherwise the usual one. */
 export const landingFor = (person: Person, headers: Pick<Headers, 'get'>, start?: string): string =>

@@ -15,6 +15,23 @@ export type Call = <E extends Endpoint>(
   key?: string,
 ) => Promise<ReplyOf<E>>;
 
+type Make = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  context: UpstreamContext,
+) => Promise<{ reply: ReplyOf<E>; cookie: string }>;
+
+/** Makes calls on behalf of one request, each with the cookie that the one before it left. */
+export function chained(make: Make, context: UpstreamContext) {
+  let { cookie } = context;
+  const call: Call = async (endpoint, input, idempotencyKey) => {
+    const outcome = await make(endpoint, input, { ...context, cookie, ...(idempotencyKey && { idempotencyKey }) });
+    ({ cookie } = outcome);
+    return outcome.reply;
+  };
+  return { call, cookie: () => cookie };
+}
+
 export interface Composed {
   readonly endpoint: Endpoint;
   readonly run: (input: RawInput, call: Call, context: UpstreamContext) => Promise<unknown>;

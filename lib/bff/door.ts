@@ -1,14 +1,12 @@
 import 'server-only';
-import { browserPath, type Endpoint, type InputOf, type RawInput } from '@/lib/contract/endpoint';
-import { badInput } from '@/lib/contract/problem';
+import { browserPath, type Endpoint, type InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { landingOf } from '@/lib/navigation';
 import { admit, requireSession } from './admit';
-import { readJson } from './body';
+import { checkedInput, readJson } from './body';
 import { invoke, type Outcome } from './invoke';
 import { keepKnownDevice, knownDeviceIn } from './known-device';
 import { log } from './log';
-import { parseBy } from './reply-json';
 import { noteRoute, respond } from './respond';
 import { isOwn } from './servers';
 import { isStale, writeSession, type SessionData } from './session';
@@ -49,21 +47,6 @@ function find(routes: readonly Route[], { method, url }: Request): Found {
 const bodyOf = async ({ body, fileLimit }: Endpoint, request: Request): Promise<unknown> =>
   body && fileLimit === undefined ? readJson(request) : undefined;
 
-/** @throws ProblemError 1 that names the field. */
-function parseInput(endpoint: Endpoint, params: Record<string, string>, request: Request, body: unknown): RawInput {
-  const given = { params, query: Object.fromEntries(new URL(request.url).searchParams), body };
-  const parsed: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    if (part === 'body' && endpoint.fileLimit !== undefined) continue;
-    const schema = endpoint[part];
-    const result = schema && parseBy(schema, given[part]);
-    const issue = result?.error?.issues[0];
-    if (issue) throw badInput(issue);
-    if (result) parsed[part] = result.data;
-  }
-  return parsed;
-}
-
 /** Reply for the browser. The backend's own bytes are sent where the browser may see all of them. */
 function replyOf({ keepsDevice }: Endpoint, { reply, body }: Outcome<unknown>): Response {
   if (keepsDevice) return Response.json({});
@@ -100,7 +83,7 @@ async function answer(request: Request, routes: readonly Route[]): Promise<Respo
   const { context: before, person } = endpoint === addressed ? admitted : await admit(request, session, endpoint);
   const knownDevice = isOwn(before.server) ? knownDeviceIn(request.headers) : undefined;
   const context = { ...before, knownDevice, deadline: (before.deadline ?? Infinity) + read };
-  const input = parseInput(endpoint, params, request, body);
+  const input = checkedInput(endpoint, { params, query: Object.fromEntries(new URL(request.url).searchParams), body });
   if (endpoint.replyTypes) return relayFile(endpoint, input, context);
   const outcome =
     endpoint.fileLimit === undefined

@@ -4,6 +4,7 @@ import http, { type ClientRequest, type IncomingHttpHeaders, type IncomingMessag
 import https from 'node:https';
 import { pipeline, type Duplex } from 'node:stream';
 import zlib from 'node:zlib';
+import { CODE } from '@/lib/contract/problem';
 
 /** Shorter than servers keep a connection, so that a call never meets one that is being closed. */
 const IDLE_MS = 4_000;
@@ -33,6 +34,18 @@ export interface Sent {
 /** A reply above its limit. It is read no further. */
 export class ReplyTooLarge extends Error {
   override readonly name = 'ReplyTooLarge';
+}
+
+/** Code of a call without a whole answer. */
+export function silenceOf(cause: unknown) {
+  if (cause instanceof ReplyTooLarge) return CODE.drift;
+  return (cause as Error).name === 'TimeoutError' ? CODE.tooSlow : CODE.unreachable;
+}
+
+/** Short error code of the network. Whole messages may repeat the address and with it a token. */
+export function reasonOf(cause: unknown): string {
+  const { code, name } = cause as { code?: unknown; name: string };
+  return typeof code === 'string' ? code : name;
 }
 
 export interface Answer {
@@ -67,7 +80,7 @@ async function closed(request: ClientRequest, signal: AbortSignal): Promise<neve
 /**
  * Makes one HTTP call over a kept connection and reads the whole reply. Never follows a redirect
  * (`docs/decisions/0059-the-http-client-is-nodes.md`).
- * @throws DOMException `TimeoutError` after its time, ReplyTooLarge above `replyLimit`; the network's error otherwise
+ * @throws DOMException `TimeoutError` after its time, the network's error otherwise; `silenceOf` tells its code
  */
 export async function exchange(
   address: URL,

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, RawInput, ReplyOf } from '@/lib/contract/endpoi
 import { hiddenFrom, seenReply } from '@/lib/rights/sights';
 import { cardCalls } from '@/lib/sections/cards/bff/cards';
 import { categoryCalls } from '@/lib/sections/categories/bff';
-import type { Call } from './compose';
+import { chained } from './compose';
 import { menuCalls } from '@/lib/sections/menu/bff/menu';
 import { exportCalls } from '@/lib/sections/catalogue/bff/calls';
 import { overviewCalls } from '@/lib/sections/overview/bff';
@@ -58,14 +58,8 @@ export async function invoke<E extends Endpoint>(
 ): Promise<Outcome<ReplyOf<E>>> {
   const own = composed.get(endpoint.id);
   if (!own) return callUpstream(endpoint, input, context);
-  let { cookie } = context;
-  const call: Call = async (part, partInput, key) => {
-    const own = key && { idempotencyKey: key };
-    const outcome = await callUpstream(part, partInput, { ...context, cookie, ...own });
-    ({ cookie } = outcome);
-    return outcome.reply;
-  };
+  const { call, cookie } = chained(callUpstream, context);
   const reply = (await own.run(input as RawInput, call, context)) as ReplyOf<E>;
   const hidden = endpoint.hides ? hiddenFrom(context.person ?? null, specialLogins()) : [];
-  return { reply: seenReply(endpoint, reply, hidden), cookie };
+  return { reply: seenReply(endpoint, reply, hidden), cookie: cookie() };
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import { browserPath } from '@/lib/contract/endpoint';
 import { changeOwnPassword } from '@/lib/sections/users/contract/users';
-import { cookieIn } from './choices';
-import { isHttps } from './session';
+import { cookieIn, isHttps } from './session';
 
 const NAME = 'venue-device';
 const YEAR = 365 * 24 * 3600;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CODE, ProblemError, type Code } from '@/lib/contract/problem';
 import { timeFor } from './bounds';
-import { exchange, ReplyTooLarge, type Answer } from './exchange';
+import { exchange, reasonOf, silenceOf, type Answer } from './exchange';
 import { log } from './log';
 import type { UpstreamContext } from './upstream';
 
@@ -23,12 +23,6 @@ export interface OutsideCall {
   };
 }
 
-/** Short error code of the network. Whole messages may repeat the address and with it the token. */
-function reasonOf(cause: unknown): string {
-  const { code, name } = cause as { code?: unknown; name: string };
-  return typeof code === 'string' ? code : name;
-}
-
 /**
  * JSON of a successful reply, or the code of a failure. Redirects are not followed: they would carry the token along.
  */
@@ -41,11 +35,6 @@ function read({ status, body }: Answer): { json: unknown } | { code: Code } {
   } catch {
     return { code: CODE.noJson };
   }
-}
-
-function codeOf(cause: unknown): Code {
-  if (cause instanceof ReplyTooLarge) return CODE.drift;
-  return (cause as Error).name === 'TimeoutError' ? CODE.tooSlow : CODE.unreachable;
 }
 
 /**
@@ -66,7 +55,7 @@ export async function askOutside(call: OutsideCall, context: UpstreamContext): P
     body: init?.body,
     timeoutMs: Math.min(call.timeoutMs, timeFor(context)),
     replyLimit,
-  }).catch((cause: unknown) => refuse(codeOf(cause), { cause: reasonOf(cause) }));
+  }).catch((cause: unknown) => refuse(silenceOf(cause), { cause: reasonOf(cause) }));
   const outcome = read(answer);
   return 'json' in outcome ? outcome.json : refuse(outcome.code, { status: answer.status });
 }

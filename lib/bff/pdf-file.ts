@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { formatTime } from '@/lib/domain/format';
 import type { Person } from '@/lib/rights/permissions';
 import { venueName } from '@/lib/env';
@@ -8,13 +8,12 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { PdfDocument } from '@/lib/pdf/document';
 import { pdfKey } from '@/lib/pdf/pdf-key';
 import { renderPdf } from '@/lib/pdf/render-pdf';
-import { authorise, requireSession } from './admit';
-import type { Call } from './compose';
-import { contextOf } from './context';
+import { requireReader } from './admit';
+import { chained, type Call } from './compose';
 import { invoke } from './invoke';
 import { failedAt, orFailurePage } from './failed-file';
 import { respond } from './respond';
-import { originOf, writeSession } from './session';
+import { originOf } from './session';
 import { settings } from './settings';
 import type { UpstreamContext } from './upstream';
 import { localeOf, wordsIn, type Words } from './words';
@@ -90,24 +89,11 @@ const drawn = (
   make: (asked: PdfRequest) => Promise<PdfFile>,
 ): Promise<Response> =>
   respond(request, async () => {
-    const session = await requireSession(request);
-    const asked = contextOf(request.headers, session, page);
-    const { person, cookie: confirmed } = await authorise(endpoint.access, session, asked);
-    // Documents of many calls take longer than a page; each call has its own time.
-    const reader = { ...asked, person, deadline: undefined };
-    let cookie = confirmed;
+    const { person, context, keep } = await requireReader(request, endpoint.access, page);
     const locale = localeOf(request.headers);
     const timeZone = settings().VENUE_TIMEZONE;
     const time = formatTime(Date.now() / 1000, timeZone);
-    const call = async <E extends Endpoint>(
-      part: E,
-      input: InputOf<E>,
-      idempotencyKey?: string,
-    ): Promise<ReplyOf<E>> => {
-      const outcome = await invoke(part, input, { ...reader, cookie, ...(idempotencyKey && { idempotencyKey }) });
-      ({ cookie } = outcome);
-      return outcome.reply;
-    };
+    const { call, cookie } = chained(invoke, context);
     const file = await make({
       person,
       locale,
@@ -117,15 +103,14 @@ const drawn = (
       venue: venueName(settings()),
       params: new URL(request.url).searchParams,
       origin: originOf(request.headers),
-      context: { ...reader, cookie },
+      context,
       call,
       callOnce: (part, input) => call(part, input, keyOf(part, input)),
     });
     const response = await pdfResponse(request, file, time);
     // A client that has the document already, or asks for its headers, receives none.
     if (response.status === 200 && request.method === 'GET') await file.delivered?.();
-    if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
-    return response;
+    return keep(response, cookie());
   });
 
 /**

@@ -23,6 +23,12 @@ export async function paramsIn(searchParams: SearchParams): Promise<URLSearchPar
   return new URLSearchParams(entries);
 }
 
+/** Folder of a tree in an address; the root (0) for none and for anything but a number. */
+export function folderIn(params: URLSearchParams): number {
+  const folder = Number(params.get('folder') ?? 0);
+  return Number.isSafeInteger(folder) && folder >= 0 ? folder : 0;
+}
+
 /**
  * Preloads the first contents of a list at an address, without what the reader may not see. "All rows" is fetched by the
  * browser, page after page.
@@ -30,12 +36,12 @@ export async function paramsIn(searchParams: SearchParams): Promise<URLSearchPar
 export async function preloadList<E extends Endpoint, Row extends object, F extends AddressFilters>(
   visit: Visit,
   table: List<E, Row, F>,
-  searchParams: SearchParams,
+  params: URLSearchParams,
 ): Promise<Entry[]> {
   const known = isOwn(visit.server) ? table : inOnePlace(table);
   const seen = seenTable(known, hiddenFrom(visit.person, specialLogins()));
   const rows = rowsIn((await cookies()).get('rows')?.value);
-  const view = viewOf(seen, await paramsIn(searchParams), rows);
+  const view = viewOf(seen, params, rows);
   const asks = view.count !== 'all' && seen.isReady?.(view.filters) !== false;
   return asks ? preload(visit, table.endpoint, inputOf(seen, view)) : [];
 }

@@ -8,7 +8,7 @@ import type { LegacyServer } from '@/lib/env';
 import { PLACES } from '@/lib/contract/places';
 import { callOn } from './legacy-paths';
 import { replyLimitOf, timeFor, timesForUpload, type Haste } from './bounds';
-import { exchange, ReplyTooLarge, type Answer } from './exchange';
+import { exchange, reasonOf, silenceOf, type Answer } from './exchange';
 import { log } from './log';
 import { parseBy, replyJson } from './reply-json';
 import { isOwn } from './servers';
@@ -93,18 +93,11 @@ function cookiesAfter(before: string, { headers }: Answer): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** Error code of the network. */
-const reasonOf = (cause: unknown): string => {
-  const { code } = cause as { code?: unknown };
-  return typeof code === 'string' ? code : String(cause);
+const SILENCE = {
+  [CODE.drift]: 'The reply of the admin API is too large',
+  [CODE.tooSlow]: 'The admin API did not answer in time',
+  [CODE.unreachable]: 'The admin API does not answer',
 };
-
-function failure(cause: unknown): ProblemError {
-  if (cause instanceof ReplyTooLarge) return new ProblemError(CODE.drift, 'The reply of the admin API is too large');
-  return (cause as Error).name === 'TimeoutError'
-    ? new ProblemError(CODE.tooSlow, 'The admin API did not answer in time')
-    : new ProblemError(CODE.unreachable, 'The admin API does not answer');
-}
 
 /** Codes from 1000 up are the BFF's, and our backend's when disk or database fails. Another server means something else. */
 function codeOf(code: unknown, status: number, own: boolean): number {
@@ -169,7 +162,8 @@ async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext,
     const broken = form?.refused();
     if (broken) throw broken;
     log.warn({ ...fields, cause: reasonOf(cause) }, 'no answer');
-    throw failure(cause);
+    const code = silenceOf(cause);
+    throw new ProblemError(code, SILENCE[code]);
   }
 }
 

@@ -2,10 +2,11 @@ import 'server-only';
 import { createTranslator } from 'next-intl';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locale';
 import { MESSAGES } from './messages';
+import { cookieIn } from './session';
 
 /** Language of the browser that asks. */
 export function localeOf(headers: Headers): Locale {
-  const chosen = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)`).exec(headers.get('cookie') ?? '')?.[1];
+  const chosen = cookieIn(headers, LOCALE_COOKIE);
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
 }
 

@@ -2,34 +2,40 @@ import { z } from '#zod';
 import { TextArgs } from './text-args';
 
 /**
- * Error codes. Below 1000 they are the admin API's own, above the BFF's; `browserFault` and `cookieDropped` arise in the
- * browser and are never sent. The translation is `errors.e{code}`.
+ * Error codes with their HTTP status. Below 1000 they are the admin API's own, above the BFF's; `browserFault` and
+ * `cookieDropped` arise in the browser and are never sent. The translation is `errors.e{code}`.
  */
-export const CODE = {
-  badRequest: 1,
-  notFound: 2,
-  forbidden: 3,
-  wrongLogin: 4,
-  conflict: 5,
-  tooManyAttempts: 6,
-  balanceTooLow: 11,
-  cardTaken: 20,
-  salaryPaid: 47,
-  noJson: 1000,
-  sessionEnded: 1001,
-  unreachable: 1002,
-  tooSlow: 1003,
-  drift: 1004,
-  tooLarge: 1005,
-  internal: 1006,
-  readOnlyServer: 1007,
-  upstreamFailed: 1008,
-  busy: 1009,
-  notSetUp: 1010,
-  unavailable: 1011,
-  browserFault: 1012,
-  cookieDropped: 1013,
+const CODES = {
+  badRequest: [1, 400],
+  notFound: [2, 404],
+  forbidden: [3, 403],
+  wrongLogin: [4, 401],
+  conflict: [5, 409],
+  tooManyAttempts: [6, 429],
+  balanceTooLow: [11, 409],
+  cardTaken: [20, 409],
+  salaryPaid: [47, 409],
+  noJson: [1000, 502],
+  sessionEnded: [1001, 401],
+  unreachable: [1002, 503],
+  tooSlow: [1003, 504],
+  drift: [1004, 502],
+  tooLarge: [1005, 413],
+  internal: [1006, 500],
+  readOnlyServer: [1007, 403],
+  upstreamFailed: [1008, 502],
+  busy: [1009, 503],
+  notSetUp: [1010, 503],
+  unavailable: [1011, 503],
+  browserFault: [1012, 500],
+  cookieDropped: [1013, 401],
 } as const;
+type Codes = typeof CODES;
+
+/** Error codes by name. */
+export const CODE = Object.fromEntries(Object.entries(CODES).map(([name, [code]]) => [name, code])) as {
+  readonly [Name in keyof Codes]: Codes[Name][0];
+};
 
 export type Code = (typeof CODE)[keyof typeof CODE];
 
@@ -38,34 +44,10 @@ const AWAY: readonly number[] = [CODE.unreachable, CODE.tooSlow, CODE.unavailabl
 /** Whether a code says that server or database do not answer now, and may answer later. */
 export const isAway = (code: number): boolean => AWAY.includes(code);
 
-const STATUS: Readonly<Record<Code, number>> = {
-  1: 400,
-  2: 404,
-  3: 403,
-  4: 401,
-  5: 409,
-  6: 429,
-  11: 409,
-  20: 409,
-  47: 409,
-  1000: 502,
-  1001: 401,
-  1002: 503,
-  1003: 504,
-  1004: 502,
-  1005: 413,
-  1006: 500,
-  1007: 403,
-  1008: 502,
-  1009: 503,
-  1010: 503,
-  1011: 503,
-  1012: 500,
-  1013: 401,
-};
+const STATUS: ReadonlyMap<number, number> = new Map(Object.values(CODES));
 
 /** HTTP status of an error code. A code that only a legacy server knows is a conflict (409). */
-export const statusOf = (code: number): number => (STATUS as Readonly<Record<number, number>>)[code] ?? 409;
+export const statusOf = (code: number): number => STATUS.get(code) ?? 409;
 
 /** The message of an error that arrived without a text. */
 export const defaultMessage = (code: number): string => `Error #${code}`;

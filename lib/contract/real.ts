@@ -1,45 +1,27 @@
-import {
-  array,
-  boolean,
-  coerce,
-  config,
-  discriminatedUnion,
-  email,
-  enum as enumOf,
-  int,
-  lazy,
-  literal,
-  looseObject,
-  number,
-  object,
-  record,
-  string,
-  union,
-  unknown,
-} from 'zod';
+import * as zod from 'zod';
 import { build } from './recorded';
 
 // Prevents Zod's `new Function` probe, which the content security policy of pages would report.
-if (typeof window !== 'undefined') config({ jitless: true });
+if (typeof window !== 'undefined') zod.config({ jitless: true });
 
-/** What the contract uses of zod; the rest of it does not reach the browser. */
+/** What the contract uses of zod; the rest of it does not reach the browser, whose build drops members not named here. */
 const used = {
-  array,
-  boolean,
-  coerce,
-  discriminatedUnion,
-  email,
-  enum: enumOf,
-  int,
-  lazy,
-  literal,
-  looseObject,
-  number,
-  object,
-  record,
-  string,
-  union,
-  unknown,
+  array: zod.array,
+  boolean: zod.boolean,
+  coerce: zod.coerce,
+  discriminatedUnion: zod.discriminatedUnion,
+  email: zod.email,
+  enum: zod.enum,
+  int: zod.int,
+  lazy: zod.lazy,
+  literal: zod.literal,
+  looseObject: zod.looseObject,
+  number: zod.number,
+  object: zod.object,
+  record: zod.record,
+  string: zod.string,
+  union: zod.union,
+  unknown: zod.unknown,
 };
 
 /**

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { Period } from '@/lib/contract/period';
-import { boundsOf, businessDate, dayStart, fromVenueClock, MONTH, toVenueClock, WEEK } from './venue-time';
+import { boundsOf, businessDate, dayStart, laterBy, MONTH, toVenueClock, WEEK } from './venue-time';
 
 /** Division of a time axis. `point` on the wire is the start of a part. */
 export type Bucket = 'hour' | 'day' | 'month';
@@ -50,11 +50,8 @@ export const partStart = (seconds: number, bucket: Bucket, zone: string): number
     : dayStart(dateOf(seconds, zone).startOf(bucket).format('YYYY-MM-DD'), zone);
 
 /** The point `parts` after another one, at its time of day: days of other servers may begin at another hour. */
-export function partAfter(point: number, parts: number, bucket: Bucket, zone: string): number {
-  if (bucket === 'hour') return point + parts * HOUR;
-  const clock = dayjs.utc(toVenueClock(point, zone));
-  return fromVenueClock(clock.add(parts, bucket).format('YYYY-MM-DD HH:mm:ss'), zone);
-}
+export const partAfter = (point: number, parts: number, bucket: Bucket, zone: string): number =>
+  bucket === 'hour' ? point + parts * HOUR : laterBy(point, parts, bucket, zone);
 
 /** Range of a time axis in Unix seconds, up to but excluding `end_time`; `null` is open. */
 export interface Span {

@@ -1,28 +1,20 @@
+import { memoized } from './memoized';
+
 const NARROW_SPACE = '\u202f';
 const MINUS = '−';
-const cache = new Map<string, Intl.NumberFormat>();
 
-interface Decimals {
-  readonly format: Intl.NumberFormat;
-  /** Separator of thousands. */
-  readonly group: string;
-}
-const decimals = new Map<string, Decimals>();
-
-function decimalsOf(locale: string, count: number): Decimals {
-  const key = `${locale}${count}`;
-  const known = decimals.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: count, maximumFractionDigits: count });
-  const group = format.formatToParts(1e9).find(({ type }) => type === 'group')?.value ?? NARROW_SPACE;
-  const made = { format, group };
-  decimals.set(key, made);
-  return made;
-}
+/** Formats of a language by their decimals, with the separator of thousands. */
+const decimalsOf = memoized((locale: string) =>
+  memoized((count: number) => {
+    const format = new Intl.NumberFormat(locale, { minimumFractionDigits: count, maximumFractionDigits: count });
+    const group = format.formatToParts(1e9).find(({ type }) => type === 'group')?.value ?? NARROW_SPACE;
+    return { format, group };
+  }),
+);
 
 /** Formats in one piece: `formatToParts` takes five times as long. */
 function decimal(value: number, locale: string, count: number): string {
-  const { format, group } = decimalsOf(locale, count);
+  const { format, group } = decimalsOf(locale)(count);
   const text = format.format(value).replaceAll(group, NARROW_SPACE);
   return text.startsWith('-') ? `${MINUS}${text.slice(1)}` : text;
 }
@@ -59,21 +51,17 @@ export const formatPercent = (
 ): string => `${decimal(percent, locale, decimals)}${NARROW_SPACE}%`;
 
 const FULL_BELOW = 10_000;
+const fullOf = memoized((locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
+const shortOf = memoized(
+  (locale: string) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }),
+);
 
 /**
  * Label of a chart axis without trailing zeros: in full when the axis ends below ten thousand, otherwise short («12
  * тыс.», "12k"). `most` is the end of the axis.
  */
 export function formatShort(value: number, locale: string, most: number): string {
-  const key = `${locale}${most < FULL_BELOW ? '' : 'short'}`;
-  const format =
-    cache.get(key) ??
-    new Intl.NumberFormat(
-      locale,
-      most < FULL_BELOW ? { maximumFractionDigits: 3 } : { notation: 'compact', maximumFractionDigits: 2 },
-    );
-  cache.set(key, format);
-  return format
+  return (most < FULL_BELOW ? fullOf : shortOf)(locale)
     .formatToParts(value)
     .map(({ type, value: part }) => {
       if (type === 'group') return NARROW_SPACE;
@@ -83,25 +71,12 @@ export function formatShort(value: number, locale: string, most: number): string
     .join('');
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached per zone: creating a formatter takes longer than a hundred uses. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const two = '2-digit';
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: two,
-    day: two,
-    hour: two,
-    minute: two,
-    hourCycle: 'h23',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const TWO = '2-digit';
+/** Kept per zone: creating a formatter takes longer than a hundred uses. */
+const clockOf = memoized((timeZone: string) => {
+  const date = { year: 'numeric', month: TWO, day: TWO } as const;
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...date, hour: TWO, minute: TWO, hourCycle: 'h23' });
+});
 
 /** Weekday and time in the venue's zone, e.g. «суббота, 17:00», from Unix seconds. */
 export function formatWeekTime(seconds: number, locale: string, timeZone: string): string {

@@ -1,17 +1,7 @@
 import dayjs from 'dayjs';
 import { bucketOf, daysIn } from './buckets';
 import { CUSTOM, type Period } from '@/lib/contract/period';
-import {
-  ALL_TIME,
-  boundsOf,
-  businessDate,
-  dayStart,
-  endBy,
-  fromVenueClock,
-  toVenueClock,
-  WEEK,
-  type Bounds,
-} from './venue-time';
+import { ALL_TIME, boundsOf, businessDate, dayStart, endBy, laterBy, WEEK, type Bounds } from './venue-time';
 
 /** Comparison of a period: the one before it, the same weekdays before it, or the average of four of those. */
 export const COMPARISONS = ['previous', 'week', 'average'] as const;
@@ -19,7 +9,6 @@ export type Comparison = (typeof COMPARISONS)[number];
 
 const DAYS_OF_WEEK = 7;
 const WEEKS_IN_AVERAGE = 4;
-const CLOCK = 'YYYY-MM-DD HH:mm:ss';
 
 /** Whether a period has a past: all time and periods without a start have none. */
 export const hasPast = ({ period_id, start_time }: Period): boolean =>
@@ -27,16 +16,13 @@ export const hasPast = ({ period_id, start_time }: Period): boolean =>
 
 /** The same venue clock time, that many days earlier. */
 export const daysEarlier = (seconds: number, days: number, zone: string): number =>
-  fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(days, 'day').format(CLOCK), zone);
+  laterBy(seconds, -days, 'day', zone);
 
 /** Whole days to go back so that the earlier period ends before this one begins. */
 function daysBack(start: number, end: number, zone: string): number {
   const days = daysIn(start, end);
   return daysEarlier(end, days, zone) > start ? days + 1 : days;
 }
-
-const monthsEarlier = (seconds: number, months: number, zone: string): number =>
-  fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(months, 'month').format(CLOCK), zone);
 
 /** Number of whole months from noon of a 1st to noon of another, in the venue's zone; 0 for any other period. */
 export function monthsIn({ start, end }: Bounds, zone: string): number {
@@ -46,12 +32,21 @@ export function monthsIn({ start, end }: Bounds, zone: string): number {
   return isFirst(from, start) && isFirst(until, end) ? Math.max(0, dayjs.utc(until).diff(from, 'month')) : 0;
 }
 
+const begun = (periods: readonly Period[]): Period[] => periods.filter(({ start_time = 0 }) => start_time >= 0);
+
 /**
  * The periods to compare with, each with both ends; empty without a start. A running period is compared with an equally
  * long part of the earlier one. None begins before 1970. `now` in Unix seconds.
  */
-export const pastPeriods = (period: Period, now: number, zone: string, comparison: Comparison): Period[] =>
-  earlierPeriods(period, now, zone, comparison).filter(({ start_time = 0 }) => start_time >= 0);
+export function pastPeriods(period: Period, now: number, zone: string, comparison: Comparison): Period[] {
+  if (comparison === 'previous') return precedingPeriods(period, now, zone, 1);
+  const span = spanOf(period, now, zone);
+  if (!span) return [];
+  const { days, earlier } = span;
+  const step = DAYS_OF_WEEK * Math.ceil(days / DAYS_OF_WEEK);
+  const times = comparison === 'average' ? WEEKS_IN_AVERAGE : 1;
+  return begun(Array.from({ length: times }, (_, at) => earlier(step * (at + 1))));
+}
 
 /** A period up to now with its length, and those that lie a number of days before it; undefined without a start. */
 function spanOf(period: Period, now: number, zone: string) {
@@ -79,15 +74,15 @@ export function precedingPeriods(period: Period, now: number, zone: string, time
   const { start, end, isRunning, months, days, earlier } = span;
   const before = Array.from({ length: times }, (_, at): Period => {
     if (months === 0) return earlier((at + 1) * (period.period_id === WEEK ? DAYS_OF_WEEK : days));
-    const first = monthsEarlier(start, (at + 1) * months, zone);
-    const next = monthsEarlier(start, at * months, zone);
+    const first = laterBy(start, -(at + 1) * months, 'month', zone);
+    const next = laterBy(start, -at * months, 'month', zone);
     return {
       period_id: CUSTOM,
       start_time: first,
       end_time: isRunning ? Math.min(next, daysEarlier(end, daysIn(first, start), zone)) : next,
     };
   });
-  return before.filter(({ start_time = 0 }) => start_time >= 0);
+  return begun(before);
 }
 
 /** Days of the months before, each beside the day of its weekday in a period of months. */
@@ -117,13 +112,3 @@ export function weekdayPairs(period: Period, now: number, zone: string): Weekday
 }
 
 export const weeksOf = ({ days }: Pick<WeekdayPairs, 'days'>): number => days / DAYS_OF_WEEK;
-
-function earlierPeriods(period: Period, now: number, zone: string, comparison: Comparison): Period[] {
-  if (comparison === 'previous') return precedingPeriods(period, now, zone, 1);
-  const span = spanOf(period, now, zone);
-  if (!span) return [];
-  const { days, earlier } = span;
-  const step = DAYS_OF_WEEK * Math.ceil(days / DAYS_OF_WEEK);
-  const times = comparison === 'average' ? WEEKS_IN_AVERAGE : 1;
-  return Array.from({ length: times }, (_, at) => earlier(step * (at + 1)));
-}

@@ -1,4 +1,4 @@
-import { toSatang, toUnitPrice } from './money';
+import { toUnitPrice } from './money';
 import { valueOf } from './holding';
 
 /** Cost inputs of a recipe line: quantity, and baht per measure. */
@@ -25,10 +25,6 @@ export const rounded = (exact: number): number => Math.round(Number(exact.toFixe
 /** Cost of a dish in satang as a sale books it: the sum of its lines, each rounded. */
 export const recipeCost = (lines: readonly RecipeLine[]): number =>
   lines.reduce((sum, line) => sum + lineCost(line), 0);
-
-/** Food cost: ingredients as a percentage of the price, to one decimal; null without a price. */
-export const foodCost = (costSatang: number, priceBaht: number): number | null =>
-  priceBaht > 0 ? Math.round((costSatang * 1000) / toSatang(priceBaht)) / 10 : null;
 
 /** Appends a line. A line that is already there stays unchanged. */
 export const addLine = <L extends Listed>(lines: readonly L[], line: L): readonly L[] =>

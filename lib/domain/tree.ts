@@ -52,7 +52,7 @@ export function sortRows<Row extends TreeRow>(rows: readonly Row[], sort: Sort, 
 }
 
 /** Path from the root to the row, the row included; empty for the root (0) and unknown ids. */
-export function pathTo<Row extends TreeRow>(byId: ReadonlyMap<number, Row>, id: number): Row[] {
+export function pathTo<Row extends Omit<TreeRow, 'name'>>(byId: ReadonlyMap<number, Row>, id: number): Row[] {
   const path: Row[] = [];
   const seen = new Set<number>();
   for (let row = byId.get(id); row && !seen.has(row.item_id); row = byId.get(row.parent_id)) {

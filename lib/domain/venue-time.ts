@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { CUSTOM, type Period } from '@/lib/contract/period';
+import { memoized } from './memoized';
 
 dayjs.extend(utc);
 
@@ -76,17 +77,10 @@ export function boundsOf({ period_id, start_time, end_time }: Period, now: numbe
   }
 }
 
-/** Clocks by zone: making one takes a thousand times longer than reading it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  // The Swedish locale writes times as `YYYY-MM-DD HH:mm:ss`.
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  clocks.set(zone, clock);
-  return clock;
-}
+/** Kept by zone: making one takes a thousand times longer than reading it. Swedish writes `YYYY-MM-DD HH:mm:ss`. */
+const clockOf = memoized(
+  (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);
 
 /** A moment on the venue's clock, `YYYY-MM-DD HH:mm:ss`, the format of date pickers. */
 export function toVenueClock(seconds: number, zone: string): string {
@@ -113,3 +107,7 @@ export function fromVenueClock(shown: string, zone: string): number {
   const after = shiftOf(asUtc - before, zone);
   return asUtc - Math.min(before, after);
 }
+
+/** The same venue clock time, that many days or months later; earlier below 0. */
+export const laterBy = (seconds: number, count: number, unit: 'day' | 'month', zone: string): number =>
+  fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).add(count, unit).format('YYYY-MM-DD HH:mm:ss'), zone);

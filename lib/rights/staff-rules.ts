@@ -9,7 +9,7 @@ export interface StaffAccount extends Person {
 }
 
 /** Fields that an edit gives. Card and discount need nothing but the right to edit the account. */
-export interface StaffChanges {
+interface StaffChanges {
   readonly login?: string | undefined;
   readonly name?: string | undefined;
   readonly employee_id?: number | null | undefined;
@@ -21,25 +21,12 @@ export interface StaffChanges {
   readonly discount?: number | undefined;
 }
 
-/** Refusals of the rules, all with code 3. */
-export type StaffRefusal = Extract<
-  RefusalKey,
-  | 'noPrivilege'
-  | 'accountHoldsMore'
-  | 'adminStays'
-  | 'ownAccountStays'
-  | 'ownPasswordNeedsOld'
-  | 'loginReserved'
-  | 'roleNotYours'
-  | 'rightNotHeld'
-  | 'passwordNotYours'
->;
-
-type Check = readonly [refused: boolean, reason: StaffRefusal];
-const firstOf = (checks: readonly Check[]): StaffRefusal | null => checks.find(([refused]) => refused)?.[1] ?? null;
+/** The first refusal that holds; all have code 3. */
+const firstOf = <const Key extends RefusalKey>(checks: readonly (readonly [refused: boolean, reason: Key])[]) =>
+  checks.find(([refused]) => refused)?.[1] ?? null;
 
 /** Why the editor may not set the account's password; null if they may. One's own needs the old one. */
-export const passwordRefusal = (editor: Person, account: StaffAccount, special: SpecialLogins): StaffRefusal | null =>
+export const passwordRefusal = (editor: Person, account: StaffAccount, special: SpecialLogins) =>
   firstOf([
     [isSelf(editor, account), 'ownPasswordNeedsOld'],
     [!mayGiveRole(editor, account.role), 'passwordNotYours'],
@@ -47,7 +34,7 @@ export const passwordRefusal = (editor: Person, account: StaffAccount, special: 
   ]);
 
 /** Why the editor may not add this account; null if they may. */
-export const createRefusal = (editor: Person, account: StaffAccount, special: SpecialLogins): StaffRefusal | null =>
+export const createRefusal = (editor: Person, account: StaffAccount, special: SpecialLogins) =>
   firstOf([
     [!holds(editor, 'UsersEdit'), 'noPrivilege'],
     [!mayGiveLogin(editor, account.login, special), 'loginReserved'],
@@ -56,7 +43,7 @@ export const createRefusal = (editor: Person, account: StaffAccount, special: Sp
   ]);
 
 /** Why the editor may not remove the account, or take its card and rights; null if they may. */
-export const removeRefusal = (editor: Person, account: Person, special: SpecialLogins): StaffRefusal | null =>
+export const removeRefusal = (editor: Person, account: Person, special: SpecialLogins) =>
   firstOf([
     [!holds(editor, 'UsersEdit'), 'noPrivilege'],
     [isSelf(editor, account), 'ownAccountStays'],
@@ -68,12 +55,7 @@ export const removeRefusal = (editor: Person, account: Person, special: SpecialL
  * Why the editor may not make these changes; null if they may. No changes asks whether the account may be edited at
  * all. Fields with their present value are no change.
  */
-export function editRefusal(
-  editor: Person,
-  account: StaffAccount,
-  changes: StaffChanges,
-  special: SpecialLogins,
-): StaffRefusal | null {
+export function editRefusal(editor: Person, account: StaffAccount, changes: StaffChanges, special: SpecialLogins) {
   const { password, ...fields } = changes;
   if (!holds(editor, 'UsersEdit')) {
     const more = Object.values(fields).some((value) => value !== undefined);

@@ -40,7 +40,7 @@ const open = (page: ReactNode) =>
 test('a call refused on the server is asked again, and the screen says why it cannot be answered', async () => {
   const server = serve(on(getOverview, refuse(2)));
   jest.mocked(invoke).mockRejectedValue(refuse(2));
-  const page = await OverviewPage();
+  const page = await OverviewPage({ searchParams: Promise.resolve({}) });
   const { user } = await open(page);
   expect(await screen.findByText('Could not load the overview')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

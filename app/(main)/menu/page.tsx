@@ -1,21 +1,11 @@
 import { MenuScreen } from '@/components/sections/menu/menu-screen';
-import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
-import { requirePage } from '@/lib/bff/require-page';
+import { folderIn } from '@/lib/bff/preload-list';
 import { menuFolder } from '@/lib/sections/menu/contract/menu';
+import { screenPage } from '@/app/(main)/screen-page';
 
-interface Props {
-  searchParams: Promise<{ folder?: string | string[] }>;
-}
+const MenuPage = screenPage('menu', <MenuScreen />, (visit, params) => [
+  preload(visit, menuFolder, { query: { folder: folderIn(params) } }),
+]);
 
-export default async function MenuPage({ searchParams }: Props) {
-  const visit = await requirePage('menu');
-  const folder = Number((await searchParams).folder ?? 0);
-  const known = Number.isSafeInteger(folder) && folder >= 0 ? folder : 0;
-  const entries = await preload(visit, menuFolder, { query: { folder: known } });
-  return (
-    <Preloaded entries={entries}>
-      <MenuScreen />
-    </Preloaded>
-  );
-}
+export default MenuPage;

@@ -1,7 +1,7 @@
 import { OrdersScreen } from '@/components/sections/orders/orders-screen';
 import { specialLogins } from '@/lib/bff/settings';
 import { ordersList } from '@/lib/sections/orders/lists/orders';
-import { listPage } from '@/app/(main)/list-page';
+import { listPage } from '@/app/(main)/screen-page';
 
 const OrdersPage = listPage('orders', ordersList, (visit) => (
   <OrdersScreen isLocalhost={visit.person.login === specialLogins().localhostLogin} />

@@ -1,14 +1,10 @@
 import { OverviewScreen } from '@/components/sections/overview/overview-screen';
-import { Preloaded } from '@/lib/api/preloaded';
 import { preloadLater } from '@/lib/bff/preload';
-import { requirePage } from '@/lib/bff/require-page';
 import { getOverview } from '@/lib/sections/overview/contract/overview';
+import { screenPage } from '@/app/(main)/screen-page';
 
-export default async function OverviewPage() {
-  const visit = await requirePage('overview');
-  return (
-    <Preloaded entries={preloadLater(visit, getOverview, {})}>
-      <OverviewScreen />
-    </Preloaded>
-  );
-}
+const OverviewPage = screenPage('overview', <OverviewScreen />, (visit) => [
+  Promise.resolve(preloadLater(visit, getOverview, {})),
+]);
+
+export default OverviewPage;

@@ -3,7 +3,7 @@ import { preload } from '@/lib/bff/preload';
 import { listAgents, paymentHistory, paymentsSummary } from '@/lib/sections/payments/contract/payments';
 import { countedIn, paymentsList } from '@/lib/sections/payments/lists/payments';
 import { viewOf } from '@/lib/lists/view';
-import { listPage } from '@/app/(main)/list-page';
+import { listPage } from '@/app/(main)/screen-page';
 
 const PaymentsPage = listPage('payments', paymentsList, <PaymentsScreen />, 'call', (visit, params) => {
   const { agent: agent_id, halls } = viewOf(paymentsList, params).filters;

@@ -1,7 +1,7 @@
 import { SalaryScreen } from '@/components/sections/salary/salary-screen';
 import { specialLogins } from '@/lib/bff/settings';
 import { salaryList } from '@/lib/sections/salary/lists/salary';
-import { listPage } from '@/app/(main)/list-page';
+import { listPage } from '@/app/(main)/screen-page';
 
 const SalaryPage = listPage(
   'salary',

@@ -1,3 +1,4 @@
+import { MEASURES } from '@/lib/domain/measure';
 import type { Database, Transaction } from './open';
 import { readRow } from './rows';
 import { expenseCategories, measures, places, roles } from './schema';
@@ -7,12 +8,6 @@ const ROLES = [
   { role_id: 2, role_name: 'Managers' },
   { role_id: 3, role_name: 'Agents' },
   { role_id: 4, role_name: 'Cashiers' },
-];
-
-const MEASURES = [
-  { measure_id: 1, measure_name: 'kg' },
-  { measure_id: 2, measure_name: 'unit' },
-  { measure_id: 3, measure_name: 'litre' },
 ];
 
 /** The place of payments to agents. */
@@ -35,7 +30,10 @@ const EXPENSE_CATEGORIES: (typeof expenseCategories.$inferInsert)[] = [
 /** Rows that every venue has, with or without the sample. Running it again changes nothing. */
 export async function seedReference(db: Pick<Database['db'], 'insert'>): Promise<void> {
   await db.insert(roles).values(ROLES).onConflictDoNothing();
-  await db.insert(measures).values(MEASURES).onConflictDoNothing();
+  await db
+    .insert(measures)
+    .values([...MEASURES])
+    .onConflictDoNothing();
   await db.insert(places).values(PLACES).onConflictDoNothing();
   await db.insert(expenseCategories).values(EXPENSE_CATEGORIES).onConflictDoNothing();
 }

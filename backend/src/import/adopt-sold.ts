@@ -1,6 +1,6 @@
 import { groupBy } from '@/lib/domain/group-by';
 import type { ImportedDish } from './catalogue';
-import type { Defect } from './collector';
+import { noticeOf, type Defect } from './collector';
 
 /** Beginning of the sources of receipts' links, apart from those of menus, whose folders differ. */
 export const RECEIPTS = 'receipts:';
@@ -41,12 +41,8 @@ export function adoptSold(sold: readonly SoldDish[], dishes: readonly ImportedDi
     for (const { dish, there } of candidates) {
       if (adopted.has(dish.external_id)) continue;
       if (used.has(there.menu_id)) {
-        if (bySku.length > 1)
-          notices.push({
-            line: dish.line,
-            level: 'notice',
-            text: `Receipts came in before this menu and hold one "${dish.fields.name}"; the sales of ${dish.external_id} are with it. To part them, undo the receipts and import them again.`,
-          });
+        const text = `Receipts came in before this menu and hold one "${dish.fields.name}"; the sales of ${dish.external_id} are with it. To part them, undo the receipts and import them again.`;
+        if (bySku.length > 1) notices.push(noticeOf(dish.line, text));
         continue;
       }
       used.add(there.menu_id);

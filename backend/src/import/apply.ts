@@ -1,36 +1,26 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open';
 import { importLinks, menuItems } from '../db/schema';
 import { RECEIPTS, type SoldDish } from './adopt-sold';
 import type { Catalogue } from './catalogue';
 import { numberedFrom, reserve } from './numbers';
-import { planImport, type Menu, type MenuRow, type Plan } from './plan';
-import { inImport, recordImport, type ImportOptions } from './record';
+import { BLANK, planImport, type Menu, type MenuRow, type Plan } from './plan';
+import { runImport, type ImportOptions } from './record';
 import { insertRows } from '../db/insert-rows';
 
+const { item_id, parent_id, is_file, name, ...further } = getTableColumns(menuItems);
+const fields = Object.keys(BLANK) as (keyof typeof BLANK)[];
+/** Columns that an import reads and writes. */
+const COLUMNS = {
+  item_id,
+  parent_id,
+  is_file,
+  name,
+  ...(Object.fromEntries(fields.map((field) => [field, further[field]])) as Pick<typeof further, keyof typeof BLANK>),
+};
+
 async function readMenu(tx: Transaction, source: string): Promise<Menu> {
-  const { item_id, parent_id, is_file, name, status, description, description_en, max_discount, retail_price, type } =
-    menuItems;
-  const { open_price } = menuItems;
-  const { literary_name_en, literary_name_ru, literary_name_cn } = menuItems;
-  const literary = { literary_name_en, literary_name_ru, literary_name_cn };
-  const items = await tx
-    .select({
-      item_id,
-      parent_id,
-      is_file,
-      name,
-      status,
-      description,
-      description_en,
-      max_discount,
-      retail_price,
-      open_price,
-      type,
-      ...literary,
-    })
-    .from(menuItems)
-    .orderBy(item_id);
+  const items = await tx.select(COLUMNS).from(menuItems).orderBy(menuItems.item_id);
   const links = await tx
     .select({ external_id: importLinks.external_id, menu_id: importLinks.menu_id })
     .from(importLinks)
@@ -68,43 +58,27 @@ async function removeEmptyArchive(tx: Transaction): Promise<void> {
 
 /** Writes a plan: created and updated rows alike. */
 async function write(tx: Transaction, { source, folders, created, updated, links }: Plan): Promise<void> {
-  const numbered = numberedFrom(await reserve(tx, 'menu_items', folders.length + created.length));
+  const { real, numbered } = numberedFrom(await reserve(tx, 'menu_items', folders.length + created.length));
   const last_update = new Date();
-  const stored = (row: MenuRow) => ({
-    ...row,
-    item_id: numbered(row.item_id),
-    parent_id: row.parent_id === null ? null : numbered(row.parent_id),
-    last_update,
-  });
+  const stored = (row: MenuRow) => ({ ...row, ...numbered(row), last_update });
   const rows = [...folders, ...[...created, ...updated].map(({ row }) => row)].map(stored);
   await insertRows(tx, menuItems, rows, ['item_id']);
   await insertRows(
     tx,
     importLinks,
-    links.map(({ external_id, menu_id }) => ({ source, external_id, menu_id: numbered(menu_id) })),
+    links.map(({ external_id, menu_id }) => ({ source, external_id, menu_id: real(menu_id) })),
     ['source', 'external_id'],
   );
+  if (updated.length > 0) await removeEmptyArchive(tx);
 }
 
-/**
- * Imports a catalogue in one transaction. With `dryRun` it only plans, in a read-only transaction. Others cannot change
- * the menu meanwhile.
- * @returns what was done, or would be
- */
-export async function importMenu(
-  database: Pick<Database, 'db'>,
-  catalogue: Catalogue,
-  options: ImportOptions,
-): Promise<Plan> {
-  const { dryRun } = options;
-  return inImport(database, options, async (tx) => {
-    if (!dryRun) await tx.execute(sql`lock table menu_items, import_links in share row exclusive mode`);
-    const plan = planImport(await readMenu(tx, catalogue.source), catalogue);
-    if (dryRun || plan.created.length + plan.updated.length + plan.links.length === 0) return plan;
-    await recordImport(tx, { kind: 'menu', source: plan.source }, options, async () => {
-      await write(tx, plan);
-      if (plan.updated.length > 0) await removeEmptyArchive(tx);
-    });
-    return plan;
+/** Imports a catalogue (`runImport`). Others cannot change the menu meanwhile. */
+export const importMenu = (database: Pick<Database, 'db'>, catalogue: Catalogue, options: ImportOptions) =>
+  runImport(database, options, {
+    kind: 'menu',
+    source: catalogue.source,
+    lock: (tx) => tx.execute(sql`lock table menu_items, import_links in share row exclusive mode`),
+    plan: async (tx) => planImport(await readMenu(tx, catalogue.source), catalogue),
+    writes: ({ created, updated, links }) => created.length + updated.length + links.length > 0,
+    write,
   });
-}

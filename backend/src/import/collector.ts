@@ -10,6 +10,12 @@ export interface Defect {
 }
 export type Kind = Required<Pick<Defect, 'kind' | 'satang'>>;
 
+export const errorOf = (line: number, text: string, kind?: Kind): Defect => ({ line, level: 'error', text, ...kind });
+export const noticeOf = (line: number, text: string, kind?: Kind): Defect => ({ line, level: 'notice', text, ...kind });
+
+/** The remarks that apply. */
+export const told = (...remarks: readonly (string | false)[]): string[] => remarks.filter((text) => text !== false);
+
 interface Identified {
   line: number;
   external_id: string;
@@ -25,12 +31,11 @@ export function collector() {
   const lineOfId = new Map<string, number>();
   const lineOfName = new Map<string, number>();
 
-  const notice = (line: number, text: string, kind?: Kind) =>
-    void defects.push({ line, level: 'notice', text, ...kind });
+  const notice = (line: number, text: string, kind?: Kind) => void defects.push(noticeOf(line, text, kind));
   /** Records a row that is left out on purpose. */
   const leaveOut = (path: readonly string[]) => void skipped.push(path);
   const error = (line: number, path: readonly string[], text: string, kind?: Kind) => {
-    defects.push({ line, level: 'error', text, ...kind });
+    defects.push(errorOf(line, text, kind));
     leaveOut(path);
   };
 

@@ -1,19 +1,16 @@
 import { insertRows } from '../db/insert-rows';
 import type { Transaction } from '../db/open';
 import { stockItems } from '../db/schema';
+import type { Numbers } from './numbers';
 
 /** A folder or item of menu or stock, as far as folders need it. */
-interface Node {
+export interface Node {
   item_id: number;
   parent_id: number | null;
   is_file: boolean;
   name: string;
 }
-export interface NewFolder {
-  item_id: number;
-  parent_id: number | null;
-  name: string;
-}
+export type NewFolder = Omit<Node, 'is_file'>;
 export interface FolderLink {
   external_id: string;
   item_id: number;
@@ -62,19 +59,10 @@ export function folderPlanner(nodes: readonly Node[], linked: ReadonlyMap<string
   return { folder, folders, links };
 }
 
-/** Writes new folders of the stock; `numbered` are their real numbers. */
-export const writeStockFolders = (
-  tx: Transaction,
-  folders: readonly NewFolder[],
-  numbered: (id: number) => number,
-): Promise<void> =>
+/** Writes new folders of the stock. */
+export const writeStockFolders = (tx: Transaction, folders: readonly NewFolder[], { numbered }: Numbers) =>
   insertRows(
     tx,
     stockItems,
-    folders.map(({ item_id, parent_id, name }) => ({
-      item_id: numbered(item_id),
-      parent_id: parent_id === null ? null : numbered(parent_id),
-      is_file: false,
-      name,
-    })),
+    folders.map((folder) => ({ ...numbered(folder), is_file: false, name: folder.name })),
   );

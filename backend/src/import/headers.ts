@@ -1,26 +1,79 @@
+import type { CsvFile } from './csv';
 import { heading } from './text';
 
 /** Words of a header, or names of a unit, written in one text with commas between them. */
 export const words = (text: string): readonly string[] => text.split(/,\s+/);
 
-/**
- * Columns of a file by its header. A column given by `map` (header to field) comes first; then, in the order of `fields`,
- * each takes the first of its words that stands in the header and is still free.
- */
+/** Headers of each field, as `heading` normalizes them. The order of the fields is that in which they choose. */
+export type Words<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
+/** Column number of each field that a file has. */
+export type Columns<Field extends string> = ReadonlyMap<Field, number>;
+/** Field of a header, as `--map` gives it. */
+export type HeaderMap<Field extends string> = ReadonlyMap<string, Field>;
+
+interface Choice<Field extends string> {
+  /** Comes before the words. */
+  readonly map?: HeaderMap<Field> | undefined;
+  /** Of several headers for one field the first counts: by the order of its words, or as they stand in the file. */
+  readonly first?: 'word' | 'header';
+}
+
+/** Columns of a file by its header. Each field takes a header that means it and is still free. */
 export function findColumns<Field extends string>(
   header: readonly string[],
-  fields: readonly Field[],
-  words: Readonly<Partial<Record<Field, readonly string[]>>>,
-  map?: ReadonlyMap<string, Field>,
-): ReadonlyMap<Field, number> {
+  words: Words<Field>,
+  { map = new Map(), first = 'word' }: Choice<Field> = {},
+): Columns<Field> {
   const headings = header.map(heading);
   const columns = new Map<Field, number>();
   const take = (field: Field, at: number) => {
     if (at >= 0 && !columns.has(field) && ![...columns.values()].includes(at)) columns.set(field, at);
   };
-  for (const [text, field] of map ?? []) take(field, headings.indexOf(heading(text)));
-  for (const field of fields) {
-    for (const word of words[field] ?? []) take(field, headings.indexOf(word));
+  for (const [text, field] of map) take(field, headings.indexOf(heading(text)));
+  for (const [field, own] of Object.entries(words) as [Field, readonly string[]][]) {
+    const inFile = headings.flatMap((text, at) => (own.includes(text) ? at : []));
+    for (const at of first === 'header' ? inFile : own.map((word) => headings.indexOf(word))) take(field, at);
   }
   return columns;
 }
+
+/** Columns of a plain table: the name of a field means it as well as its words, and `--map` takes either. */
+export function plainTable<Field extends string>(further: Record<Field, readonly string[]>, first?: 'header') {
+  const fields = Object.keys(further) as Field[];
+  const words = { ...further };
+  for (const field of fields) words[field] = [heading(field), ...further[field]];
+  return {
+    fields,
+    columns: (header: readonly string[], map?: HeaderMap<Field>) =>
+      findColumns(header, words, { map, ...(first && { first }) }),
+    /** Field of `--map`, by its name or by a header that means it. */
+    fieldOf: (text: string) => fields.find((field) => words[field].includes(heading(text))),
+  };
+}
+
+/** A row of a file by field. */
+export interface TableRow<Field extends string> {
+  readonly line: number;
+  /** Number of cells. */
+  readonly width: number;
+  /** A cell, '' for one that the file lacks. */
+  readonly cell: (field: Field) => string;
+  /** More cells than the header: a delimiter in unquoted text. */
+  readonly ragged: boolean;
+}
+
+/** Whether a row has more cells than the header. */
+export const isRagged = (cells: readonly string[], width: number): boolean =>
+  cells.length > width && cells.slice(width).some((text) => text.trim() !== '');
+
+/** Rows of a file by field, their cells as they are written. */
+export const rowsOf = <Field extends string>(
+  { header, records }: Pick<CsvFile, 'header' | 'records'>,
+  columns: Columns<Field>,
+): TableRow<Field>[] =>
+  records.map(({ line, cells }) => ({
+    line,
+    width: cells.length,
+    cell: (field) => cells[columns.get(field) ?? -1] ?? '',
+    ragged: isRagged(cells, header.length),
+  }));

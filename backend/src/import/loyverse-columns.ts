@@ -1,12 +1,10 @@
-import { heading } from './text';
+import { findColumns, type Columns } from './headers';
 
-/** Column numbers of the fields a menu needs; -1 for a missing column. Price and stock are those of the chosen store. */
-type Positions = Record<keyof typeof WORDS, number> & {
-  /** Values of the up to three options of a variant. */
-  options: readonly number[];
-};
+export type LoyverseField = keyof typeof WORDS;
 
-export interface LoyverseColumns extends Positions {
+export interface LoyverseColumns {
+  /** Columns that menu or stock need. Price and stock are those of the chosen store. */
+  columns: Columns<LoyverseField>;
   /** Store whose prices are used; '' when the headers name none. */
   store: string;
   stores: readonly string[];
@@ -34,8 +32,10 @@ const WORDS = {
   available: ['available for sale', 'disponibles para la venta'],
   price: ['price', 'precio'],
   stock: ['in stock', 'en inventario'],
+  option1: ['option 1 value', 'opción 1 valor'],
+  option2: ['option 2 value', 'opción 2 valor'],
+  option3: ['option 3 value', 'opción 3 valor'],
 };
-const OPTIONS = [1, 2, 3].map((number) => [`option ${number} value`, `opción ${number} valor`]);
 
 /** Store columns: `Price [Main bar]`. */
 const STORE = /^(.+?)\s*\[(.*)\]\s*$/;
@@ -50,16 +50,13 @@ const ORDER = {
   category: 3,
   description: 4,
   weight: 5,
+  option1: 7,
+  option2: 9,
+  option3: 11,
   cost: 12,
   barcode: 13,
   component: 14,
 };
-
-function positionsByWords(headings: readonly string[]): Positions {
-  const at = (words: readonly string[]) => headings.findIndex((text) => words.includes(text));
-  const found = Object.entries(WORDS).map(([field, words]) => [field, at(words)]);
-  return { ...(Object.fromEntries(found) as Record<keyof typeof WORDS, number>), options: OPTIONS.map(at) };
-}
 
 /**
  * Finds the columns of a Loyverse item export.
@@ -82,25 +79,17 @@ export function loyverseColumns(header: readonly string[], wanted?: string): Loy
   };
 
   // Hides the other stores' columns.
-  const headings = header.map((text, i) => {
+  const ofThisStore = header.map((text, i) => {
     const match = ofStore[i];
-    if (!match) return heading(text);
-    return match[2] === store ? heading(match[1] ?? '') : '';
+    return match ? (match[2] === store ? (match[1] ?? '') : '') : text;
   });
-  const words = positionsByWords(headings);
-  const known = words.handle >= 0 && words.name >= 0 && words.weight >= 0;
-  if (known && (words.price >= 0 || !stores.includes(store))) return { ...about, ...words, byWords: true };
+  const columns = findColumns<LoyverseField>(ofThisStore, WORDS, { first: 'header' });
+  const known = (['handle', 'name', 'weight'] as const).every((field) => columns.has(field));
+  if (known && (columns.has('price') || !stores.includes(store))) return { ...about, columns, byWords: true };
 
   const columnsOfStore = ofStore.filter((match) => match?.[2] === stores[0]).length;
   if (!FIXED.includes(ofStore.findIndex(Boolean)) || columnsOfStore < 4) return null;
   const available = ofStore.findIndex((match) => match?.[2] === store);
-  return {
-    ...about,
-    ...ORDER,
-    options: [7, 9, 11],
-    available,
-    price: available + 1,
-    stock: available + 2,
-    byWords: false,
-  };
+  const byOrder = { ...ORDER, available, price: available + 1, stock: available + 2 };
+  return { ...about, columns: new Map(Object.entries(byOrder) as [LoyverseField, number][]), byWords: false };
 }

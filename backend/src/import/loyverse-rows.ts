@@ -1,6 +1,8 @@
 import { identity, UNCATEGORISED } from './catalogue';
+import { told } from './collector';
 import { UnreadableFile, type CsvFile } from './csv';
-import type { LoyverseColumns } from './loyverse-columns';
+import { rowsOf } from './headers';
+import type { LoyverseColumns, LoyverseField } from './loyverse-columns';
 import { known, oneLine, plainText } from './text';
 
 /** The first row of an item. The rows of its other variants leave these cells blank. */
@@ -11,7 +13,7 @@ interface Item {
 }
 
 /** A row by kind: an item or variant with its full name, a component of a composite item, or a fault. */
-export type LoyverseRow = { line: number; path: readonly string[]; cell: (column: number) => string } & (
+export type LoyverseRow = { line: number; path: readonly string[]; cell: (field: LoyverseField) => string } & (
   | (Item & { kind: 'item'; name: string; external_id: string; composite: boolean })
   | { kind: 'component' }
   | { kind: 'fault'; text: string }
@@ -20,8 +22,16 @@ export type LoyverseRow = { line: number; path: readonly string[]; cell: (column
 export const isYes = (cell: string): boolean => /^(y|yes|s[ií]|true|1)$/i.test(cell);
 
 /** Namespace of a file of this format, the same in every run. */
-export const loyverseSource = (columns: LoyverseColumns, fileName: string): string =>
-  `loyverse:${columns.store || fileName}`;
+export const loyverseSource = ({ store }: LoyverseColumns, fileName: string): string => `loyverse:${store || fileName}`;
+
+/** Notes on how a file was read: columns in an unknown language, and stores besides the one whose `figures` were taken. */
+export function loyverseRemarks({ byWords, stores, store }: LoyverseColumns, figures: string): string[] {
+  const others = stores.filter((other) => other !== store);
+  return told(
+    !byWords && 'The headers are in a language not known here: the columns were taken by their order.',
+    others.length > 0 && `${figures} of the store "${store}"; also in the file: ${others.join(', ')}.`,
+  );
+}
 
 /**
  * Rows of a Loyverse item export, for the menu's and the stock's import. An item with variants gives one record per
@@ -29,23 +39,20 @@ export const loyverseSource = (columns: LoyverseColumns, fileName: string): stri
  * and variant.
  * @throws UnreadableFile if the wanted store is not in the file
  */
-export function loyverseRows(file: CsvFile, columns: LoyverseColumns): LoyverseRow[] {
-  if (columns.store && !columns.stores.includes(columns.store)) {
-    throw new UnreadableFile(
-      `The file has no store "${columns.store}"; it has ${columns.stores.join(', ') || 'none'}.`,
-    );
-  }
+export function loyverseRows(file: CsvFile, { columns, store, stores }: LoyverseColumns): LoyverseRow[] {
+  if (store && !stores.includes(store))
+    throw new UnreadableFile(`The file has no store "${store}"; it has ${stores.join(', ') || 'none'}.`);
   const items = new Map<string, Item & { bare: string }>();
-  return file.records.map(({ line, cells }): LoyverseRow => {
-    const cell = (column: number) => oneLine(cells[column] ?? '');
-    const handle = cell(columns.handle);
-    const named = known(cell(columns.name));
+  return rowsOf(file, columns).map(({ line, cell: written }): LoyverseRow => {
+    const cell = (field: LoyverseField) => oneLine(written(field));
+    const handle = cell('handle');
+    const named = known(cell('name'));
     if (named) {
       items.set(handle, {
         bare: named,
-        category: cell(columns.category),
-        description: plainText(cells[columns.description] ?? ''),
-        byWeight: isYes(cell(columns.weight)),
+        category: cell('category'),
+        description: plainText(written('description')),
+        byWeight: isYes(cell('weight')),
       });
     }
     const found = items.get(handle);
@@ -55,12 +62,12 @@ export function loyverseRows(file: CsvFile, columns: LoyverseColumns): LoyverseR
       return { ...base, kind: 'fault', text: `The row has no name, and no item above it has the handle "${handle}".` };
     }
     const { bare, ...item } = found;
-    const variant = columns.options.map(cell).filter(Boolean).join(', ');
-    const component = cell(columns.component) !== '';
+    const variant = (['option1', 'option2', 'option3'] as const).map(cell).filter(Boolean).join(', ');
+    const component = cell('component') !== '';
     if (named || variant) {
       const name = variant ? `${bare} (${variant})` : bare;
       const place = handle && [handle, variant].filter(Boolean).join('|');
-      const external_id = identity({ sku: cell(columns.sku), handle: place }, [...path, name]);
+      const external_id = identity({ sku: cell('sku'), handle: place }, [...path, name]);
       return { ...base, ...item, kind: 'item', name, external_id, composite: component };
     }
     return component

@@ -1,45 +1,37 @@
 import { costRemark, readPrice, type Catalogue, type DishFields, type ImportedDish } from './catalogue';
 import type { CsvFile } from './csv';
-import type { LoyverseColumns } from './loyverse-columns';
-import { isYes, loyverseRows, loyverseSource, type LoyverseRow } from './loyverse-rows';
+import type { LoyverseColumns, LoyverseField } from './loyverse-columns';
+import { isYes, loyverseRemarks, loyverseRows, loyverseSource, type LoyverseRow } from './loyverse-rows';
 import { decimalMarkOf, type DecimalMark } from './price';
-import { collector } from './collector';
+import { collector, told } from './collector';
 
 const isVariable = (cell: string): boolean => /^variable$/i.test(cell);
 const isAmount = (cell: string): boolean => /[1-9]/.test(cell);
 
 /** Notes on data of the export that a menu has no place for. */
-function remarksOn({ records }: CsvFile, columns: LoyverseColumns, components: number): string[] {
-  const carry = (column: number, counts: (cell: string) => boolean) =>
-    records.filter(({ cells }) => counts(cells[column]?.trim() ?? '')).length;
-  const costs = carry(columns.cost, isAmount);
-  const barcodes = carry(columns.barcode, Boolean);
-  const stocks = carry(columns.stock, Boolean);
-  const others = columns.stores.filter((store) => store !== columns.store);
-  return [
-    ...(columns.byWords
-      ? []
-      : ['The headers are in a language not known here: the columns were taken by their order.']),
-    ...(others.length > 0
-      ? [`Prices are those of the store "${columns.store}"; also in the file: ${others.join(', ')}.`]
-      : []),
-    ...costRemark(costs),
-    ...(barcodes + stocks > 0
-      ? [`Barcodes (${barcodes}) and stock (${stocks}) are left aside: they belong to stock items.`]
-      : []),
-    ...(components > 0 ? [`Rows left out as components of composite items, a matter of recipes: ${components}.`] : []),
-    ...(columns.taxes.length > 0 ? [`Taxes are left aside, the venue has one VAT: ${columns.taxes.join(', ')}.`] : []),
-    ...(columns.modifiers.length > 0 ? [`Modifiers are left aside: ${columns.modifiers.join(', ')}.`] : []),
-  ];
+function remarksOn(rows: readonly LoyverseRow[], columns: LoyverseColumns): string[] {
+  const carry = (field: LoyverseField, counts: (cell: string) => boolean) =>
+    rows.filter(({ cell }) => counts(cell(field))).length;
+  const [barcodes, stocks] = [carry('barcode', Boolean), carry('stock', Boolean)];
+  const components = rows.filter(({ kind }) => kind === 'component').length;
+  return told(
+    ...loyverseRemarks(columns, 'Prices are those'),
+    ...costRemark(carry('cost', isAmount)),
+    barcodes + stocks > 0 && `Barcodes (${barcodes}) and stock (${stocks}) are left aside: they belong to stock items.`,
+    components > 0 && `Rows left out as components of composite items, a matter of recipes: ${components}.`,
+    columns.taxes.length > 0 && `Taxes are left aside, the venue has one VAT: ${columns.taxes.join(', ')}.`,
+    columns.modifiers.length > 0 && `Modifiers are left aside: ${columns.modifiers.join(', ')}.`,
+  );
 }
 
 /** Dish of a row; a fault keeps the row out. */
-function dishOf(row: Extract<LoyverseRow, { kind: 'item' }>, columns: LoyverseColumns, mark: DecimalMark) {
+function dishOf(row: Extract<LoyverseRow, { kind: 'item' }>, mark: DecimalMark) {
   const { line, name, external_id, path, category, description, byWeight, cell } = row;
-  const price = isVariable(cell(columns.price))
+  const isAsked = isVariable(cell('price'));
+  const price = isAsked
     ? { remarks: [`"${name}" has a variable price; a new dish comes in at 0.00 and the till asks.`] }
-    : readPrice(cell(columns.price), name, mark);
-  const availability = cell(columns.available);
+    : readPrice(cell('price'), name, mark);
+  const availability = cell('available');
   const remarks = [...price.remarks];
   if (byWeight) remarks.push(`"${name}" is sold by weight; its price is that of one unit of weight.`);
   if (availability && !isYes(availability)) remarks.push(`"${name}" is not for sale; it comes in switched off.`);
@@ -47,7 +39,7 @@ function dishOf(row: Extract<LoyverseRow, { kind: 'item' }>, columns: LoyverseCo
   const fields: DishFields = { name };
   if (description) fields.description = description;
   if (price.satang !== undefined) fields.retail_price = price.satang;
-  if (isVariable(cell(columns.price))) fields.open_price = true;
+  if (isAsked) fields.open_price = true;
   else if (price.satang !== undefined) fields.open_price = false;
   if (availability) fields.status = isYes(availability) ? 1 : 0;
   return { dish: { line, external_id, path, filed: category !== '', fields }, remarks, fault: price.fault };
@@ -67,14 +59,14 @@ function dishOf(row: Extract<LoyverseRow, { kind: 'item' }>, columns: LoyverseCo
 export function readLoyverse(file: CsvFile, columns: LoyverseColumns, fileName: string): Catalogue {
   const notes = collector();
   const dishes: ImportedDish[] = [];
-  const mark = decimalMarkOf(file.records.map(({ cells }) => cells[columns.price]?.trim() ?? ''));
   const rows = loyverseRows(file, columns);
+  const mark = decimalMarkOf(rows.map(({ cell }) => cell('price')));
 
   for (const row of rows) {
     if (row.kind === 'fault') notes.error(row.line, row.path, row.text);
     else if (row.kind === 'component') notes.leaveOut(row.path);
     else {
-      const { dish, remarks, fault } = dishOf(row, columns, mark);
+      const { dish, remarks, fault } = dishOf(row, mark);
       if (fault !== undefined) notes.error(row.line, row.path, fault);
       else if (notes.accept({ ...dish, name: row.name }, remarks)) dishes.push(dish);
     }
@@ -83,9 +75,9 @@ export function readLoyverse(file: CsvFile, columns: LoyverseColumns, fileName: 
   return {
     form: 'Loyverse item export',
     source: loyverseSource(columns, fileName),
-    rows: file.records.length,
+    rows: rows.length,
     dishes,
     ...notes.finish(),
-    remarks: remarksOn(file, columns, rows.filter(({ kind }) => kind === 'component').length),
+    remarks: remarksOn(rows, columns),
   };
 }

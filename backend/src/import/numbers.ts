@@ -12,7 +12,15 @@ export async function reserve(tx: Transaction, table: 'menu_items' | 'stock_item
 }
 
 /** Real numbers of new rows, which a plan numbers -1, -2, … downwards. */
-export const numberedFrom =
-  (first: number) =>
-  (id: number): number =>
-    id < 0 ? first - 1 - id : id;
+export function numberedFrom(first: number) {
+  const real = (id: number): number => (id < 0 ? first - 1 - id : id);
+  return {
+    real,
+    /** Place of a row of the plan. */
+    numbered: ({ item_id, parent_id }: { item_id: number; parent_id: number | null }) => ({
+      item_id: real(item_id),
+      parent_id: parent_id === null ? null : real(parent_id),
+    }),
+  };
+}
+export type Numbers = ReturnType<typeof numberedFrom>;

@@ -1,31 +1,10 @@
-import { words } from './headers';
-import { heading } from './text';
-
-/** Fields of a plain file. `venue` names the folder above the category, `variant` a size or kind of the dish. */
-export const FIELDS = [
-  'name',
-  'category',
-  'venue',
-  'variant',
-  'retail_price',
-  'cost',
-  'type',
-  'literary_name_en',
-  'literary_name_ru',
-  'literary_name_cn',
-  'description',
-  'description_en',
-  'max_discount',
-  'external_id',
-  'product_id',
-] as const;
-export type Field = (typeof FIELDS)[number];
-export type PlainColumns = ReadonlyMap<Field, number>;
+import { plainTable, words } from './headers';
 
 /**
- * Headers as `heading` normalizes them: "price_thb" and "Price (THB)" are both "price thb". Wire names always count.
+ * Headers by field as `heading` normalizes them: "price_thb" and "Price (THB)" are both "price thb". `venue` names the
+ * folder above the category, `variant` a size or kind of the dish.
  */
-const SYNONYMS: Record<Field, readonly string[]> = {
+const SYNONYMS = {
   name: words(
     'item, item name, dish, product, product name, title, название, наименование, имя, блюдо, позиция, товар',
   ),
@@ -52,27 +31,7 @@ const SYNONYMS: Record<Field, readonly string[]> = {
   external_id: words('id, item id, variation id, sku, code, код, артикул, внешний id, ид'),
   product_id: words('parent id, id товара, id продукта'),
 };
+export type Field = keyof typeof SYNONYMS;
 
-const FIELD_OF = new Map(
-  FIELDS.flatMap((field) => [field, ...SYNONYMS[field]].map((word) => [heading(word), field] as const)),
-);
-
-/** Field of a header, or of the right side of `--map`. */
-export const fieldOf = (text: string): Field | undefined => FIELD_OF.get(heading(text));
-
-/**
- * Finds the columns of a plain file. Of two headers for one field the first counts; one given by `map` (header to
- * field) comes before either.
- */
-export function plainColumns(header: readonly string[], map: ReadonlyMap<string, Field>): PlainColumns {
-  const given = new Map([...map].map(([text, field]) => [heading(text), field]));
-  const columns = new Map<Field, number>();
-  for (const lookUp of [(text: string) => given.get(heading(text)), fieldOf]) {
-    header.forEach((text, i) => {
-      const field = lookUp(text);
-      const taken = [...columns.values()].includes(i);
-      if (field && !columns.has(field) && !taken) columns.set(field, i);
-    });
-  }
-  return columns;
-}
+/** Columns of a plain menu. Of two headers for one field the first in the file counts. */
+export const menuTable = plainTable<Field>(SYNONYMS, 'header');

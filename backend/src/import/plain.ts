@@ -8,10 +8,11 @@ import {
   type ImportedDish,
 } from './catalogue';
 import { UnreadableFile, type CsvFile } from './csv';
-import { plainColumns, type Field, type PlainColumns } from './plain-columns';
+import { rowsOf, type Columns, type HeaderMap, type TableRow } from './headers';
+import { menuTable, type Field } from './plain-columns';
 import { decimalMarkOf } from './price';
 import { known, oneLine, plainText } from './text';
-import { collector } from './collector';
+import { collector, told } from './collector';
 
 const LITERARY = ['literary_name_en', 'literary_name_ru', 'literary_name_cn'] as const;
 const TYPES = new Map<string, 0 | 1>([
@@ -39,10 +40,9 @@ function percentage(cell: string): number | null {
   return value <= 100 ? value : null;
 }
 
-type Cells = (field: Field) => string;
-
-/** Fields of the dish `name` except its price. `raw` is a cell with its line breaks. */
-function fieldsOf(name: string, cell: Cells, raw: Cells): { fields: DishFields; remarks: string[] } {
+/** Fields of the dish `name` except its price. */
+function fieldsOf(name: string, { cell: raw }: TableRow<Field>): { fields: DishFields; remarks: string[] } {
+  const cell = (field: Field) => oneLine(raw(field));
   const fields: DishFields = { name };
   const remarks: string[] = [];
   for (const field of LITERARY) {
@@ -64,7 +64,7 @@ function fieldsOf(name: string, cell: Cells, raw: Cells): { fields: DishFields; 
 }
 
 /** @throws UnreadableFile that names the missing column and how to map it */
-function requireColumns(header: readonly string[], columns: PlainColumns): void {
+function requireColumns(header: readonly string[], columns: Columns<Field>): void {
   const named = columns.has('name') || LITERARY.some((field) => columns.has(field));
   if (named && (columns.has('retail_price') || columns.has('category'))) return;
   const [lacking, field] = named ? ['price or category', 'price'] : ['name', 'name'];
@@ -87,30 +87,30 @@ function requireColumns(header: readonly string[], columns: PlainColumns): void 
  * format.
  * @throws UnreadableFile if no column names the dish, or none holds anything else of it
  */
-export function readPlain(file: CsvFile, fileName: string, map: ReadonlyMap<string, Field>): Catalogue {
-  const { header, records } = file;
-  const columns = plainColumns(header, map);
+export function readPlain(file: CsvFile, fileName: string, map: HeaderMap<Field>): Catalogue {
+  const { header } = file;
+  const columns = menuTable.columns(header, map);
   requireColumns(header, columns);
-  const at = (cells: readonly string[], field: Field) => cells[columns.get(field) ?? -1] ?? '';
-  const mark = decimalMarkOf(records.map(({ cells }) => at(cells, 'retail_price').trim()));
+  const rows = rowsOf(file, columns);
+  const mark = decimalMarkOf(rows.map(({ cell }) => cell('retail_price').trim()));
   const notes = collector();
   const dishes: ImportedDish[] = [];
 
-  for (const { line, cells } of records) {
-    const raw = (field: Field) => at(cells, field);
-    const cell = (field: Field) => oneLine(raw(field));
+  for (const row of rows) {
+    const { line } = row;
+    const cell = (field: Field) => oneLine(row.cell(field));
     const filed = cell('category') !== '';
     const path = [cell('venue'), ...pathOf(cell('category')), filed ? '' : UNCATEGORISED].filter(Boolean);
     const bare = known(cell('name')) || LITERARY.map(cell).find((text) => known(text));
-    if (cells.slice(header.length).some((extra) => extra.trim() !== '')) {
-      const sizes = `The row has ${cells.length} cells and the header ${header.length}`;
+    if (row.ragged) {
+      const sizes = `The row has ${row.width} cells and the header ${header.length}`;
       notes.error(line, path, `${sizes}: a delimiter inside text needs quotation marks.`);
     } else if (!bare) {
       notes.error(line, path, 'The row has no name.');
     } else {
       const name = withVariant(bare, cell('variant'));
       const price = columns.has('retail_price') ? readPrice(cell('retail_price'), name, mark) : { remarks: [] };
-      const { fields, remarks } = fieldsOf(name, cell, raw);
+      const { fields, remarks } = fieldsOf(name, row);
       if (price.satang !== undefined) fields.retail_price = price.satang;
       const product = cell('product_id') && [cell('product_id'), cell('variant')].filter(Boolean).join('|');
       const external_id = identity({ id: cell('external_id'), product }, [...path, name]);
@@ -122,17 +122,17 @@ export function readPlain(file: CsvFile, fileName: string, map: ReadonlyMap<stri
 
   const used = new Set(columns.values());
   const unused = header.filter((text, i) => !used.has(i) && text.trim() !== '').map(oneLine);
-  const costs = records.filter(({ cells }) => /[1-9]/.test(at(cells, 'cost'))).length;
+  const costs = rows.filter(({ cell }) => /[1-9]/.test(cell('cost'))).length;
   return {
     form: 'plain table',
     source: `csv:${fileName}`,
-    rows: records.length,
+    rows: rows.length,
     dishes,
     ...notes.finish(),
-    remarks: [
-      ...(columns.has('retail_price') ? [] : ['The file has no column for the price: new dishes come in at 0.00.']),
+    remarks: told(
+      !columns.has('retail_price') && 'The file has no column for the price: new dishes come in at 0.00.',
       ...costRemark(costs),
-      ...(unused.length > 0 ? [`Columns left aside: ${unused.join(', ')}.`] : []),
-    ],
+      unused.length > 0 && `Columns left aside: ${unused.join(', ')}.`,
+    ),
   };
 }

@@ -32,7 +32,8 @@ export interface Plan {
   notices: readonly Defect[];
 }
 
-const BLANK = {
+/** Fields of a new dish, besides its name. */
+export const BLANK = {
   status: 1,
   description: '',
   description_en: '',

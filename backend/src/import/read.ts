@@ -3,13 +3,14 @@ import { readCsv, UnreadableFile } from './csv';
 import { readLoyverse } from './loyverse';
 import { loyverseColumns } from './loyverse-columns';
 import { readPlain } from './plain';
+import type { HeaderMap } from './headers';
 import type { Field } from './plain-columns';
 
 export interface ReadOptions {
   /** Loyverse: the store whose prices are used. */
   store?: string;
   /** Plain table: field of each header. */
-  map?: ReadonlyMap<string, Field>;
+  map?: HeaderMap<Field>;
 }
 
 /**

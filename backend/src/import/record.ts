@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { insertOne } from '../db/insert-rows';
 import type { Database, Transaction } from '../db/open';
+import { seedReference } from '../db/reference';
 import {
   imports,
   craftIngredients,
@@ -57,13 +58,6 @@ export interface ImportOptions {
   readonly onImport?: (import_id: number) => void;
 }
 
-/** Runs an import in one transaction; a dry run in a read-only one. */
-export const inImport = <Plan>(
-  { db }: Pick<Database, 'db'>,
-  { dryRun }: ImportOptions,
-  work: (tx: Transaction) => Promise<Plan>,
-): Promise<Plan> => db.transaction(work, { accessMode: dryRun ? 'read only' : 'read write' });
-
 /** Columns of a row, of the alias `row`. */
 export const keyOf = ({ key }: Relation, row: SQL): SQL =>
   sql`jsonb_build_array(${sql.join(
@@ -79,19 +73,50 @@ export const sameKey = ({ key }: Relation): SQL =>
 /** A row as JSON without derived columns. */
 export const ownOf = ({ derived }: Relation, json: SQL): SQL => sql`(${json} - ${`{${derived.join()}}`}::text[])`;
 
+/** An import of a parsed file. */
+interface Work<Plan> {
+  readonly kind: ImportKind;
+  readonly source: string;
+  /** Keeps others from writing to the tables of the import meanwhile. */
+  readonly lock: (tx: Transaction) => Promise<unknown>;
+  /** Reads the venue and plans what is to be done. */
+  readonly plan: (tx: Transaction) => Promise<Plan>;
+  readonly writes: (plan: Plan) => boolean;
+  /** Gets the import's number, which orders and stock movements carry. */
+  readonly write: (tx: Transaction, plan: Plan, import_id: number) => Promise<unknown>;
+}
+
 /**
- * Runs the writes of an import and keeps which rows they created, changed and removed. Others must not write to the
- * same tables meanwhile.
- * @param write gets the import's number, which orders and stock movements carry
+ * Runs an import in one transaction; with `dryRun` it only plans, in a read-only one.
+ * @returns what was done, or would be
  */
-export async function recordImport(
+export const runImport = <Plan>(
+  { db }: Pick<Database, 'db'>,
+  options: ImportOptions,
+  work: Work<Plan>,
+): Promise<Plan> =>
+  db.transaction(
+    async (tx) => {
+      if (!options.dryRun) await work.lock(tx);
+      const plan = await work.plan(tx);
+      if (options.dryRun || !work.writes(plan)) return plan;
+      // A venue that was never started has no place and no measures yet.
+      await seedReference(tx);
+      await recordImport(tx, work, options, (import_id) => work.write(tx, plan, import_id));
+      return plan;
+    },
+    { accessMode: options.dryRun ? 'read only' : 'read write' },
+  );
+
+/** Runs the writes of an import and keeps which rows they created, changed and removed. */
+async function recordImport(
   tx: Transaction,
-  about: { kind: ImportKind; source: string },
+  { kind, source }: Pick<Work<unknown>, 'kind' | 'source'>,
   { file = '', onImport }: ImportOptions,
   write: (import_id: number) => Promise<unknown>,
 ): Promise<void> {
-  const { import_id } = await insertOne(tx, imports, { ...about, file });
-  const relations = relationsOf(about.kind);
+  const { import_id } = await insertOne(tx, imports, { kind, source, file });
+  const relations = relationsOf(kind);
   const kept = ({ name }: Relation) => sql.identifier(`before_${name}`);
   for (const relation of relations) {
     await tx.execute(sql`create temporary table ${kept(relation)} on commit drop as

@@ -1,3 +1,4 @@
+import { told } from './collector';
 import { heading } from './summary';
 import type { NotedImport, Undone } from './undo';
 
@@ -15,11 +16,11 @@ export function pastSummary(list: readonly NotedImport[]): string {
 
 /** What the undoing of an import did, or would do. */
 export function undoSummary({ noted, orders, removed, restored }: Undone, dryRun: boolean): string {
-  return [
+  return told(
     heading(dryRun, 'Undone:'),
     `  Import ${noted.import_id}, ${noted.kind} of ${noted.file || noted.source}, ${time(noted.imported_at)} UTC`,
-    ...(orders > 0 ? [`  Orders removed: ${orders}`] : []),
+    orders > 0 && `  Orders removed: ${orders}`,
     `  Entries of menu, stock and counts removed: ${removed}; as before again: ${restored}`,
     '',
-  ].join('\n');
+  ).join('\n');
 }

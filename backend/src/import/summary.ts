@@ -49,23 +49,29 @@ export const goodToKnow = (remarks: readonly string[]): string[] =>
     'Good to know',
     remarks.map((remark) => `  ${remark}`),
   );
-export const defectList = (title: string, list: readonly Defect[]): string[] =>
-  section(
-    `${title} (${list.length})`,
-    list.map(({ line, text }) => `  line ${line}: ${text}`),
-  );
+const defectList = (title: string, list: readonly Defect[], most: number): string[] =>
+  section(`${title} (${list.length})`, [
+    ...list.slice(0, most).map(({ line, text }) => `  line ${line}: ${text}`),
+    ...(list.length > most ? [`  … and ${list.length - most} more`] : []),
+  ]);
 
 /** First line of what an import did, or would do. */
 export const heading = (dryRun: boolean, done = 'Imported:'): string =>
   dryRun ? 'Dry run: nothing was written. A real run would do this:' : done;
 
-/** Errors, then notices, by line. */
-export function problems(defects: readonly Defect[]): string[] {
+/** Errors and notices, each by line. */
+export function byLevel(defects: readonly Defect[]) {
   const sorted = defects.toSorted((a, b) => a.line - b.line);
   const of = (wanted: Defect['level']) => sorted.filter(({ level }) => level === wanted);
+  return { errors: of('error'), notices: of('notice') };
+}
+
+/** Errors, then notices, by line; `most` of each are listed, the count above them is complete. */
+export function problems(defects: readonly Defect[], what = 'these rows', most = Infinity): string[] {
+  const { errors, notices } = byLevel(defects);
   return [
-    ...defectList('Errors: these rows did not come in', of('error')),
-    ...defectList('Notices: these rows came in', of('notice')),
+    ...defectList(`Errors: ${what} did not come in`, errors, most),
+    ...defectList(`Notices: ${what} came in`, notices, most),
   ];
 }
 
@@ -81,15 +87,33 @@ export function table(sum: ReadonlyMap<string, Tally>, all: string): string[] {
   ];
 }
 
-/** Result of a menu import for the user. */
-export function menuSummary(catalogue: Catalogue, plan: Plan, dryRun: boolean): string {
-  return [
-    `${catalogue.form}, ${catalogue.rows} rows, known as ${catalogue.source}`,
+interface About {
+  readonly form: string;
+  readonly rows: number;
+  readonly source?: string;
+  readonly remarks?: readonly string[];
+}
+
+/** Result of an import for the user: what was read, what was done, remarks and problems. */
+export const summaryOf = (
+  { form, rows, source, remarks = [] }: About,
+  dryRun: boolean,
+  done: readonly string[],
+  defects: readonly Defect[],
+): string =>
+  [
+    `${form}, ${rows} rows${source === undefined ? '' : `, known as ${source}`}`,
     heading(dryRun),
     '',
-    ...table(tally(catalogue, plan), `all dishes (new folders: ${plan.folders.length})`),
-    ...goodToKnow(catalogue.remarks),
-    ...problems([...catalogue.defects, ...plan.notices]),
+    ...done,
+    ...goodToKnow(remarks),
+    ...problems(defects),
     '',
   ].join('\n');
-}
+
+/** Result of a menu import for the user. */
+export const menuSummary = (catalogue: Catalogue, plan: Plan, dryRun: boolean): string =>
+  summaryOf(catalogue, dryRun, table(tally(catalogue, plan), `all dishes (new folders: ${plan.folders.length})`), [
+    ...catalogue.defects,
+    ...plan.notices,
+  ]);

@@ -5,12 +5,10 @@ import { CSV_SEPARATORS, usualSeparator, type CsvSeparator } from '@/lib/lists/c
 import { findList } from '@/lib/sections/lists';
 import type { List } from '@/lib/lists/list';
 import { exactViewOf } from '@/lib/lists/view';
-import { authorise, requireSession } from '../admit';
-import { contextOf } from '../context';
+import { requireReader, requireSession } from '../admit';
 import { failedAt, orFailurePage } from '../failed-file';
 import { disposition } from '../pdf-file';
 import { respond } from '../respond';
-import { writeSession } from '../session';
 import { settings } from '../settings';
 import type { UpstreamContext } from '../upstream';
 import { localeOf, wordsIn } from '../words';
@@ -89,22 +87,18 @@ async function fileOf({ request, table, format, context }: Wanted, ended: () => 
 
 const written = (request: Request): Promise<Response> =>
   respond(request, async () => {
-    const session = await requireSession(request);
+    await requireSession(request);
     const table = findList(nameOf(request));
     if (!table) throw refusal('noSuchList', 'table');
-    const asked = contextOf(request.headers, session, table.path);
-    const { person, cookie: confirmed } = await authorise(table.endpoint.access, session, asked);
-    const list = listFor(table, person, asked.server);
+    const { person, context, keep } = await requireReader(request, table.endpoint.access, table.path);
+    const list = listFor(table, person, context.server);
     if (!list) throw refusal('noPrivilege');
     const format = new URL(request.url).searchParams.get('format');
     if (!isFormat(format)) throw refusal('csvOrXlsx', 'format');
     const leave = takePlace();
     try {
-      // A file takes as long as its reader; each call has its own time.
-      const context = { ...asked, cookie: confirmed, person, deadline: undefined };
       const { response, cookie } = await fileOf({ request, table: list, format, context }, leave);
-      if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
-      return response;
+      return await keep(response, cookie);
     } catch (error) {
       leave();
       throw error;

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { RawInput } from '@/lib/contract/endpoint';
-import { parsed } from '@/lib/contract/problem';
-import type { List, Read, Words } from '@/lib/lists/list';
+import type { List, Words } from '@/lib/lists/list';
 import { frozen, type View } from '@/lib/lists/view';
+import { checkedInput } from '../body';
+import { chained } from '../compose';
 import { invoke } from '../invoke';
 import { settings } from '../settings';
 import type { UpstreamContext } from '../upstream';
@@ -14,15 +15,6 @@ export interface ListPage {
   readonly total?: number;
   /** The admin API's cookie from now on. */
   readonly cookie: string;
-}
-
-/** @throws ProblemError 1 that names the field. */
-function checked(table: List, input: RawInput): RawInput {
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = table.endpoint[part];
-    if (schema) parsed(schema, input[part]);
-  }
-  return input;
 }
 
 /**
@@ -40,21 +32,19 @@ export async function* pagesOf(
   const isOpen = !table.period || table.asChosen;
   const period = isOpen ? view.period : frozen(view.period, now, settings().VENUE_TIMEZONE);
   const { filters, sort } = view;
-  let { cookie } = context;
+  const { call, cookie } = chained(invoke, context);
   let before: ReadonlySet<number | string> = new Set();
   for (let [page, received] = [1, 0]; ; page += 1) {
-    const input = checked(table, table.input({ period, filters, sort, page, count: table.most }) as RawInput);
-    const outcome = await invoke(table.endpoint, input, { ...context, cookie });
-    ({ cookie } = outcome);
-    const all = table.rows(outcome.reply);
+    const asked = table.input({ period, filters, sort, page, count: table.most }) as RawInput;
+    const reply = await call(table.endpoint, checkedInput(table.endpoint, asked));
+    const all = table.rows(reply);
     const fresh = all.filter((row) => !before.has(table.keyOf(row)));
-    const read: Read = async (endpoint, part) => (await invoke(endpoint, part, { ...context, cookie })).reply;
-    const whole = (await table.completed?.(fresh, read)) ?? fresh;
+    const whole = (await table.completed?.(fresh, call)) ?? fresh;
     const rows = table.arranged?.(whole, view, reader) ?? whole;
     received += all.length;
     // A server may return fewer rows than requested.
-    const isLast = all.length === 0 || received >= table.total(outcome.reply);
-    yield { reply: outcome.reply, rows, cookie, ...(page === 1 && isLast && { total: rows.length }) };
+    const isLast = all.length === 0 || received >= table.total(reply);
+    yield { reply, rows, cookie: cookie(), ...(page === 1 && isLast && { total: rows.length }) };
     before = new Set(all.map((row) => table.keyOf(row)));
     if (isLast) return;
   }

@@ -6,18 +6,13 @@ import { ResumeSession } from '@/components/sections/auth/resume-session';
 import { safeLanding } from '@/components/sections/auth/safe-landing';
 import { landingFor } from '@/lib/bff/choices';
 import { contextOf } from '@/lib/bff/context';
+import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { servers } from '@/lib/bff/servers';
 import { isExposed, originOf, readSession, type SessionData } from '@/lib/bff/session';
 import { settings } from '@/lib/bff/settings';
 import { userOf, type Confirmed } from '@/lib/bff/user';
 import { isAway, ProblemError } from '@/lib/contract/problem';
 import { venueName } from '@/lib/env';
-
-interface Props {
-  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-}
-
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** The user of a session; null without one, or the code for which the session's server cannot say. */
 async function userHere(given: Headers, session: SessionData | null, problem = ''): Promise<Confirmed | number | null> {
@@ -29,17 +24,16 @@ async function userHere(given: Headers, session: SessionData | null, problem = '
   );
 }
 
-export default async function LoginPage({ searchParams }: Props) {
+export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const given = new Headers(await headers());
   const session = await readSession(given);
-  const query = await searchParams;
-  const next = one(query['next']);
-  const problem = one(query['problem']);
+  const query = await paramsIn(searchParams);
+  const [next, problem] = ['next', 'problem'].map((name) => query.get(name) ?? undefined);
   const user = await userHere(given, session, problem);
   if (typeof user === 'number') return <AwayPage next={next} code={user} />;
   const origin = originOf(given);
   if (user) redirect(safeLanding(next, landingFor(user.person, given), origin));
-  const showHidden = one(query['show_hidden_servers']) === 'true';
+  const showHidden = query.get('show_hidden_servers') === 'true';
   const offered = servers().filter(({ hidden }) => showHidden || !hidden);
   return (
     <>

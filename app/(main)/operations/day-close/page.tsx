@@ -1,14 +1,8 @@
 import { DayCloseScreen } from '@/components/sections/days/day-close-screen';
-import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
-import { requirePage } from '@/lib/bff/require-page';
 import { currentDay } from '@/lib/sections/days/contract';
+import { screenPage } from '@/app/(main)/screen-page';
 
-export default async function DayClosePage() {
-  const visit = await requirePage('operations');
-  return (
-    <Preloaded entries={await preload(visit, currentDay, {})}>
-      <DayCloseScreen />
-    </Preloaded>
-  );
-}
+const DayClosePage = screenPage('operations', <DayCloseScreen />, (visit) => [preload(visit, currentDay, {})]);
+
+export default DayClosePage;

@@ -1,6 +1,6 @@
 import { DaysScreen } from '@/components/sections/days/days-screen';
 import { daysList } from '@/lib/sections/days/list';
-import { listPage } from '@/app/(main)/list-page';
+import { listPage } from '@/app/(main)/screen-page';
 
 const DaysPage = listPage('operations', daysList, <DaysScreen />, 'call');
 

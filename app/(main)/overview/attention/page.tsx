@@ -1,6 +1,6 @@
 import { AttentionScreen } from '@/components/sections/overview/attention-screen';
 import { attentionList } from '@/lib/sections/overview/lists/attention';
-import { listPage } from '@/app/(main)/list-page';
+import { listPage } from '@/app/(main)/screen-page';
 
 const AttentionPage = listPage('overview', attentionList, <AttentionScreen />, 'call');
 

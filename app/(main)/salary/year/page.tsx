@@ -1,6 +1,6 @@
 import { SalaryYearScreen } from '@/components/sections/salary/year-screen';
 import { salaryYearList } from '@/lib/sections/salary/lists/year';
-import { listPage } from '@/app/(main)/list-page';
+import { listPage } from '@/app/(main)/screen-page';
 
 const SalaryYearPage = listPage('salary', salaryYearList, <SalaryYearScreen />, 'call');
 

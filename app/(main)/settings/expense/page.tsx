@@ -1,6 +1,6 @@
 import { CategoriesScreen } from '@/components/sections/categories/categories-screen';
 import { categoriesList } from '@/lib/sections/categories/list';
-import { listPage } from '@/app/(main)/list-page';
+import { listPage } from '@/app/(main)/screen-page';
 
 const ExpenseCategoriesPage = listPage('settings', categoriesList, <CategoriesScreen />, 'call');
 

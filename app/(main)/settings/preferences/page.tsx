@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { PreferencesScreen } from '@/components/sections/settings/preferences-screen';
 import { Preloaded } from '@/lib/api/preloaded';
-import { cookieIn } from '@/lib/bff/choices';
+import { cookieIn } from '@/lib/bff/session';
 import { mayAt } from '@/lib/bff/offers';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';

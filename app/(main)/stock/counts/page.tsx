@@ -1,6 +1,6 @@
 import { CountsScreen } from '@/components/sections/stocktake/counts-screen';
 import { countsList } from '@/lib/sections/stocktake/list';
-import { listPage } from '@/app/(main)/list-page';
+import { listPage } from '@/app/(main)/screen-page';
 
 const CountsPage = listPage('stock', countsList, <CountsScreen />);
 

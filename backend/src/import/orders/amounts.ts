@@ -1,6 +1,7 @@
 import { LARGEST_PRICE } from '@/lib/contract/primitives';
+import { divided } from '@/lib/domain/exact';
 import { amountParts, decimalMarkOf, type DecimalMark } from '../price';
-import { divided, ONE, type Exact } from '../stock/decimal';
+import { ONE, type Exact } from '../stock/decimal';
 
 /** Maximum amount and quantity: one hundred million baht, a million pieces. More counts as a mistake. */
 const LARGEST_AMOUNT = BigInt(LARGEST_PRICE) * ONE;

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Database, Transaction } from '../../db/open';
-import { seedReference } from '../../db/reference';
 import { importLinks, menuItems, orderImportLinks, orders, users } from '../../db/schema';
 import { returnOrderNumbers, takeOrderNumbers } from '../../ledger/sales/order-numbers';
 import { setVenueClock } from '../../ledger/sales/rebuild-roll-ups';
 import { RECEIPTS } from '../adopt-sold';
-import { recordImport, type ImportOptions } from '../record';
+import { runImport, type ImportOptions } from '../record';
 import type { OrdersFile } from './order-file';
 import { planOrders, type OrdersPlan, type OrdersState } from './plan-orders';
 import { goodsSource, writeOrders } from './write-orders';
@@ -65,50 +64,43 @@ async function readState(tx: Transaction, { source, goods }: OrdersFile): Promis
 /** `zone` is the venue's, for the business days of the roll-ups. */
 type OrdersImportOptions = ImportOptions & { readonly zone: string };
 
-const planned = async (tx: Transaction, file: OrdersFile): Promise<OrdersPlan> =>
-  planOrders(await readState(tx, file), file);
-
-/** Writes what is to be imported now under these numbers. */
-async function write(
-  tx: Transaction,
-  file: OrdersFile,
-  numbers: readonly number[],
-  options: OrdersImportOptions,
-): Promise<OrdersPlan> {
-  const { zone } = options;
-  // The till goes on selling: only another import and editors of the menu wait, and payments write none of these.
-  await tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`);
-  const plan = await planned(tx, file);
-  if (plan.orders.length === 0) return plan;
-  if (plan.orders.length > numbers.length) throw new Error('The venue changed during the import: import again');
-  // A venue that was never started has no place and no clock yet.
-  await seedReference(tx);
-  await setVenueClock(tx, zone);
-  await recordImport(tx, { kind: 'orders', source: file.source }, options, (import_id) =>
-    writeOrders(tx, file, plan, { numbers, zone, import_id }),
-  );
-  return plan;
-}
-
 /**
- * Imports receipts in one transaction; with `dryRun` it only plans, in a read-only transaction. An interrupted import
- * leaves nothing. Imported orders are history: they are in lists, receipts and roll-ups, but move neither funds nor
- * stock.
- * @returns what was done, or would be
+ * Imports receipts (`runImport`). An interrupted import leaves nothing. Imported orders are history: they are in lists,
+ * receipts and roll-ups, but move neither funds nor stock.
  */
 export async function importOrders(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   file: OrdersFile,
   options: OrdersImportOptions,
 ): Promise<OrdersPlan> {
-  const { dryRun } = options;
-  const plan = await db.transaction((tx) => planned(tx, file), { accessMode: 'read only' });
-  if (dryRun || plan.orders.length === 0) return plan;
+  const { db } = database;
+  const { zone } = options;
+  const run = (dryRun: boolean, numbers: readonly number[] = []) =>
+    runImport<OrdersPlan>(
+      database,
+      { ...options, dryRun },
+      {
+        kind: 'orders',
+        source: file.source,
+        // The till goes on selling: only another import and editors of the menu wait, and payments write none of these.
+        lock: (tx) =>
+          tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`),
+        plan: async (tx) => planOrders(await readState(tx, file), file),
+        writes: ({ orders: all }) => all.length > 0,
+        async write(tx, plan, import_id) {
+          if (plan.orders.length > numbers.length) throw new Error('The venue changed during the import: import again');
+          await setVenueClock(tx, zone);
+          await writeOrders(tx, file, plan, { numbers, zone, import_id });
+        },
+      },
+    );
+  const plan = await run(true);
+  if (options.dryRun || plan.orders.length === 0) return plan;
   // Taken and committed before: the till would wait for a counter that the import holds to its end.
   const numbers = await db.transaction((tx) => takeOrderNumbers(tx, plan.orders.length));
   let used = 0;
   try {
-    const written = await db.transaction((tx) => write(tx, file, numbers, options));
+    const written = await run(false, numbers);
     used = written.orders.length;
     return written;
   } finally {

@@ -1,39 +1,6 @@
-import { findColumns, words } from '../headers';
-import { heading } from '../text';
+import { findColumns, plainTable, words, type Columns as ColumnsOf } from '../headers';
 
-/** Fields of a receipt file. */
-const FIELDS = [
-  'order',
-  'date',
-  'time',
-  'item',
-  'quantity',
-  'price',
-  'payment',
-  'cashier',
-  'table',
-  'discount',
-  'variant',
-  'sku',
-  'category',
-  'cost',
-  'lines',
-  'type',
-  'status',
-  'gross',
-  'net',
-  'tax',
-  'zone',
-  'store',
-  'collected',
-  'tips',
-  'sum',
-] as const;
-export type Field = (typeof FIELDS)[number];
-export type Columns = ReadonlyMap<Field, number>;
-type Words = Partial<Record<Field, readonly string[]>>;
-
-const LOYVERSE: Words = {
+const LOYVERSE = {
   order: ['receipt number'],
   date: ['date'],
   type: ['receipt type'],
@@ -51,7 +18,7 @@ const LOYVERSE: Words = {
   cashier: ['cashier name'],
   status: ['status'],
 };
-const SQUARE: Words = {
+const SQUARE = {
   order: ['transaction id'],
   date: ['date'],
   time: ['time'],
@@ -73,7 +40,7 @@ const SQUARE: Words = {
   cashier: ['employee', 'staff name', 'team member'],
 };
 /** Loyverse's second file, one row per receipt. */
-const TENDERS: Words = {
+const TENDERS = {
   order: ['receipt number'],
   payment: ['payment type'],
   collected: ['total collected'],
@@ -81,7 +48,7 @@ const TENDERS: Words = {
   type: ['receipt type'],
   status: ['status'],
 };
-const PLAIN: Words = {
+const PLAIN = {
   order: words(`ordernumber, order number, order no, order id, receipt, receipt number, receipt no, bill, check,
     transaction id, номер заказа, номер чека, заказ, чек, счет, счёт, номер`),
   date: words('orderdate, order date, date time, datetime, paid, transaction date, дата, дата и время, дата заказа'),
@@ -102,20 +69,16 @@ const PLAIN: Words = {
   type: words('receipt type, event type, тип, тип чека'),
   status: words('state, статус'),
 };
+export type PlainField = keyof typeof PLAIN;
+/** Fields of a receipt file. */
+export type Field = PlainField | keyof typeof LOYVERSE | keyof typeof SQUARE | keyof typeof TENDERS;
+export type Columns = ColumnsOf<Field>;
 
-const find = (header: readonly string[], words: Words, map?: ReadonlyMap<string, Field>): Columns =>
-  findColumns(header, FIELDS, words, map);
-
-const own: Words = Object.fromEntries(Object.entries(PLAIN).map(([field, known]) => [field, [field, ...known]]));
-
-export const plainColumns = (header: readonly string[], map?: ReadonlyMap<string, Field>) => find(header, own, map);
-export const loyverseColumns = (header: readonly string[]) => find(header, LOYVERSE);
-export const squareColumns = (header: readonly string[]) => find(header, SQUARE);
-export const tenderColumns = (header: readonly string[]) => find(header, TENDERS);
-
-/** Field of `--map`, by its name or by a header that means it. */
-export const fieldOf = (text: string): Field | undefined =>
-  (Object.keys(own) as Field[]).find((field) => own[field]?.includes(heading(text)));
-export const PLAIN_FIELDS = Object.keys(own);
+/** A till's table of receipts, whose headers the reader may map. */
+export const ordersTable = plainTable<PlainField>(PLAIN);
+type Header = readonly string[];
+export const loyverseColumns = (header: Header): Columns => findColumns<Field>(header, LOYVERSE);
+export const squareColumns = (header: Header): Columns => findColumns<Field>(header, SQUARE);
+export const tenderColumns = (header: Header): Columns => findColumns<Field>(header, TENDERS);
 
 export const lacks = (columns: Columns, ...wanted: Field[]): Field[] => wanted.filter((field) => !columns.has(field));

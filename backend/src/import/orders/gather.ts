@@ -1,5 +1,5 @@
 import { soldId } from '../adopt-sold';
-import { collector } from '../collector';
+import { collector, told } from '../collector';
 import { money } from '../stock/stock-file';
 import { realLines } from './doubles';
 import type { LineSums } from './line-sums';
@@ -161,21 +161,19 @@ export function gatherOrders({ doubles, otherwise }: { doubles: Doubles; otherwi
       const orders = [...receipts.values()]
         .flatMap((receipt) => orderOf(receipt) ?? [])
         .toSorted((a, b) => a.paid - b.paid || a.line - b.line);
-      const remarks = [
-        ...(copies > 0 ? [`Lines left out as copies of others in their order: ${copies}.`] : []),
-        ...(untold.length > 0
-          ? [
-              `Orders of which the file does not say how they were paid, taken as ${otherwise}: ${untold.length} (${money(untold.reduce((sum, each) => sum + each, 0))}).`,
-            ]
-          : []),
-      ];
+      const remarks = told(
+        ...about.remarks,
+        copies > 0 && `Lines left out as copies of others in their order: ${copies}.`,
+        untold.length > 0 &&
+          `Orders of which the file does not say how they were paid, taken as ${otherwise}: ${untold.length} (${money(untold.reduce((sum, each) => sum + each, 0))}).`,
+      );
       return {
         ...about,
         goods: goods.finish(),
         orders,
         cancelled: [...cancelled],
         defects: listed().defects,
-        remarks: [...about.remarks, ...remarks],
+        remarks,
       };
     },
   };

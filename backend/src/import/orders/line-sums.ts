@@ -23,15 +23,17 @@ function fault(figures: Readonly<Record<string, Figure>>): string | null {
 }
 const exact = (figure: Figure): Exact | null => (typeof figure === 'bigint' ? figure : null);
 
-interface UnitCells {
+interface Cells {
   /** Null without a column of quantities: each line is one piece then. */
   readonly quantity: string | null;
-  readonly price: string;
-  /** What the line comes to, '' where the file does not tell. */
-  readonly sum: string;
   readonly discount: string;
   readonly cost: string;
   readonly refund: boolean;
+}
+interface UnitCells extends Cells {
+  readonly price: string;
+  /** What the line comes to, '' where the file does not tell. */
+  readonly sum: string;
 }
 
 /** Quantity of a line: as written, else its sum by its price, if that is a whole number or has up to three decimals. */
@@ -90,15 +92,10 @@ export function fromUnitPrice(read: FigureReader, cells: UnitCells): LineSums | 
   };
 }
 
-interface SumCells {
-  /** Null without a column of quantities: each line is one piece then. */
-  readonly quantity: string | null;
+interface SumCells extends Cells {
   readonly gross: string;
-  readonly discount: string;
   readonly net: string;
   readonly tax: string;
-  readonly cost: string;
-  readonly refund: boolean;
 }
 
 /**

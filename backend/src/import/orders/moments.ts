@@ -1,99 +1,68 @@
-import { CUT_OFF_HOUR, fromVenueClock, shiftOf } from '@/lib/domain/venue-time';
+import { businessDate, fromVenueClock } from '@/lib/domain/venue-time';
+import { words } from '../headers';
 import { dateReader } from './dates';
-import type { Table, TableRow } from './table';
+import type { Table, ReceiptRow } from './table';
 import { memoized } from '@/lib/domain/memoized';
 
 const DAY = 86_400;
-/** Time zone offsets are multiples of a quarter of an hour. */
+/** Time zone offsets are multiples of a quarter of an hour, so that a business day begins with one. */
 const QUARTER = 900;
 const shown = (clock: number) => new Date(clock * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-/**
- * Clock of a zone for hundreds of thousands of moments; the zone is asked once per day. A reading is written as if the
- * clock were UTC.
- */
+/** Clock of a zone for hundreds of thousands of lines. A reading is written as if the clock were UTC. */
 export function zoneClock(zone: string) {
-  const inQuarter = memoized((quarter: number) => shiftOf(quarter * QUARTER, zone));
-  // Null on days around a change of clocks.
-  const onDay = memoized((day: number) => {
-    const [before, after] = [shiftOf((day - 1) * DAY, zone), shiftOf((day + 2) * DAY, zone)];
-    return before === after ? before : null;
-  });
-  const dateOf = memoized((day: number) => new Date(day * DAY * 1000).toISOString().slice(0, 10));
+  const dayOf = memoized((quarter: number) => businessDate(quarter * QUARTER, zone));
   return {
-    toUnix: (clock: number): number => {
-      const offset = onDay(Math.floor(clock / DAY));
-      return offset === null ? fromVenueClock(shown(clock), zone) : clock - offset;
-    },
+    toUnix: memoized((clock: number) => fromVenueClock(shown(clock), zone)),
     /** Business day of a moment, `YYYY-MM-DD`. */
-    businessDay: (unix: number): string => {
-      const clock = unix + inQuarter(Math.floor(unix / QUARTER));
-      return dateOf(Math.floor((clock - CUT_OFF_HOUR * 3600) / DAY));
-    },
+    businessDay: (unix: number): string => dayOf(Math.floor(unix / QUARTER)),
   };
 }
 type ZoneClock = ReturnType<typeof zoneClock>;
 
-/** IANA names of zones: Square uses those of Rails, older files abbreviations. */
-const NAMES: Record<string, string> = {
-  'eastern time (us & canada)': 'America/New_York',
-  'indiana (east)': 'America/Indiana/Indianapolis',
-  'central time (us & canada)': 'America/Chicago',
-  'mountain time (us & canada)': 'America/Denver',
-  arizona: 'America/Phoenix',
-  'pacific time (us & canada)': 'America/Los_Angeles',
-  alaska: 'America/Juneau',
-  hawaii: 'Pacific/Honolulu',
-  'atlantic time (canada)': 'America/Halifax',
-  newfoundland: 'America/St_Johns',
-  saskatchewan: 'America/Regina',
-  'puerto rico': 'America/Puerto_Rico',
-  london: 'Europe/London',
-  edinburgh: 'Europe/London',
-  dublin: 'Europe/Dublin',
-  paris: 'Europe/Paris',
-  madrid: 'Europe/Madrid',
-  lisbon: 'Europe/Lisbon',
-  berlin: 'Europe/Berlin',
-  rome: 'Europe/Rome',
-  amsterdam: 'Europe/Amsterdam',
-  tokyo: 'Asia/Tokyo',
-  osaka: 'Asia/Tokyo',
-  bangkok: 'Asia/Bangkok',
-  singapore: 'Asia/Singapore',
-  'hong kong': 'Asia/Hong_Kong',
-  sydney: 'Australia/Sydney',
-  canberra: 'Australia/Sydney',
-  melbourne: 'Australia/Melbourne',
-  hobart: 'Australia/Hobart',
-  brisbane: 'Australia/Brisbane',
-  adelaide: 'Australia/Adelaide',
-  darwin: 'Australia/Darwin',
-  perth: 'Australia/Perth',
-  auckland: 'Pacific/Auckland',
-  utc: 'UTC',
-  gmt: 'Europe/London',
-  bst: 'Europe/London',
-  est: 'America/New_York',
-  edt: 'America/New_York',
-  cdt: 'America/Chicago',
-  mst: 'America/Denver',
-  mdt: 'America/Denver',
-  pst: 'America/Los_Angeles',
-  pdt: 'America/Los_Angeles',
-  awst: 'Australia/Perth',
-  aest: 'Australia/Sydney',
-  aedt: 'Australia/Sydney',
-  acst: 'Australia/Adelaide',
-  acdt: 'Australia/Adelaide',
-  nzst: 'Pacific/Auckland',
-  nzdt: 'Pacific/Auckland',
-  jst: 'Asia/Tokyo',
+/** Names of zones in files: Square uses those of Rails, older files abbreviations. */
+const NAMES: Readonly<Record<string, string>> = {
+  'America/New_York': 'eastern time (us & canada), est, edt',
+  'America/Indiana/Indianapolis': 'indiana (east)',
+  'America/Chicago': 'central time (us & canada), cdt',
+  'America/Denver': 'mountain time (us & canada), mst, mdt',
+  'America/Phoenix': 'arizona',
+  'America/Los_Angeles': 'pacific time (us & canada), pst, pdt',
+  'America/Juneau': 'alaska',
+  'Pacific/Honolulu': 'hawaii',
+  'America/Halifax': 'atlantic time (canada)',
+  'America/St_Johns': 'newfoundland',
+  'America/Regina': 'saskatchewan',
+  'America/Puerto_Rico': 'puerto rico',
+  'Europe/London': 'london, edinburgh, gmt, bst',
+  'Europe/Dublin': 'dublin',
+  'Europe/Paris': 'paris',
+  'Europe/Madrid': 'madrid',
+  'Europe/Lisbon': 'lisbon',
+  'Europe/Berlin': 'berlin',
+  'Europe/Rome': 'rome',
+  'Europe/Amsterdam': 'amsterdam',
+  'Asia/Tokyo': 'tokyo, osaka, jst',
+  'Asia/Bangkok': 'bangkok',
+  'Asia/Singapore': 'singapore',
+  'Asia/Hong_Kong': 'hong kong',
+  'Australia/Sydney': 'sydney, canberra, aest, aedt',
+  'Australia/Melbourne': 'melbourne',
+  'Australia/Hobart': 'hobart',
+  'Australia/Brisbane': 'brisbane',
+  'Australia/Adelaide': 'adelaide, acst, acdt',
+  'Australia/Darwin': 'darwin',
+  'Australia/Perth': 'perth, awst',
+  'Pacific/Auckland': 'auckland, nzst, nzdt',
+  UTC: 'utc',
 };
+const ZONES = new Map(
+  Object.entries(NAMES).flatMap(([zone, names]) => words(names).map((name) => [name, zone] as const)),
+);
 
 /** IANA zone of a name in a file, or null for an unknown one. */
 function ianaZone(name: string): string | null {
-  const there = NAMES[name.toLowerCase()];
+  const there = ZONES.get(name.toLowerCase());
   if (there !== undefined) return there;
   if (!/^[A-Za-z]+\/[\w+/-]+$/.test(name)) return null;
   try {
@@ -126,7 +95,7 @@ export function momentReader(
   return {
     unknown,
     dates,
-    read: ({ cell }: TableRow): Moment => {
+    read: ({ cell }: ReceiptRow): Moment => {
       const written = dates.read(cell('date'), cell('time'));
       if (!written) return `The date is not one ("${`${cell('date')} ${cell('time')}`.trim()}").`;
       const { clock, offset, timed } = written;

@@ -1,4 +1,5 @@
 import type { Defect } from '../collector';
+import type { LineSums } from './line-sums';
 
 /** A good in the receipts; `sku` and `category` may be ''. */
 export interface ImportedGood {
@@ -12,16 +13,10 @@ export interface ImportedGood {
   readonly line: number;
 }
 
-/** A position in satang; all negative for a refund. */
-export interface ImportedLine {
+export interface ImportedLine extends Omit<LineSums, 'remark'> {
   readonly line: number;
   /** Index of the good in the file. */
   readonly good: number;
-  readonly quantity: number;
-  readonly price: number;
-  readonly discount: number;
-  readonly paidsum: number;
-  readonly cost: number;
 }
 
 export interface ImportedOrder {

@@ -1,18 +1,14 @@
 import { groupBy } from '@/lib/domain/group-by';
 import { nameKey, soldId } from '../adopt-sold';
-import type { Defect } from '../collector';
-import { folderPlanner, type FolderLink, type NewFolder } from '../folders';
+import { noticeOf, type Defect } from '../collector';
+import { folderPlanner, type FolderLink, type NewFolder, type Node } from '../folders';
 import { money } from '../stock/stock-file';
 import type { ImportedGood } from './order-file';
 
 /** Folder of goods that the menu does not know. It is found by its link when renamed or moved. */
 export const ARCHIVE = 'Архив импорта';
 
-export interface MenuNode {
-  readonly item_id: number;
-  readonly parent_id: number | null;
-  readonly is_file: boolean;
-  readonly name: string;
+export interface MenuNode extends Readonly<Node> {
   readonly status: number;
   readonly removed: boolean;
 }
@@ -94,11 +90,9 @@ export function planGoods(
   return { folders, dishes: created, links, ids, notices: ambiguous({ bySku, nameOf, goods, ids, sold }) };
 }
 
-interface Booked {
-  readonly bySku: GoodsState['bySku'];
+interface Booked extends Pick<GoodsState, 'bySku'>, Pick<GoodsPlan, 'ids'> {
   readonly nameOf: (id: number) => string | undefined;
   readonly goods: readonly ImportedGood[];
-  readonly ids: readonly number[];
   readonly sold: readonly Sold[];
 }
 
@@ -110,13 +104,11 @@ function ambiguous({ bySku, nameOf, goods, ids, sold }: Booked): Defect[] {
     goods.flatMap(({ sku }, at) => (sku === '' ? [] : [{ sku, at }])),
     ({ sku }) => sku,
   );
-  const about = (ats: readonly number[], kind: string, text: string): Defect => ({
-    line: goods[ats[0] ?? 0]?.line ?? 1,
-    level: 'notice',
-    text,
-    kind,
-    satang: ats.reduce((sum, at) => sum + soldOf(at).paidsum, 0),
-  });
+  const about = (ats: readonly number[], kind: string, text: string): Defect =>
+    noticeOf(goods[ats[0] ?? 0]?.line ?? 1, text, {
+      kind,
+      satang: ats.reduce((sum, at) => sum + soldOf(at).paidsum, 0),
+    });
   return [...bySkuOfFile].flatMap(([sku, rows]) => {
     const ats = rows.map(({ at }) => at);
     const several = `SKU ${sku} has ${ats.length} names in the file, each goes by its name: ${ats.map(told).join(', ')}.`;

@@ -1,4 +1,4 @@
-import type { Defect } from '../collector';
+import { errorOf, type Defect } from '../collector';
 import type { ImportedOrder, OrdersFile } from './order-file';
 import { planGoods, type GoodsPlan, type GoodsState } from './plan-goods';
 
@@ -20,26 +20,17 @@ export function planOrders(state: OrdersState, file: OrdersFile): OrdersPlan {
   const notices: Defect[] = [];
   const orders = file.orders.filter(({ external_id, line, number, paidsum, paid }) => {
     const there = state.there.get(external_id);
-    if (there && (there.paidsum !== paidsum || there.paid !== paid))
-      notices.push({
-        line,
-        level: 'error',
-        text: `Order ${number} is there already (as ${there.order_number}) with another sum or time; it stays as it is.`,
-        kind: 'Orders there already with another sum or time.',
-        satang: paidsum,
-      });
+    if (there && (there.paidsum !== paidsum || there.paid !== paid)) {
+      const text = `Order ${number} is there already (as ${there.order_number}) with another sum or time; it stays as it is.`;
+      notices.push(errorOf(line, text, { kind: 'Orders there already with another sum or time.', satang: paidsum }));
+    }
     return !there;
   });
   for (const external_id of file.cancelled) {
     const there = state.there.get(external_id);
-    if (there && !there.cancelled)
-      notices.push({
-        line: 1,
-        level: 'error',
-        text: `Receipt ${external_id} is cancelled in the file, and came in as order ${there.order_number} when it was not; it stays.`,
-        kind: 'Receipts cancelled since they came in.',
-        satang: there.paidsum,
-      });
+    if (!there || there.cancelled) continue;
+    const text = `Receipt ${external_id} is cancelled in the file, and came in as order ${there.order_number} when it was not; it stays.`;
+    notices.push(errorOf(1, text, { kind: 'Receipts cancelled since they came in.', satang: there.paidsum }));
   }
   // Only goods of new orders: a second run must not restore removed dishes.
   const used = new Set(orders.flatMap(({ lines }) => lines.map(({ good }) => good)));

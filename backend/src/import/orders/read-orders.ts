@@ -1,18 +1,21 @@
+import { noticeOf, told } from '../collector';
 import { UnreadableFile } from '../csv';
 import { AS_BAHT, money } from '../stock/stock-file';
 import { heading } from '../text';
+import type { HeaderMap } from '../headers';
 import {
   lacks,
   loyverseColumns,
-  plainColumns,
+  ordersTable,
   squareColumns,
   tenderColumns,
   type Columns,
   type Field,
+  type PlainField,
 } from './columns';
 import { dateFormat } from './dates';
-import type { Doubles, OrdersFile, OrdersForm, Tender } from './order-file';
-import { readReceipts } from './receipts';
+import type { OrdersFile, OrdersForm, Tender } from './order-file';
+import { readReceipts, type ReceiptOptions } from './receipts';
 import { headerOf, readTable } from './table';
 import { satangOf } from '../stock/decimal';
 import { figureReader } from './amounts';
@@ -57,44 +60,35 @@ function compareTenders(file: OrdersFile, paid: ReadonlyMap<string, Paid>): Orde
   });
   return {
     ...file,
-    remarks: [
+    remarks: told(
       ...file.remarks,
-      ...(missing.length > 0 ? [`Receipts without a row in the file of tenders: ${missing.length}.`] : []),
-      ...(alone.length > 0
-        ? [`Rows of tenders whose receipt is cancelled or not among the items: ${alone.length}.`]
-        : []),
-      ...(tips > 0 ? [`Tips of ${money(tips)} are left aside: they are no sale.`] : []),
-    ],
+      missing.length > 0 && `Receipts without a row in the file of tenders: ${missing.length}.`,
+      alone.length > 0 && `Rows of tenders whose receipt is cancelled or not among the items: ${alone.length}.`,
+      tips > 0 && `Tips of ${money(tips)} are left aside: they are no sale.`,
+    ),
     defects: [
       ...file.defects,
-      ...apart.map(({ number, line, more }) => ({
-        line,
-        level: 'notice' as const,
-        text: `Receipt ${number}: ${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} was collected than its items come to (taxes, rounding).`,
-        kind: 'Another sum was collected than the items come to.',
-        satang: more,
-      })),
+      ...apart.map(({ number, line, more }) => {
+        const text = `Receipt ${number}: ${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} was collected than its items come to (taxes, rounding).`;
+        return noticeOf(line, text, { kind: 'Another sum was collected than the items come to.', satang: more });
+      }),
     ].toSorted((a, b) => a.line - b.line),
   };
 }
 
-export interface OrdersOptions {
-  readonly zone: string;
+export interface OrdersOptions extends Partial<Omit<ReceiptOptions, 'zone' | 'format'>>, Pick<ReceiptOptions, 'zone'> {
   readonly form?: OrdersForm;
-  readonly map?: ReadonlyMap<string, Field>;
+  readonly map?: HeaderMap<PlainField>;
   readonly dateFormat?: string;
-  readonly doubles?: Doubles;
-  readonly otherwise?: Tender;
-  readonly source?: string;
-  /** Unix seconds. */
-  readonly now?: number;
 }
+
+const COLUMNS = { plain: ordersTable.columns, loyverse: loyverseColumns, square: squareColumns };
 
 const isTenders = (header: readonly string[]): boolean =>
   lacks(tenderColumns(header), 'order', 'payment', 'collected').length === 0 &&
   loyverseColumns(header).get('item') === undefined;
 
-function formOf(header: readonly string[], map: ReadonlyMap<string, Field> | undefined): OrdersForm {
+function formOf(header: readonly string[], map: HeaderMap<PlainField> | undefined): OrdersForm {
   if (map && map.size > 0) return 'plain';
   const sums = (columns: Columns) => columns.has('gross') || columns.has('net');
   const loyverse = loyverseColumns(header);
@@ -103,12 +97,11 @@ function formOf(header: readonly string[], map: ReadonlyMap<string, Field> | und
   return lacks(square, 'order', 'item', 'quantity').length === 0 && sums(square) ? 'square' : 'plain';
 }
 
-function columnsOf(header: readonly string[], form: OrdersForm, map: ReadonlyMap<string, Field> | undefined): Columns {
+function columnsOf(header: readonly string[], form: OrdersForm, map?: HeaderMap<PlainField>): Columns {
   const there = new Set(header.map(heading));
-  const unheard = [...(map ?? new Map<string, Field>()).keys()].find((text) => !there.has(heading(text)));
+  const unheard = [...(map?.keys() ?? [])].find((text) => !there.has(heading(text)));
   if (unheard !== undefined) throw new UnreadableFile(`The file has no column "${unheard}".`);
-  const columns =
-    form === 'plain' ? plainColumns(header, map) : form === 'square' ? squareColumns(header) : loyverseColumns(header);
+  const columns = COLUMNS[form](header, map);
   const wanted: Field[] = ['order', 'date', 'item', ...(form === 'plain' ? (['price'] as const) : [])];
   const missing = lacks(columns, ...wanted);
   if (form !== 'plain' && !columns.has('gross') && !columns.has('net')) missing.push('net');
@@ -125,7 +118,7 @@ function columnsOf(header: readonly string[], form: OrdersForm, map: ReadonlyMap
  * @throws UnreadableFile
  */
 export function readOrders(first: Uint8Array, second: Uint8Array | null, options: OrdersOptions): OrdersFile {
-  const { zone, map, doubles = 'by count', otherwise = 'cash', source = '' } = options;
+  const { zone, map, doubles = 'by count', otherwise = 'cash', source = '', now = Date.now() / 1000 } = options;
   const format = options.dateFormat === undefined ? null : dateFormat(options.dateFormat);
   if (format === null && options.dateFormat !== undefined)
     throw new UnreadableFile(`"${options.dateFormat}" is no date format; DD/MM/YYYY, MM/DD/YY and YYYY.MM.DD are.`);
@@ -139,7 +132,6 @@ export function readOrders(first: Uint8Array, second: Uint8Array | null, options
     throw new UnreadableFile(
       'Two files are Loyverse\'s "Receipts by item" and its "Receipts"; import others one by one.',
     );
-  const now = options.now ?? Date.now() / 1000;
   const settings = { zone, format, doubles, otherwise, source, now };
   const paid = tenders ? readTenders(tenders, tenderColumns(headerOf(tenders))) : undefined;
   const file = readReceipts(items, form, columnsOf(header, form, map), settings, paid);

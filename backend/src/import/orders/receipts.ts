@@ -1,3 +1,4 @@
+import { told } from '../collector';
 import { known } from '../text';
 import { satangOf } from '../stock/decimal';
 import { figureReader, worth } from './amounts';
@@ -6,7 +7,7 @@ import { gatherOrders, type Position } from './gather';
 import { fromSums, fromUnitPrice } from './line-sums';
 import { momentReader } from './moments';
 import type { Doubles, OrdersFile, OrdersForm, Tender } from './order-file';
-import { readTable, type TableRow } from './table';
+import { readTable, type ReceiptRow } from './table';
 import { tenderOf } from './tenders';
 import { money } from '../stock/stock-file';
 
@@ -63,9 +64,9 @@ export function readReceipts(
   let tax = 0n;
 
   const countOf = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
-  const quantityOf = (cell: TableRow['cell']) => (columns.has('quantity') ? cell('quantity') : null);
+  const quantityOf = (cell: ReceiptRow['cell']) => (columns.has('quantity') ? cell('quantity') : null);
   /** What an unreadable line comes to in satang, as far as its figures tell. */
-  function worthOf({ cell, ragged }: TableRow): number | null {
+  function worthOf({ cell, ragged }: ReceiptRow): number | null {
     const [total] = (['net', 'gross', 'sum'] as const).flatMap((field) => {
       const amount = figures.amount(known(cell(field)));
       return typeof amount === 'bigint' ? amount : [];
@@ -77,7 +78,7 @@ export function readReceipts(
     return typeof price === 'bigint' && typeof quantity === 'bigint' ? worth(quantity, price) : null;
   }
   /** A position, the identity of a cancelled receipt, or why the line cannot be imported. */
-  function understood(row: TableRow): Position | { cancelled: string } | string {
+  function understood(row: ReceiptRow): Position | { cancelled: string } | string {
     const { line, ragged } = row;
     const cell = (field: Field) => known(row.cell(field));
     const number = cell('order');
@@ -121,13 +122,12 @@ export function readReceipts(
   }
 
   const { order, guessed } = moments.dates;
-  const remarks = [
-    ...(guessed()
-      ? [`Every date can be read both ways; the ${order} was taken to come first. --date-format tells otherwise.`]
-      : []),
+  const remarks = told(
+    guessed() &&
+      `Every date can be read both ways; the ${order} was taken to come first. --date-format tells otherwise.`,
     ...[...moments.unknown].map((name) => `The time zone "${name}" is not known; its times are taken as the venue's.`),
-    ...(tax !== 0n ? [`Taxes of ${money(satangOf(tax))} that the file lists are no money of their own here.`] : []),
-  ];
+    tax !== 0n && `Taxes of ${money(satangOf(tax))} that the file lists are no money of their own here.`,
+  );
   const source = [form === 'plain' ? 'csv' : form, options.source].filter(Boolean).join(':');
   return gather.finish({ form: TITLES[form], source, rows: table.count, remarks });
 }

@@ -1,12 +1,12 @@
 import { groupBy } from '@/lib/domain/group-by';
 import { CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
-import type { Defect } from '../collector';
-import { defectList, heading, section, goodToKnow } from '../summary';
+import { told, type Defect } from '../collector';
+import { byLevel, goodToKnow, heading, problems, section } from '../summary';
 import { money } from '../stock/stock-file';
 import type { ImportedOrder, OrdersFile } from './order-file';
 import type { OrdersPlan } from './plan-orders';
 
-/** Maximum number of lines listed; the count above them is complete. */
+/** Maximum number of errors and of notices listed. */
 const MOST = 1_000;
 const WIDTHS = [7, 8, 13, 12, 13, 13, 13];
 const HEADS = ['orders', 'lines', 'total', 'discount', 'paid', 'cash', 'card'];
@@ -20,16 +20,6 @@ function totals(orders: readonly ImportedOrder[], name: string): string {
   );
   return row([orders.length, sum(({ lines }) => lines.length), ...amounts], name);
 }
-
-const shortened = (
-  title: string,
-  list: readonly { line: number; level: 'error' | 'notice'; text: string }[],
-): string[] => {
-  const [head, ...lines] = defectList(`${title} (${list.length})`, list.slice(0, MOST)).slice(1);
-  if (head === undefined) return [];
-  const rest = list.length > MOST ? [`  … and ${list.length - MOST} more`] : [];
-  return ['', head.replace(/ \(\d+\)$/, ''), ...lines, ...rest];
-};
 
 /** Defects by kind with their number and money; the largest first. */
 function byKind(title: string, defects: readonly Defect[]): string[] {
@@ -77,9 +67,8 @@ export function ordersSummary(file: OrdersFile, plan: OrdersPlan, dryRun: boolea
   );
   const refunds = plan.orders.filter(({ paidsum, price }) => paidsum < 0 || price < 0);
   const known = new Set(plan.ids.filter((id) => id > 0)).size;
-  const defects = [...file.defects, ...plan.notices].toSorted((a, b) => a.line - b.line);
-  const errors = defects.filter(({ level }) => level === 'error');
-  const notices = defects.filter(({ level }) => level === 'notice');
+  const defects = [...file.defects, ...plan.notices];
+  const { errors, notices } = byLevel(defects);
   const named = [...new Set(plan.orders.map(({ cashier }) => cashier))].filter(
     (name) => name !== '' && !plan.cashiers.has(name),
   );
@@ -94,14 +83,12 @@ export function ordersSummary(file: OrdersFile, plan: OrdersPlan, dryRun: boolea
     `  Cancelled receipts, left out: ${file.cancelled.length}`,
     `  Refunds among the new orders: ${refunds.length}, ${money(refunds.reduce((sum, { paidsum }) => sum + paidsum, 0))}`,
     `  Dishes: ${known} of the menu, ${plan.dishes.length} new, switched off, in the archive`,
-    ...goodToKnow([
-      ...file.remarks,
-      ...(named.length > 0 ? [`Cashiers without an account here, kept by name: ${named.join(', ')}.`] : []),
-    ]),
+    ...goodToKnow(
+      told(...file.remarks, named.length > 0 && `Cashiers without an account here, kept by name: ${named.join(', ')}.`),
+    ),
     ...byKind('left out', errors),
     ...byKind('to check', notices),
-    ...shortened('Errors: these did not come in', errors),
-    ...shortened('Notices: these came in', notices),
+    ...problems(defects, 'these', MOST),
     '',
   ].join('\n');
 }

@@ -1,17 +1,13 @@
 import { eachRecord, NO_ROWS, UnreadableFile } from '../csv';
+import { isRagged, type TableRow } from '../headers';
 import { oneLine } from '../text';
 import type { Columns, Field } from './columns';
 import { memoized } from '@/lib/domain/memoized';
 
-export interface TableRow {
-  readonly line: number;
-  readonly cell: (field: Field) => string;
-  /** More cells than the header: a delimiter in unquoted text. */
-  readonly ragged: boolean;
-}
+export type ReceiptRow = TableRow<Field>;
 export interface Table {
   readonly count: number;
-  readonly rows: () => Iterable<TableRow>;
+  readonly rows: () => Iterable<ReceiptRow>;
   /** Distinct texts of a column. */
   readonly texts: (field: Field) => readonly string[];
 }
@@ -46,21 +42,20 @@ export function readTable(bytes: Uint8Array, columns: Columns): Table {
   const places = new Map([...columns].map(([field, at], place) => [field, { at, place }]));
   const wanted = [...places.values()];
   const kept = memoized(oneLine);
-  const rows: { line: number; cells: readonly string[]; ragged: boolean }[] = [];
-  let width = 0;
+  const rows: { line: number; width: number; cells: readonly string[]; ragged: boolean }[] = [];
+  let head = 0;
   eachRecord(bytes, ({ line, cells }) => {
-    if (width === 0) width = cells.length;
-    else {
-      const ragged = cells.length > width && cells.slice(width).some((text) => text.trim() !== '');
-      rows.push({ line, cells: wanted.map(({ at }) => kept(cells[at] ?? '')), ragged });
-    }
+    const { length: width } = cells;
+    if (head === 0) head = width;
+    else
+      rows.push({ line, width, cells: wanted.map(({ at }) => kept(cells[at] ?? '')), ragged: isRagged(cells, head) });
   });
   if (rows.length === 0) throw new UnreadableFile(NO_ROWS);
   const placeOf = (field: Field) => places.get(field)?.place ?? -1;
   return {
     count: rows.length,
     *rows() {
-      for (const { line, cells, ragged } of rows) yield { line, ragged, cell: (field) => cells[placeOf(field)] ?? '' };
+      for (const { cells, ...row } of rows) yield { ...row, cell: (field) => cells[placeOf(field)] ?? '' };
     },
     texts: (field) => [...new Set(rows.map(({ cells }) => cells[placeOf(field)] ?? ''))].filter(Boolean),
   };

@@ -23,32 +23,20 @@ export const goodsSource = (source: string): string => `${RECEIPTS}${source}`;
  * Writes new dishes of the archive, switched off, with folders and links. @returns real numbers of the plan's dishes
  */
 async function writeGoods(tx: Transaction, { source }: OrdersFile, { folders, dishes, links }: OrdersPlan) {
-  const numbered = numberedFrom(await reserve(tx, 'menu_items', folders.length + dishes.length));
-  const within = (parent: number | null) => (parent === null ? null : numbered(parent));
+  const { real, numbered } = numberedFrom(await reserve(tx, 'menu_items', folders.length + dishes.length));
   await insertRows(tx, menuItems, [
-    ...folders.map(({ item_id, parent_id, name }) => ({
-      item_id: numbered(item_id),
-      parent_id: within(parent_id),
-      is_file: false,
-      name,
-      status: 0,
-      retail_price: 0,
-    })),
-    ...dishes.map(({ item_id, parent_id, good: { name, retail_price } }) => ({
-      item_id: numbered(item_id),
-      parent_id: within(parent_id),
-      is_file: true,
-      name,
-      status: 0,
-      retail_price,
-    })),
+    ...folders.map((row) => ({ ...numbered(row), is_file: false, name: row.name, status: 0, retail_price: 0 })),
+    ...dishes.map((row) => {
+      const { name, retail_price } = row.good;
+      return { ...numbered(row), is_file: true, name, status: 0, retail_price };
+    }),
   ]);
   await insertRows(
     tx,
     importLinks,
-    links.map(({ external_id, item_id }) => ({ source: goodsSource(source), external_id, menu_id: numbered(item_id) })),
+    links.map(({ external_id, item_id }) => ({ source: goodsSource(source), external_id, menu_id: real(item_id) })),
   );
-  return numbered;
+  return real;
 }
 
 const at = (seconds: number): Date => new Date(seconds * 1000);
@@ -65,8 +53,7 @@ export async function writeOrders(
   { numbers, zone, import_id }: { numbers: readonly number[]; zone: string; import_id: number },
 ): Promise<void> {
   const { source } = file;
-  const numbered = await writeGoods(tx, file, plan);
-  const dishOf = plan.ids.map(numbered);
+  const dishOf = plan.ids.map(await writeGoods(tx, file, plan));
   const typed = await tx.select({ item_id: menuItems.item_id, type: menuItems.type }).from(menuItems);
   const typeOf = new Map(typed.map(({ item_id, type }) => [item_id, type]));
 

@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
+import { memoized } from '@/lib/domain/memoized';
 import type { Database, Transaction } from '../../db/open';
-import { seedReference } from '../../db/reference';
 import { craftIngredients, crafts, measures, stockImportLinks, stockItems } from '../../db/schema';
 import { create, usual } from '../../ledger/crafts/create';
 import { requireCraft } from '../../ledger/crafts/find';
@@ -9,7 +9,7 @@ import { save } from '../../ledger/crafts/save';
 import { createItems } from '../../ledger/stock/new-items';
 import { writeStockFolders } from '../folders';
 import { numberedFrom, reserve } from '../numbers';
-import { inImport, recordImport, type ImportOptions } from '../record';
+import { runImport, type ImportOptions } from '../record';
 import { linkOf } from './items';
 import { differs, planRecipes, type RecipePlan, type RecipeState } from './plan-recipes';
 import type { RecipeFile } from './recipe-file';
@@ -58,26 +58,20 @@ async function readState(tx: Transaction): Promise<RecipeState> {
 
 /** Creates the plan's folders and items and returns the real numbers of the items. */
 async function writeItems(tx: Transaction, { folders, items, links }: RecipePlan): Promise<(id: number) => number> {
-  const numbered = numberedFrom(await reserve(tx, 'stock_items', folders.length));
-  const within = (parent: number | null) => (parent === null ? null : numbered(parent));
-  await writeStockFolders(tx, folders, numbered);
-  const categories = new Map<number, number>();
-  for (const { parent_id } of items) {
-    const folder = within(parent_id) ?? 0;
-    if (!categories.has(folder)) categories.set(folder, await usual(tx, folder, 'category_id'));
+  const numbers = numberedFrom(await reserve(tx, 'stock_items', folders.length));
+  await writeStockFolders(tx, folders, numbers);
+  const categoryOf = memoized((folder: number) => usual(tx, folder, 'category_id'));
+  const lines = [];
+  for (const item of items) {
+    const { name, measure_id } = item;
+    const parent_id = numbers.numbered(item).parent_id ?? 0;
+    const category_id = await categoryOf(parent_id);
+    lines.push({ line: { name, parent_id, description: '', measure_id, category_id }, field: 'body' });
   }
-  const ids = await createItems(
-    tx,
-    null,
-    items.map(({ name, measure_id, parent_id }) => {
-      const folder = within(parent_id) ?? 0;
-      const category_id = categories.get(folder) ?? 0;
-      return { line: { name, parent_id: folder, description: '', measure_id, category_id }, field: 'body' };
-    }),
-  );
+  const ids = await createItems(tx, null, lines);
   const real = new Map(items.map(({ item_id }, at) => [item_id, ids[at] ?? item_id]));
   const rows = [
-    ...links.map((link) => ({ ...link, source: SOURCE, item_id: numbered(link.item_id) })),
+    ...links.map((link) => ({ ...link, source: SOURCE, item_id: numbers.real(link.item_id) })),
     ...items.map(({ name, item_id }) => ({
       external_id: linkOf(name),
       item_id: real.get(item_id) ?? item_id,
@@ -104,25 +98,14 @@ async function write(tx: Transaction, plan: RecipePlan): Promise<void> {
   }
 }
 
-/**
- * Imports files of recipes in one transaction; with `dryRun` it only plans, in a read-only transaction. Others can change
- * neither stock nor crafts meanwhile.
- * @returns what was done, or would be
- */
-export async function importRecipes(
-  database: Pick<Database, 'db'>,
-  files: readonly RecipeFile[],
-  options: RecipeImport,
-): Promise<RecipePlan> {
-  const { dryRun } = options;
-  return inImport(database, options, async (tx) => {
-    if (!dryRun)
-      await tx.execute(sql`lock table stock_items, stock_import_links, crafts, craft_ingredients in exclusive mode`);
-    const plan = planRecipes(await readState(tx), files, options);
-    if (dryRun || !plan.order.some(differs)) return plan;
-    // A venue that was never started has no measures yet.
-    await seedReference(tx);
-    await recordImport(tx, { kind: 'crafts', source: SOURCE }, options, () => write(tx, plan));
-    return plan;
+/** Imports files of recipes (`runImport`). Others can change neither stock nor crafts meanwhile. */
+export const importRecipes = (database: Pick<Database, 'db'>, files: readonly RecipeFile[], options: RecipeImport) =>
+  runImport(database, options, {
+    kind: 'crafts',
+    source: SOURCE,
+    lock: (tx) =>
+      tx.execute(sql`lock table stock_items, stock_import_links, crafts, craft_ingredients in exclusive mode`),
+    plan: async (tx) => planRecipes(await readState(tx), files, options),
+    writes: ({ order }) => order.some(differs),
+    write,
   });
-}

@@ -1,16 +1,12 @@
 import { groupBy } from '@/lib/domain/group-by';
 import { KILOGRAM, LITRE, MEASURES, UNIT } from '@/lib/domain/measure';
-import { folderPlanner } from '../folders';
+import { folderPlanner, type Node } from '../folders';
 import { folded, type Recipe } from './recipe-file';
 import type { Kind, Unit } from './unit-table';
 import { unitOf } from './units';
 
 /** A row of the stock; `measure_name` is null for a folder. */
-export interface StockNode {
-  item_id: number;
-  parent_id: number | null;
-  is_file: boolean;
-  name: string;
+export interface StockNode extends Node {
   measure_name: string | null;
   removed: boolean;
   merged_into: number | null;

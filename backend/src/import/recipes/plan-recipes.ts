@@ -2,7 +2,7 @@ import { groupBy } from '@/lib/domain/group-by';
 import type { FolderLink, NewFolder } from '../folders';
 import { itemPlanner, type Item, type NewItem, type StockNode } from './items';
 import { inOrder, type Making } from './order';
-import { folded, type Fault, type Recipe, type RecipeFile } from './recipe-file';
+import { folded, type Complaint, type Fault, type Recipe, type RecipeFile } from './recipe-file';
 import { resolve, type ExistingCraft, type Names, type Resolved } from './resolve';
 
 /** The venue before the import. */
@@ -41,8 +41,6 @@ function makings(crafts: readonly ExistingCraft[], resolved: readonly Resolved[]
       .map(({ stock_id, ingredients }) => ({ product: stock_id, takes: takes(ingredients) })),
   ];
 }
-
-type Complaint = Pick<Fault, 'line' | 'text' | 'whole'>;
 
 /**
  * Plans an import of recipes without reading or writing. A recipe comes in whole or not at all: each of its lines has an

@@ -1,14 +1,15 @@
 import { readCsv, UnreadableFile } from '../csv';
 import type { DecimalMark } from '../price';
 import { known, oneLine } from '../text';
-import { recipeColumns, type Field } from './columns';
+import { rowsOf, type HeaderMap } from '../headers';
+import { recipeTable, type Field } from './columns';
 import { folded, type Amount, type Fault, type Recipe, type RecipeFile, type RecipeLine } from './recipe-file';
 import { UNITS } from './unit-table';
 import { markOf, readQuantity, statedUnit, unitOf, type OwnUnits } from './units';
 
 /** How recipe files are read: headers by field, and units that the user stated. */
 export interface RecipeOptions {
-  readonly map: ReadonlyMap<string, Field>;
+  readonly map: HeaderMap<Field>;
   readonly units: OwnUnits;
 }
 
@@ -43,18 +44,16 @@ const isSame = (a: Amount, b: Amount): boolean => a.text === b.text;
  * @throws UnreadableFile for a file without columns of recipe, ingredient and quantity, and as `readCsv` does
  */
 export function readRecipes(bytes: Uint8Array, file: string, { map, units }: RecipeOptions): RecipeFile {
-  const { header, records } = readCsv(bytes);
-  const columns = recipeColumns(header, map);
+  const table = readCsv(bytes);
+  const columns = recipeTable.columns(table.header, map);
   const lacking = (['recipe', 'ingredient', 'quantity'] as const).filter((field) => !columns.has(field));
   if (lacking.length > 0)
     throw new UnreadableFile(
       `${file} is no file of recipes: it has no column ${lacking.join(', ')}. Use --map HEADER=FIELD to name one.`,
     );
-  const cellOf = (cells: readonly string[], field: Field) => known(cells[columns.get(field) ?? -1] ?? '');
+  const lines = rowsOf(table, columns);
   const mark = markOf(
-    records.flatMap(({ cells }) =>
-      (['quantity', 'yield', 'piece weight'] as const).map((field) => cellOf(cells, field)),
-    ),
+    lines.flatMap(({ cell }) => (['quantity', 'yield', 'piece weight'] as const).map((field) => known(cell(field)))),
   );
 
   const recipes = new Map<string, Recipe & { lines: RecipeLine[] }>();
@@ -62,8 +61,8 @@ export function readRecipes(bytes: Uint8Array, file: string, { map, units }: Rec
   let current = '';
   let rows = 0;
   let ounces = false;
-  for (const { line, cells } of records) {
-    const cell = (field: Field) => cellOf(cells, field);
+  for (const { line, cell: written, ragged } of lines) {
+    const cell = (field: Field) => known(written(field));
     const name = cell('recipe') || current;
     current = name;
     const fault = (text: string) => void faults.push({ file, line, recipe: name, text });
@@ -77,8 +76,7 @@ export function readRecipes(bytes: Uint8Array, file: string, { map, units }: Rec
     }
     const recipe = recipes.get(folded(name)) ?? { file, line, name, output: null, lines: [] };
     recipes.set(folded(name), recipe);
-    if (cells.length > header.length && cells.slice(header.length).some((text) => text.trim() !== ''))
-      fault('The line has more cells than the header; put text with commas in quotation marks.');
+    if (ragged) fault('The line has more cells than the header; put text with commas in quotation marks.');
     if (Math.max(name.length, ingredient.length) > LONGEST_NAME) fault('A name is above 200 characters.');
 
     if (cell('yield') !== '') {

@@ -29,14 +29,16 @@ export interface Recipe {
   readonly lines: readonly RecipeLine[];
 }
 
-/** Why a line, and so its recipe, stays out. */
-export interface Fault {
-  readonly file: string;
+/** Why a line stays out, and so its recipe. */
+export interface Complaint {
   readonly line: number;
-  readonly recipe: string;
   readonly text: string;
   /** The fault is one of the recipe, not of the line. */
   readonly whole?: true;
+}
+export interface Fault extends Complaint {
+  readonly file: string;
+  readonly recipe: string;
 }
 
 /** A parsed file of recipes. `recipes` lack the lines that have a fault. */

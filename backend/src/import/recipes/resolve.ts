@@ -1,7 +1,7 @@
 import { LARGEST_QUANTITY } from '@/lib/contract/primitives';
 import { plus, toThousandths, type Fraction } from './fraction';
 import type { Item } from './items';
-import { folded, type Amount, type Recipe, type RecipeLine } from './recipe-file';
+import { folded, type Amount, type Complaint, type Recipe, type RecipeLine } from './recipe-file';
 import type { Unit } from './unit-table';
 import { convert } from './units';
 
@@ -26,11 +26,6 @@ export interface Resolved {
   readonly ingredients: readonly Line[];
   /** Ingredients that stand on several lines. */
   readonly doubles: readonly RecipeLine[];
-}
-interface Complaint {
-  readonly line: number;
-  readonly text: string;
-  readonly whole?: true;
 }
 
 /** Resolves names of the files; a text is the reason why a name cannot be resolved. */

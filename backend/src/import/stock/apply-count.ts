@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/open';
 import { stockCountLines, stockCounts, stockImportLinks, stockItems } from '../../db/schema';
 import { atKnownCosts } from '../../ledger/stock/missing-costs';
 import { UnreadableFile } from '../csv';
-import { inImport, recordImport, type ImportOptions } from '../record';
+import { runImport, type ImportOptions } from '../record';
 import type { CountFile } from './count-sheet';
 import { planCount, type CountLine, type CountPlan } from './plan-count';
 import { CODES } from './stock-file';
@@ -72,30 +72,27 @@ async function write(tx: Transaction, { name }: CountFile, plan: CountPlan): Pro
   ]);
 }
 
+async function planned(tx: Transaction, file: CountFile): Promise<CountPlan> {
+  const before = await lastCount(tx, file.name);
+  const plan = planCount(file, await itemsByCode(tx), (lines) =>
+    sameAs(before.counted, lines) ? before.count_id : null,
+  );
+  if (plan.lines.length > 0) return plan;
+  throw new UnreadableFile('No code of this stocktake is known: import the valuation sheet with these codes first.');
+}
+
 /**
- * Imports a stocktake by codes as a submitted count, in one transaction; the books change when somebody approves it in
- * the browser. With `dryRun` it only plans. The same file again adds no second count.
+ * Imports a stocktake by codes as a submitted count (`runImport`); the books change when somebody approves it in the
+ * browser. The same file again adds no second count.
  * @throws UnreadableFile if none of its rows is known in the stock
  */
-export async function importCount(
-  database: Pick<Database, 'db'>,
-  file: CountFile,
-  options: ImportOptions,
-): Promise<CountPlan> {
-  const { dryRun } = options;
-  return inImport(database, options, async (tx) => {
+export const importCount = (database: Pick<Database, 'db'>, file: CountFile, options: ImportOptions) =>
+  runImport(database, options, {
+    kind: 'count',
+    source: CODES,
     // The books must not change between reading and writing.
-    if (!dryRun) await tx.execute(sql`lock table stock_items, stock_counts in exclusive mode`);
-    const before = await lastCount(tx, file.name);
-    const plan = planCount(file, await itemsByCode(tx), (lines) =>
-      sameAs(before.counted, lines) ? before.count_id : null,
-    );
-    if (plan.lines.length === 0)
-      throw new UnreadableFile(
-        'No code of this stocktake is known: import the valuation sheet with these codes first.',
-      );
-    if (!dryRun && plan.there === null)
-      await recordImport(tx, { kind: 'count', source: CODES }, options, () => write(tx, file, plan));
-    return plan;
+    lock: (tx) => tx.execute(sql`lock table stock_items, stock_counts in exclusive mode`),
+    plan: (tx) => planned(tx, file),
+    writes: ({ there }) => there === null,
+    write: (tx, plan) => write(tx, file, plan),
   });
-}

@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../../db/insert-rows';
 import type { Database, Transaction } from '../../db/open';
-import { seedReference } from '../../db/reference';
 import { importLinks, menuItems, stockBarcodes, stockImportLinks, stockItems } from '../../db/schema';
 import { standInLine } from '../../http/command';
 import { book } from '../../ledger/stock/ledger';
 import { writeStockFolders } from '../folders';
 import { numberedFrom, reserve } from '../numbers';
-import { inImport, recordImport, type ImportOptions } from '../record';
+import { runImport, type ImportOptions } from '../record';
 import { planStock, type StockPlan, type StockState } from './plan-stock';
 import type { StockFile } from './stock-file';
 
@@ -32,23 +31,17 @@ async function readStock(tx: Transaction, source: string): Promise<StockState> {
 
 async function write(tx: Transaction, plan: StockPlan, import_id: number): Promise<void> {
   const { source, folders, created } = plan;
-  const numbered = numberedFrom(await reserve(tx, 'stock_items', folders.length + created.length));
-  const within = (parent: number | null) => (parent === null ? null : numbered(parent));
-  await writeStockFolders(tx, folders, numbered);
+  const numbers = numberedFrom(await reserve(tx, 'stock_items', folders.length + created.length));
+  const { real, numbered } = numbers;
+  await writeStockFolders(tx, folders, numbers);
   await insertRows(
     tx,
     stockItems,
-    created.map(({ item, item_id, parent_id, menu_id }) => ({
-      item_id: numbered(item_id),
-      parent_id: within(parent_id),
-      is_file: true,
-      name: item.name,
-      description: item.description,
-      measure_id: item.measure_id,
-      package_quantity: item.package_quantity,
-      package_price: item.package_price,
-      menu_id,
-    })),
+    created.map(({ item, menu_id, ...place }) => {
+      const { name, description, measure_id, package_quantity, package_price } = item;
+      const fields = { name, description, measure_id, package_quantity, package_price, menu_id };
+      return { ...numbered(place), is_file: true, ...fields };
+    }),
   );
   if (plan.packages.length > 0) {
     await tx.execute(sql`
@@ -60,39 +53,28 @@ async function write(tx: Transaction, plan: StockPlan, import_id: number): Promi
   }
   await book(
     tx,
-    plan.moves.map((move) => ({ ...move, import_id, item_id: numbered(move.item_id) })),
+    plan.moves.map((move) => ({ ...move, import_id, item_id: real(move.item_id) })),
   );
   await insertRows(
     tx,
     stockBarcodes,
-    plan.barcodes.map((row) => ({ ...row, item_id: numbered(row.item_id) })),
+    plan.barcodes.map((row) => ({ ...row, item_id: real(row.item_id) })),
   );
-  const links = plan.links.map((link) => ({ ...link, source, item_id: numbered(link.item_id) }));
+  const links = plan.links.map((link) => ({ ...link, source, item_id: real(link.item_id) }));
   await insertRows(tx, stockImportLinks, links, ['source', 'external_id']);
 }
 
-/**
- * Imports a stock file in one transaction; with `dryRun` it only plans, in a read-only transaction. Others cannot book
- * stock meanwhile.
- * @returns what was done, or would be
- */
-export async function importStock(
-  database: Pick<Database, 'db'>,
-  file: StockFile,
-  options: ImportOptions,
-): Promise<StockPlan> {
-  const { dryRun } = options;
-  return inImport(database, options, async (tx) => {
-    if (!dryRun) {
+/** Imports a stock file (`runImport`). Others cannot book stock meanwhile. */
+export const importStock = (database: Pick<Database, 'db'>, file: StockFile, options: ImportOptions) =>
+  runImport(database, options, {
+    kind: 'stock',
+    source: file.source,
+    async lock(tx) {
       await standInLine(tx);
       // Exclusive from the start: a booking locks rows first and then the table, so a later lock would deadlock.
       await tx.execute(sql`lock table stock_items, stock_import_links, stock_barcodes in exclusive mode`);
-    }
-    const plan = planStock(await readStock(tx, file.source), file);
-    if (dryRun || plan.links.length + plan.barcodes.length + plan.moves.length === 0) return plan;
-    // A venue that was never started has no measures yet.
-    await seedReference(tx);
-    await recordImport(tx, { kind: 'stock', source: file.source }, options, (import_id) => write(tx, plan, import_id));
-    return plan;
+    },
+    plan: async (tx) => planStock(await readStock(tx, file.source), file),
+    writes: ({ links, barcodes, moves }) => links.length + barcodes.length + moves.length > 0,
+    write,
   });
-}

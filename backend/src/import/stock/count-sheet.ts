@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { collector, type Defect } from '../collector';
 import type { CsvFile } from '../csv';
-import { heading, oneLine } from '../text';
+import { findColumns, rowsOf } from '../headers';
+import { oneLine } from '../text';
 import { readExact, type Exact } from './decimal';
 import { codeId } from './stock-file';
 
@@ -31,25 +32,20 @@ const COLUMNS = {
   partial: ['partial units', 'partial'],
   value: ['value eur', 'value', 'value thb', 'value baht'],
 };
-type Column = keyof typeof COLUMNS;
 
 /**
  * Reads a stocktake, one row per code with full units, partial units and their value.
  * @returns null for any other kind of file
  */
-export function readCount({ header, records }: CsvFile, fileName: string): CountFile | null {
-  const headings = header.map(heading);
-  const at = (column: Column) => headings.findIndex((text) => COLUMNS[column].includes(text));
-  const [code, full, partial] = [at('code'), at('full'), at('partial')];
-  if (code < 0 || full < 0 || partial < 0) return null;
-  const [section, value] = [at('section'), at('value')];
+export function readCount(file: CsvFile, fileName: string): CountFile | null {
+  const columns = findColumns<keyof typeof COLUMNS>(file.header, COLUMNS, { first: 'header' });
+  if (!(['code', 'full', 'partial'] as const).every((field) => columns.has(field))) return null;
   const notes = collector();
   const counted: CountedRow[] = [];
-  for (const { line, cells } of records) {
-    const figures = [full, partial, value].map((column) => readExact(cells[column] ?? ''));
-    const row = { line, code: oneLine(cells[code] ?? ''), section: oneLine(cells[section] ?? '') };
+  for (const { line, cell } of rowsOf(file, columns)) {
+    const row = { line, code: oneLine(cell('code')), section: oneLine(cell('section')) };
     const folder = [row.section];
-    const [units, rest, worth] = figures;
+    const [units, rest, worth] = (['full', 'partial', 'value'] as const).map((field) => readExact(cell(field)));
     if (row.code === '') notes.error(line, folder, 'The row has no code.');
     else if (units === 'bad' || rest === 'bad' || worth === 'bad')
       notes.error(line, folder, `A figure of ${row.code} is not a number.`);
@@ -64,5 +60,5 @@ export function readCount({ header, records }: CsvFile, fileName: string): Count
     }
   }
   const { defects } = notes.finish();
-  return { form: 'stocktake by code', name: path.parse(fileName).name, rows: records.length, counted, defects };
+  return { form: 'stocktake by code', name: path.parse(fileName).name, rows: file.records.length, counted, defects };
 }

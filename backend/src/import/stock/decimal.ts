@@ -1,13 +1,9 @@
+import { divided } from '@/lib/domain/exact';
+
 /** An exact number in units of 10^-12: counts and values are added and multiplied without floats. */
 export type Exact = bigint;
 export const ONE: Exact = 10n ** 12n;
 const DECIMALS = 12;
-
-/** Rounds half away from zero. `by` is above 0. */
-export function divided(value: bigint, by: bigint): bigint {
-  const whole = (2n * (value < 0n ? -value : value) + by) / (2n * by);
-  return value < 0n ? -whole : whole;
-}
 
 /**
  * Parses "17.6666666666667", "-4.000", "1,234.50" or "12,5".

@@ -1,10 +1,10 @@
 import { KILOGRAM, UNIT } from '@/lib/domain/measure';
 import { valueOf } from '@/lib/domain/holding';
 import { readPrice } from '../catalogue';
-import { collector } from '../collector';
+import { collector, told } from '../collector';
 import type { CsvFile } from '../csv';
-import type { LoyverseColumns } from '../loyverse-columns';
-import { loyverseRows, loyverseSource, type LoyverseRow } from '../loyverse-rows';
+import type { LoyverseColumns, LoyverseField } from '../loyverse-columns';
+import { loyverseRemarks, loyverseRows, loyverseSource, type LoyverseRow } from '../loyverse-rows';
 import { decimalMarkOf, type DecimalMark } from '../price';
 import { readExact, toQuantity } from './decimal';
 import { AS_BAHT, money, type ImportedItem, type StockFile } from './stock-file';
@@ -30,19 +30,15 @@ function barcodeOf(text: string): { barcode: string; remarks: string[] } {
 }
 
 /** Stock item of a row, or why it cannot be imported. */
-function itemOf(
-  { line, external_id, path, name, byWeight, cell }: ItemRow,
-  at: LoyverseColumns,
-  marks: Marks,
-): Read | string {
-  const cost = readPrice(cell(at.cost), name, marks.cost);
+function itemOf({ line, external_id, path, name, byWeight, cell }: ItemRow, marks: Marks): Read | string {
+  const cost = readPrice(cell('cost'), name, marks.cost);
   if (cost.fault !== undefined) return cost.fault.replace('The price', 'The cost');
-  const stock = readExact(cell(at.stock));
-  if (stock === 'bad') return `The stock of "${name}" is not a number ("${cell(at.stock)}").`;
+  const stock = readExact(cell('stock'));
+  if (stock === 'bad') return `The stock of "${name}" is not a number ("${cell('stock')}").`;
   const price = cost.satang ?? 0;
-  const sells = readPrice(cell(at.price), name, marks.price).satang ?? 0;
+  const sells = readPrice(cell('price'), name, marks.price).satang ?? 0;
   const quantity = stock === null ? null : toQuantity(stock);
-  const { barcode, remarks } = barcodeOf(cell(at.barcode));
+  const { barcode, remarks } = barcodeOf(cell('barcode'));
   if (quantity !== null && quantity < 0) remarks.push(`"${name}" stands at ${quantity}: more was sold than booked in.`);
   if (price > sells && sells > 0) remarks.push(`"${name}" costs ${money(price)} and sells for ${money(sells)}.`);
   const measure_id = byWeight ? KILOGRAM : UNIT;
@@ -58,48 +54,41 @@ function itemOf(
  */
 export function readLoyverseStock(file: CsvFile, columns: LoyverseColumns, fileName: string): StockFile {
   const notes = collector();
-  const markOf = (column: number) => decimalMarkOf(file.records.map(({ cells }) => cells[column]?.trim() ?? ''));
-  const marks = { cost: markOf(columns.cost), price: markOf(columns.price) };
+  const rows = loyverseRows(file, columns);
+  const markOf = (field: LoyverseField) => decimalMarkOf(rows.map(({ cell }) => cell(field)));
+  const marks = { cost: markOf('cost'), price: markOf('price') };
   const items: ImportedItem[] = [];
   let idle = 0;
   let composite = 0;
-  for (const row of loyverseRows(file, columns)) {
+  for (const row of rows) {
     const { line, path, cell } = row;
     if (row.kind === 'fault') notes.error(line, path, row.text);
     else if (row.kind === 'component' || row.composite) {
       composite += 1;
       notes.leaveOut(path);
-    } else if (cell(columns.stock) === '' && !/[1-9]/.test(cell(columns.cost))) {
+    } else if (cell('stock') === '' && !/[1-9]/.test(cell('cost'))) {
       idle += 1;
       notes.leaveOut(path);
     } else {
-      const read = itemOf(row, columns, marks);
+      const read = itemOf(row, marks);
       if (typeof read === 'string') notes.error(line, path, read);
       else if (notes.accept(read.item, read.remarks)) items.push(read.item);
     }
   }
-  const others = columns.stores.filter((store) => store !== columns.store);
   return {
     form: 'Loyverse item export, its stock',
     fileName,
     source: loyverseSource(columns, fileName),
-    rows: file.records.length,
+    rows: rows.length,
     items,
     ...notes.finish(),
-    remarks: [
+    remarks: told(
       AS_BAHT,
       `What is in stock is worth ${money(items.reduce((sum, { quantity, amount }) => sum + ((quantity ?? 0) > 0 ? amount : 0), 0))}.`,
-      ...(columns.byWords
-        ? []
-        : ['The headers are in a language not known here: the columns were taken by their order.']),
-      ...(others.length > 0
-        ? [`Stock is that of the store "${columns.store}"; also in the file: ${others.join(', ')}.`]
-        : []),
-      ...(idle > 0 ? [`Rows left out, for they have neither a cost nor a count: ${idle}.`] : []),
-      ...(composite > 0
-        ? [`Rows left out, for they belong to composite items, a matter of recipes: ${composite}.`]
-        : []),
-    ],
+      ...loyverseRemarks(columns, 'Stock is that'),
+      idle > 0 && `Rows left out, for they have neither a cost nor a count: ${idle}.`,
+      composite > 0 && `Rows left out, for they belong to composite items, a matter of recipes: ${composite}.`,
+    ),
     totals: [],
   };
 }

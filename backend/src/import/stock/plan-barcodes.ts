@@ -1,5 +1,5 @@
 import { barcodeKey } from '@/lib/sections/stock/rules/barcode';
-import type { Defect } from '../collector';
+import { noticeOf, type Defect } from '../collector';
 import type { ImportedItem } from './stock-file';
 
 export interface NewBarcode {
@@ -31,7 +31,7 @@ export function barcodePlanner(known: ReadonlyMap<string, number>, rows: Readonl
     if (owner !== item_id) {
       const twin = inFile.get(key);
       const has = twin ? `"${twin.name}" on line ${twin.line}` : `"${rows.get(owner)?.name ?? owner}"`;
-      notices.push({ line, level: 'notice', text: `The barcode ${barcode} of "${name}" belongs to ${has} already.` });
+      notices.push(noticeOf(line, `The barcode ${barcode} of "${name}" belongs to ${has} already.`));
     }
     return false;
   }

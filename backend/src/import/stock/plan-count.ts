@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/domain/group-by';
 import { PRICE_UNITS, priceUnits } from '@/lib/domain/holding';
 import type { stockItems } from '../../db/schema';
-import type { Defect } from '../collector';
+import { errorOf, noticeOf, type Defect } from '../collector';
 import { contentOf, heldIn, worthOf } from './container';
 import type { CountedRow, CountFile } from './count-sheet';
 import { exactOf, ONE, satangOf, shown, toQuantity, toWhole, type Exact } from './decimal';
@@ -75,14 +75,14 @@ export function planCount(
     const { line, code } = row;
     const item = items.get(row.external_id);
     const twin = item && lines.get(item.item_id);
-    const error = (text: string) => void defects.push({ line, level: 'error', text });
+    const error = (text: string) => void defects.push(errorOf(line, text));
     if (!item) error(`No stock item has the code ${code}; its ${money(saidOf(row))} are not counted.`);
     else if (item.removed_at !== null) error(`${code} "${item.name}" was removed from the stock or merged.`);
     else if (twin) error(`${code} is "${item.name}", counted on line ${twin.row.line} already.`);
     else {
       const valued = countOf(row, item);
       lines.set(item.item_id, valued);
-      for (const text of remarksOn(valued)) defects.push({ line, level: 'notice', text });
+      defects.push(...remarksOn(valued).map((text) => noticeOf(line, text)));
     }
   }
   const counted = [...lines.values()];

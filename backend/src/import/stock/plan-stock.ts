@@ -1,25 +1,14 @@
 import { addQuantity } from '@/lib/domain/exact';
 import type { stockItems } from '../../db/schema';
 import type { StockMove } from '../../ledger/stock/ledger';
-import type { Defect } from '../collector';
-import { folderPlanner, type NewFolder } from '../folders';
+import { noticeOf, type Defect } from '../collector';
+import { folderPlanner, type NewFolder, type Node } from '../folders';
 import { barcodePlanner, type NewBarcode } from './plan-barcodes';
-import type { ImportedItem, StockFile } from './stock-file';
+import type { ImportedItem, Package, StockFile } from './stock-file';
 
-export type StockRow = Pick<
-  typeof stockItems.$inferSelect,
-  | 'item_id'
-  | 'parent_id'
-  | 'is_file'
-  | 'name'
-  | 'measure_id'
-  | 'quantity'
-  | 'stock_price'
-  | 'package_quantity'
-  | 'package_price'
-  | 'removed_at'
-  | 'merged_into'
->;
+type Item = typeof stockItems.$inferSelect;
+export type StockRow = Pick<Item, keyof Node | 'measure_id' | 'quantity' | 'stock_price' | keyof Package> &
+  Pick<Item, 'removed_at' | 'merged_into'>;
 /** `quantity` and `price` are the file's last figures; null for folders. */
 export interface StockLink {
   external_id: string;
@@ -43,11 +32,6 @@ export interface NewItem {
   parent_id: number | null;
   menu_id: number | null;
 }
-export interface NewPackage {
-  item_id: number;
-  package_quantity: number | null;
-  package_price: number | null;
-}
 export interface StockPlan {
   source: string;
   folders: readonly NewFolder[];
@@ -57,7 +41,7 @@ export interface StockPlan {
   /** Left alone because the item has changed since its import. */
   left: readonly ImportedItem[];
   moves: readonly StockMove[];
-  packages: readonly NewPackage[];
+  packages: readonly ({ item_id: number } & Package)[];
   barcodes: readonly NewBarcode[];
   links: readonly StockLink[];
   notices: readonly Defect[];
@@ -120,7 +104,7 @@ export function planStock({ items, links: known, barcodes, dishes }: StockState,
   const unchanged: ImportedItem[] = [];
   const left: ImportedItem[] = [];
   const moves: StockMove[] = [];
-  const packages: NewPackage[] = [];
+  const packages: ({ item_id: number } & Package)[] = [];
   const links: StockLink[] = [];
   const notices: Defect[] = [];
 
@@ -140,7 +124,7 @@ export function planStock({ items, links: known, barcodes, dishes }: StockState,
     const why = whyLeft(before, item, rows);
     if (why !== null) {
       left.push(item);
-      notices.push({ line: item.line, level: 'notice', text: why });
+      notices.push(noticeOf(item.line, why));
       continue;
     }
     const { item_id } = before;

@@ -1,25 +1,24 @@
 import type { CsvFile, CsvRecord } from '../csv';
-import { heading, oneLine } from '../text';
+import { findColumns, type Columns } from '../headers';
+import { oneLine } from '../text';
 import { readExact } from './decimal';
 
-/** Column numbers in a section's rows; -1 for a missing column. */
-export interface SectionColumns {
-  code: number;
-  name: number;
-  size: number;
-  servings: number;
-  cost: number;
-  full: number;
-  partial: number;
-  value: number;
-}
+const WORDS = {
+  code: ['code'],
+  name: ['description', 'name'],
+  size: ['size'],
+  servings: ['uom'],
+  cost: ['cost price', 'cost'],
+  value: ['stock at cost', 'value'],
+};
+export type SectionField = keyof typeof WORDS | 'full' | 'partial';
 interface Totalled {
   line: number;
   name: string;
   cells: readonly string[];
 }
 export interface Section {
-  columns: SectionColumns;
+  columns: Columns<SectionField>;
   line: number;
   rows: CsvRecord[];
   /** Its "Total for" line, which names it. */
@@ -35,15 +34,17 @@ export interface Sheet {
 /** "Total for    Spirits": the name may also be in a later cell. */
 const TOTAL = /^(grand )?total\b(?: for)?\s*(.*)$/i;
 
-function columnsOf(cells: readonly string[]): SectionColumns | null {
-  const headings = cells.map(heading);
-  const at = (...words: string[]) => headings.findIndex((text) => words.includes(text));
-  const [code, cost, value] = [at('code'), at('cost price', 'cost'), at('stock at cost', 'value')];
-  if (code < 0 || cost < 0 || value < 0) return null;
+function columnsOf(cells: readonly string[]): Columns<SectionField> | null {
+  const columns = findColumns<SectionField>(cells, WORDS, { first: 'header' });
+  const [cost, value] = [columns.get('cost'), columns.get('value')];
+  if (!columns.has('code') || cost === undefined || value === undefined) return null;
   // Spirits and wine leave the heading of full bottles blank: the column between cost and opened ones.
   const partial = value - 1;
-  const full = partial - 1 > cost ? partial - 1 : -1;
-  return { code, cost, value, full, partial, name: at('description', 'name'), size: at('size'), servings: at('uom') };
+  return new Map<SectionField, number>([
+    ...columns,
+    ['partial', partial],
+    ['full', partial - 1 > cost ? partial - 1 : -1],
+  ]);
 }
 
 function totalOf({ line, cells }: CsvRecord): (Totalled & { grand: boolean }) | null {

@@ -1,10 +1,12 @@
+import { divided } from '@/lib/domain/exact';
 import { PRICE_UNITS, priceUnits } from '@/lib/domain/holding';
-import type { Collector } from '../collector';
+import { told, type Collector } from '../collector';
 import type { CsvRecord } from '../csv';
 import { oneLine } from '../text';
 import { containerOf, contentOf, worthOf, type Container } from './container';
-import { divided, ONE, readExact, satangOf, shown, toQuantity, toWhole, type Exact } from './decimal';
-import type { SectionColumns } from './sections';
+import { exactOf, ONE, readExact, satangOf, shown, toQuantity, toWhole, type Exact } from './decimal';
+import type { Columns } from '../headers';
+import type { SectionField } from './sections';
 import { codeId, money, type ImportedItem } from './stock-file';
 
 const FIGURES = {
@@ -57,14 +59,21 @@ function costRemark(name: string, cost: Exact | null, counted: boolean, count: s
 const priceOf = ({ package_quantity }: Container, cost: number): number =>
   Number(divided(priceUnits(cost) * ONE, package_quantity)) / Number(PRICE_UNITS);
 
+/** Figures that stand beside the last column of a section. */
+export const beyondOf = (cells: readonly string[], columns: Columns<SectionField>): string[] =>
+  cells
+    .slice((columns.get('value') ?? 0) + 1)
+    .map(oneLine)
+    .filter(Boolean);
+
 /** Reads an item of a section. Records an error for a row that cannot be imported. */
 export function sheetRow(
   { line, cells }: CsvRecord,
-  columns: SectionColumns,
+  columns: Columns<SectionField>,
   path: readonly string[],
   notes: Collector,
 ): SheetRow | null {
-  const raw = (column: keyof SectionColumns) => cells[columns[column]] ?? '';
+  const raw = (field: SectionField) => cells[columns.get(field) ?? -1] ?? '';
   const [code, name, size] = [oneLine(raw('code')), oneLine(raw('name')) || oneLine(raw('code')), oneLine(raw('size'))];
   const figures = name === '' ? 'The row has neither a code nor a description.' : figuresOf(name, raw);
   if (typeof figures === 'string') {
@@ -80,19 +89,15 @@ export function sheetRow(
   const quantity = toQuantity(content);
   const count = [full > 0n && shown(full), partial > 0n && shown(partial)].filter(Boolean).join(' + ');
 
-  const remarks = [
-    ...(code === '' ? [`"${name}" has no code; it is known by its name.`] : []),
+  const beyond = beyondOf(cells, columns);
+  const remarks = told(
+    code === '' && `"${name}" has no code; it is known by its name.`,
     ...costRemark(name, cost, content > 0n, count),
     ...valueRemark(name, exact, value, count),
-    ...(BigInt(Math.round(quantity * 1000)) * 10n ** 9n === content
-      ? []
-      : [`"${name}" holds ${shown(content)}; it comes in as ${quantity.toFixed(3)}, its value is not rounded.`]),
-  ];
-  const beyond = cells
-    .slice(columns.value + 1)
-    .map(oneLine)
-    .filter(Boolean);
-  if (beyond.length > 0) remarks.push(`Beside "${name}" stand figures of no column, left aside: ${beyond.join(', ')}.`);
+    exactOf(quantity) !== content &&
+      `"${name}" holds ${shown(content)}; it comes in as ${quantity.toFixed(3)}, its value is not rounded.`,
+    beyond.length > 0 && `Beside "${name}" stand figures of no column, left aside: ${beyond.join(', ')}.`,
+  );
   return {
     item: {
       line,

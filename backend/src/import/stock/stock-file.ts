@@ -1,7 +1,13 @@
 import type { Defect } from '../collector';
 
+/** Contents and price of a full container. */
+export interface Package {
+  package_quantity: number | null;
+  package_price: number | null;
+}
+
 /** A stock item in the file. Money is satang. */
-export interface ImportedItem {
+export interface ImportedItem extends Package {
   line: number;
   /** Identity of the item in its own program; the same in the next file. */
   external_id: string;
@@ -9,9 +15,6 @@ export interface ImportedItem {
   name: string;
   description: string;
   measure_id: number;
-  /** Contents and price of a full container. */
-  package_quantity: number | null;
-  package_price: number | null;
   /** Price of one measure, to six decimals. */
   price: number;
   /** Null when the file does not count it. */

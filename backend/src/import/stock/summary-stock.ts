@@ -1,4 +1,5 @@
-import { countOutcomes, heading, problems, section, table, goodToKnow } from '../summary';
+import { told } from '../collector';
+import { countOutcomes, section, summaryOf, table } from '../summary';
 import type { CountFile } from './count-sheet';
 import type { CountPlan } from './plan-count';
 import type { StockPlan } from './plan-stock';
@@ -25,19 +26,10 @@ export function stockSummary(file: StockFile, plan: StockPlan, dryRun: boolean):
     skipped: [...file.skipped, ...paths(plan.left)],
   });
   const linked = plan.created.filter(({ menu_id }) => menu_id !== null).length;
-  return [
-    `${file.form}, ${file.rows} rows, known as ${file.source}`,
-    heading(dryRun),
-    '',
-    ...table(sum, `all stock items (new folders: ${plan.folders.length}, new barcodes: ${plan.barcodes.length})`),
-    ...totals(file.totals),
-    ...goodToKnow([
-      ...file.remarks,
-      ...(linked > 0 ? [`New items linked with their dish of the menu: ${linked}.`] : []),
-    ]),
-    ...problems([...file.defects, ...plan.notices]),
-    '',
-  ].join('\n');
+  const remarks = told(...file.remarks, linked > 0 && `New items linked with their dish of the menu: ${linked}.`);
+  const all = `all stock items (new folders: ${plan.folders.length}, new barcodes: ${plan.barcodes.length})`;
+  const defects = [...file.defects, ...plan.notices];
+  return summaryOf({ ...file, remarks }, dryRun, [...table(sum, all), ...totals(file.totals)], defects);
 }
 
 /** Result of a stocktake import for the user. */
@@ -46,13 +38,5 @@ export function countSummary(file: CountFile, plan: CountPlan, dryRun: boolean):
     plan.there === null
       ? `  The count "${file.name}": ${plan.lines.length} items, submitted. Approve it in the stock's stocktakes.`
       : `  Nothing: the count "${file.name}" (number ${plan.there}) says the same already.`;
-  return [
-    `${file.form}, ${file.rows} rows`,
-    heading(dryRun),
-    '',
-    done,
-    ...totals(plan.totals),
-    ...problems(plan.defects),
-    '',
-  ].join('\n');
+  return summaryOf(file, dryRun, [done, ...totals(plan.totals)], plan.defects);
 }

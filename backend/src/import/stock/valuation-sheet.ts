@@ -1,10 +1,10 @@
 import { UNCATEGORISED } from '../catalogue';
-import { collector, type Collector } from '../collector';
+import { collector, told, type Collector } from '../collector';
 import type { CsvRecord } from '../csv';
 import { oneLine } from '../text';
 import { apportion, readExact, satangOf, toWhole, type Exact } from './decimal';
 import type { Section, Sheet } from './sections';
-import { sheetRow, type SheetRow } from './sheet-row';
+import { beyondOf, sheetRow, type SheetRow } from './sheet-row';
 import { AS_BAHT, CODES, type ImportedItem, type StockFile, type Total } from './stock-file';
 
 const letters = (code: string): string => /^[A-Za-z]+/.exec(code)?.[0] ?? '';
@@ -22,13 +22,10 @@ function foreignCodes(rows: readonly SheetRow[], notes: Collector): void {
 }
 
 /** Amount of a total line in baht, if readable; notes anything else on it. */
-function printedOn({ line, cells }: { line: number; cells: readonly string[] }, column: number, notes: Collector) {
-  const beyond = cells
-    .slice(column + 1)
-    .map(oneLine)
-    .filter(Boolean);
+function printedOn({ line, cells }: CsvRecord, columns: Section['columns'], notes: Collector) {
+  const beyond = beyondOf(cells, columns);
   if (beyond.length > 0) notes.notice(line, `Beside the total stand stray figures, left aside: ${beyond.join(', ')}.`);
-  const printed = readExact(cells[column] ?? '');
+  const printed = readExact(cells[columns.get('value') ?? 0] ?? '');
   return printed === 'bad' ? null : printed;
 }
 
@@ -40,7 +37,7 @@ function readSection({ columns, line, rows, total }: Section, notes: Collector) 
   foreignCodes(accepted, notes);
   const amounts = apportion(accepted.map(({ exact }) => exact));
   const items = accepted.map(({ item }, i): ImportedItem => ({ ...item, amount: amounts[i] ?? 0 }));
-  const printed = total && printedOn(total, columns.value, notes);
+  const printed = total && printedOn(total, columns, notes);
   return {
     name: path[0] ?? '',
     rows: accepted,
@@ -67,9 +64,9 @@ export function readValuation({ sections, grand, strays }: Sheet, rows: number, 
     const texts = cells.map(oneLine).filter(Boolean).join(', ');
     notes.notice(line, `Stray figures outside the sections, left aside: ${texts}.`);
   }
-  const value = sections[0]?.columns.value ?? 0;
+  const [first] = sections;
   // Sheets also put their cross-check beside the grand total.
-  const printed = grand && printedOn(grand, value, notes);
+  const printed = grand && first ? printedOn(grand, first.columns, notes) : null;
   const exact = read.reduce((sum, section) => sum + section.exact, 0n);
   const [untidy, fractions] = [all.filter((row) => row.untidy), all.filter((row) => row.fraction)];
   return {
@@ -79,13 +76,12 @@ export function readValuation({ sections, grand, strays }: Sheet, rows: number, 
     rows,
     items: read.flatMap(({ items }) => items),
     ...notes.finish(),
-    remarks: [
+    remarks: told(
       AS_BAHT,
-      ...(fractions.length > 0
-        ? [`Fractions among the full containers are taken as opened ones: lines ${lines(fractions)}.`]
-        : []),
-      ...(untidy.length > 0 ? [`Stray spaces in code or description were taken out: lines ${lines(untidy)}.`] : []),
-    ],
+      fractions.length > 0 &&
+        `Fractions among the full containers are taken as opened ones: lines ${lines(fractions)}.`,
+      untidy.length > 0 && `Stray spaces in code or description were taken out: lines ${lines(untidy)}.`,
+    ),
     totals: [
       ...read.flatMap((section) => totalRow(section.name, section.printed, section.exact)),
       ...totalRow('Grand total', printed, exact),

@@ -7,7 +7,8 @@ import type { Items } from '@/components/recipe/use-items';
 import { useSees } from '@/components/sight/offers';
 import { formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { exactCost, foodCost, recipeCost, rounded } from '@/lib/domain/recipe';
+import { foodCost } from '@/lib/domain/food-cost';
+import { exactCost, recipeCost, rounded } from '@/lib/domain/recipe';
 import { isCostUnknown, isParted, marginCost } from '@/lib/domain/todays-cost';
 import { pricedLines, todayLines, unpriced } from '@/lib/forms/recipe';
 import { byToday } from '@/components/recipe/use-line-costs';
@@ -28,7 +29,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
   const costs = { prime_cost: toBaht(booked), today_cost: today && toBaht(rounded(exactCost(today))) };
   const isUnknown = isCostUnknown(costs);
   const cost = toSatang(marginCost(costs) ?? costs.prime_cost);
-  const share = foodCost(cost, price ?? 0);
+  const share = foodCost(cost, toSatang(price ?? 0));
   const margin = toSatang(price ?? 0) - cost;
   const money = (satang: number) => measure.money(toBaht(satang));
   const bound = (key: 'atLeast' | 'atMost', figure: string) => (isUnknown ? bounds(key, { figure }) : figure);
@@ -50,7 +51,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
             { label: t('price'), value: price === null ? '—' : money(toSatang(price)) },
             {
               label: t('foodCost'),
-              value: share === null ? '—' : bound('atLeast', formatPercent(share, locale, PERCENT_DECIMALS)),
+              value: share === undefined ? '—' : bound('atLeast', formatPercent(share, locale, PERCENT_DECIMALS)),
               mark: true,
             },
             { label: t('margin'), value: price === null ? '—' : bound('atMost', money(margin)), mark: true },

@@ -11,7 +11,7 @@ import { saveItem } from '@/lib/sections/menu/contract/edit';
 import type { CostMove, CraftMove } from '@/lib/sections/stock/contract/cost-moves';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { foodCost } from '@/lib/domain/recipe';
+import { foodCost } from '@/lib/domain/food-cost';
 import classes from './cost-moves.module.css';
 import lines from './lines.module.css';
 import { PriceInput, type Priced } from './price-input';
@@ -46,7 +46,7 @@ const movesOf = (moved: readonly CostMove[]) =>
       return {
         ...move,
         lost: toBaht(after - before),
-        food_cost: foodCost(after, move.retail_price),
+        food_cost: foodCost(after, toSatang(move.retail_price)) ?? null,
         margin: toBaht(toSatang(move.retail_price) - after),
       };
     })

@@ -1,4 +1,4 @@
-const MM = 72 / 25.4;
+import { MM } from '@/lib/pdf/paper';
 
 export const BLACK = '#000';
 export const COLUMNS = 2;

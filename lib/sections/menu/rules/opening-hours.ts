@@ -1,3 +1,5 @@
+import { memoized } from '@/lib/domain/memoized';
+
 export const DAY_HOURS = 24;
 /** Monday is 0, Sunday 6, as in the bitmask and the string of hours. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -75,17 +77,12 @@ interface VenueHour {
 const HOUR_S = 3600;
 const WEEK_S = 7 * 24 * HOUR_S;
 const SHORT_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached per zone: creating a formatter takes longer than a hundred uses. */
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timeZone);
-  if (known) return known;
+/** Kept per zone: creating a formatter takes longer than a hundred uses. */
+const calendarOf = memoized((timeZone: string) => {
   const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const calendar = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts });
-  calendars.set(timeZone, calendar);
-  return calendar;
-}
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...parts });
+});
 
 function clockAt(at: number, timeZone: string): VenueHour & { readonly untilNext: number } {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};

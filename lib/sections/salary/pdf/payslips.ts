@@ -2,11 +2,10 @@ import type { PayslipsData, PrintedGroup, PrintedLine, PrintedPayslip } from '@/
 import type { Typeface } from '@/lib/pdf/fonts';
 import type { Ink, Look } from '@/lib/pdf/ink';
 import type { Sheets } from '@/lib/pdf/sheets';
-import { innerOf, MARGIN, pagesOf, type Block } from '@/lib/pdf/paper';
+import { innerOf, MARGIN, MM, pagesOf, type Block } from '@/lib/pdf/paper';
 import { framed, lines, over, rule, space, stack, within, type Part } from '@/lib/pdf/part';
 import { setLines } from '@/lib/pdf/set-lines';
 
-const MM = 72 / 25.4;
 const BLACK = '#000';
 /** Dark enough for a black-and-white printer. */
 const SOFT = '#444';

@@ -4,15 +4,15 @@ import { columnsIn, defineList } from '@/lib/lists/list';
 import { PERCENT_DECIMALS } from '@/lib/domain/format';
 import { decimalsOf } from '@/lib/domain/measure';
 import { toSatang } from '@/lib/domain/money';
-import { foodCost } from '@/lib/domain/recipe';
+import { foodCost } from '@/lib/domain/food-cost';
 import { measureWords } from '@/lib/lists/measure-words';
 import { type Dependency, stockDependencies } from '../contract/dependencies';
 
 const TYPES = ['bar', 'kitchen', 'craft'] as const;
 
 /** Cost of the item in percent of the price, to a tenth. */
-const shareOf = ({ item_cost, retail_price }: Dependency): number | null =>
-  item_cost === undefined ? null : foodCost(toSatang(item_cost), retail_price);
+const shareOf = ({ item_cost, retail_price }: Dependency): number | undefined =>
+  item_cost === undefined ? undefined : foodCost(toSatang(item_cost), toSatang(retail_price));
 
 const columns = columnsIn<Dependency>('stockStory.dependencies.columns', {
   menu_id: { kind: 'id', label: 'stockStory.dependencies.columns.id', width: 64 },

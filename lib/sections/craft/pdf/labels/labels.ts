@@ -3,13 +3,12 @@ import { qrWidth } from '@/lib/domain/qr-runs';
 import type { LabelsData, PrintedLabel } from '@/lib/pdf/document';
 import type { Typeface } from '@/lib/pdf/fonts';
 import type { Ink, Look } from '@/lib/pdf/ink';
-import { innerOf, MARGIN } from '@/lib/pdf/paper';
+import { innerOf, MARGIN, MM } from '@/lib/pdf/paper';
 import { lines, stack } from '@/lib/pdf/part';
 import { drawQr } from '@/lib/pdf/qr-ink';
 import { setLines } from '@/lib/pdf/set-lines';
 import type { Sheets } from '@/lib/pdf/sheets';
 
-const MM = 72 / 25.4;
 /** A label for a roll of 62 mm, in points like all measures here. */
 const LABEL = { width: 62 * MM, height: 29 * MM, side: 3 * MM, top: 1.5 * MM, bottom: 2 * MM };
 const INNER = innerOf(LABEL);

@@ -1,4 +1,4 @@
-import { formatMoney, formatQuantity } from '@/lib/domain/format';
+import { formatDate, formatMoney, formatQuantity } from '@/lib/domain/format';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import type { AlcoholSold } from '../../contract/orders';
@@ -27,8 +27,6 @@ const COLUMNS = [
   { key: 'price', percent: 22, right: true },
 ] as const;
 
-const shownDate = (date: string): string => date.split('-').toReversed().join('.');
-
 const addUp = (items: readonly AlcoholSold[]) => ({
   // Pieces have at most three decimals; whole thousandths add exactly.
   quantity: items.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0) / 1000,
@@ -55,7 +53,7 @@ export function alcohol(face: Typeface, { items, unmarked, words, locale, venue 
   });
   const days = [...groupBy(items, ({ date }) => date)].toSorted(([a], [b]) => a.localeCompare(b));
   const sold = days.map(([date, all]) =>
-    blockOf(shownDate(date), [...all.map(rowOf), sumOf(words.dayTotal, addUp(all))]),
+    blockOf(formatDate(date), [...all.map(rowOf), sumOf(words.dayTotal, addUp(all))]),
   );
   const some = unmarked && unmarked.items.length > 0 ? unmarked : undefined;
   // First, because the list is incomplete until these are marked.

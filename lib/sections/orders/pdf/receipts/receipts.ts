@@ -5,12 +5,11 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import type { ReceiptsData } from '@/lib/pdf/document';
 import type { Typeface } from '@/lib/pdf/fonts';
 import type { Look } from '@/lib/pdf/ink';
-import { MARGIN } from '@/lib/pdf/paper';
+import { MARGIN, MM } from '@/lib/pdf/paper';
 import { lines, over, space, stack, within, type Part } from '@/lib/pdf/part';
 import { setLines } from '@/lib/pdf/set-lines';
 import type { Sheet, Sheets } from '@/lib/pdf/sheets';
 
-const MM = 72 / 25.4;
 /** Points. The roll is 80 mm wide and as long as the receipt. */
 const PAPER = { width: 80 * MM, side: 4 * MM, top: 4 * MM };
 const INNER = PAPER.width - 2 * PAPER.side;
