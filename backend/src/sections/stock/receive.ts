@@ -1,7 +1,7 @@
 import { eq, min, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { LARGEST_QUANTITY } from '@/lib/contract/primitives';
-import { lineAmount } from '@/lib/sections/stock/rules/delivery';
+import { DEAREST_LINE, lineAmount } from '@/lib/sections/stock/rules/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { reserve } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
@@ -23,9 +23,6 @@ import {
   type Delivery,
 } from './delivery-rows';
 import { rememberPackages, repricePackages } from './packages';
-
-/** A hundred million baht, in satang: a larger line is a typing error, and sums must stay exact. */
-const DEAREST_LINE = 1e10;
 
 /**
  * Amounts of the lines. What one delivery brings of an item has the limits of a line: far below those of the books, by
@@ -108,7 +105,7 @@ async function book(tx: Transaction, ledger: StockLedger, bought: Omit<Bought, '
  * for an unknown item, folder, category or measure. The database refuses a fund below zero (code 11).
  */
 export async function receiveDelivery(tx: Transaction, delivery: Delivery, seen: SeenCrafts = NONE_SEEN) {
-  payerOf(delivery);
+  const payer = payerOf(delivery);
   const amounts = amountsOf(delivery);
   const item_ids = await itemsOf(tx, delivery);
   const names = await namesOf(tx, delivery, item_ids);
@@ -120,7 +117,7 @@ export async function receiveDelivery(tx: Transaction, delivery: Delivery, seen:
     const amount = amounts[index] ?? 0;
     return quantity > 0 ? [{ item_id, quantity, package_quantity, amount, name, category_id }] : [];
   });
-  const purchase_number = lines.length > 0 ? await book(tx, ledger, { delivery, lines }) : null;
+  const purchase_number = lines.length > 0 ? await book(tx, ledger, { delivery, payer, lines }) : null;
   const [expense] = await tx
     .select({ expense_id: min(expenses.expense_id) })
     .from(expenses)
