@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
 import { useMeasure } from '@/components/frame/use-measure';
 import { OfferedLink, useMay } from '@/components/sight/offers';
+import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { craftAddress } from '@/lib/sections/craft/rules/address';
@@ -13,7 +14,6 @@ import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/recipe';
 import classes from './cost-moves.module.css';
-import lines from './lines.module.css';
 import { PriceInput, type Priced } from './price-input';
 
 type Costs = Pick<CraftMove, 'old_cost' | 'new_cost'>;
@@ -52,64 +52,16 @@ const movesOf = (moved: readonly CostMove[]) =>
     })
     .toSorted((a, b) => b.lost - a.lost || a.menu_id - b.menu_id);
 
-interface MoveColumn<Row> {
-  readonly key: 'old' | 'new' | 'change' | 'lost' | 'price' | 'foodCost' | 'margin';
-  readonly cell: (row: Row) => ReactNode;
-  /** Whether the figure is a loss. */
-  readonly isLoss?: (row: Row) => boolean;
-}
-
-interface MoveTableProps<Row> {
-  readonly label: string;
-  /** Heading of the column of names. */
-  readonly named: string;
-  readonly rows: readonly Row[];
-  readonly linkOf: (row: Row) => string;
-  readonly columns: readonly MoveColumn<Row>[];
-}
-
-/** Changed costs, one line for each name, which leads to its record. */
-function MoveTable<Row extends Costs & { readonly name: string }>(props: MoveTableProps<Row>) {
-  const { label, named, rows, linkOf, columns } = props;
-  const t = useTranslations('stockAdd.moves');
-  return (
-    <table className={cx(lines['table'], classes['table'])} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" data-column="dish">
-            {named}
-          </th>
-          {columns.map(({ key }) => (
-            <th key={key} role="columnheader" scope="col" data-column={key}>
-              {t(key)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={linkOf(row)} role="row">
-            <th role="rowheader" scope="row" data-column="dish">
-              <OfferedLink href={linkOf(row)}>{row.name}</OfferedLink>
-            </th>
-            {columns.map(({ key, cell, isLoss }) => (
-              <td
-                key={key}
-                role="cell"
-                data-column={key}
-                data-label={t(key)}
-                data-dearer={key === 'change' ? row.new_cost > row.old_cost : undefined}
-                data-loss={isLoss?.(row) || undefined}
-              >
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** Column of a figure under its message; losses are red. */
+const figure = <Row,>(
+  label: string,
+  cell: (row: Row) => ReactNode,
+  isLoss?: (row: Row) => boolean,
+): SmallColumn<Row> => ({
+  key: label,
+  label,
+  cell: (row) => <span data-loss={isLoss?.(row) || undefined}>{cell(row)}</span>,
+});
 
 interface CostMovesProps {
   moved: readonly CostMove[];
@@ -133,8 +85,15 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
   const perMeasure = (baht: number, measure: string) => `${words.money(baht)} / ${words.name(measure)}`;
   const changed = (row: Costs) => {
     const change = changeOf(row);
-    return change === null ? t('fresh') : percent(change, true);
+    return (
+      <span data-dearer={row.new_cost > row.old_cost}>{change === null ? t('fresh') : percent(change, true)}</span>
+    );
   };
+  const named = <Row extends { readonly name: string }>(label: string, linkOf: (row: Row) => string) => ({
+    key: 'name',
+    label,
+    cell: (row: Row) => <OfferedLink href={linkOf(row)}>{row.name}</OfferedLink>,
+  });
   return (
     <div className={layout.screen}>
       {above}
@@ -142,50 +101,58 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
       {rows.length + crafts.length === 0 && <p className={cx(layout.muted, classes['text'])}>{t('none')}</p>}
       <div className={cx(layout.screen, classes['scroll'])}>
         {rows.length > 0 && (
-          <MoveTable
+          <SmallTable
             label={t('title')}
-            named={t('dish')}
             rows={rows}
-            linkOf={({ menu_id }) => `/menu?dish=${menu_id}`}
+            keyOf={({ menu_id }) => menu_id}
+            named
+            sticky
+            cards
             columns={[
-              { key: 'old', cell: ({ old_cost }) => money(old_cost) },
-              { key: 'new', cell: ({ new_cost }) => money(new_cost) },
-              { key: 'change', cell: changed },
-              { key: 'lost', cell: ({ lost }) => money(lost), isLoss: ({ lost }) => lost > 0 },
-              {
-                key: 'price',
-                cell: (row) =>
-                  mayPrice ? (
-                    <PriceInput
-                      row={row}
-                      onSaved={(now) => setPriced((before) => new Map(before).set(row.menu_id, now))}
-                    />
-                  ) : (
-                    money(row.retail_price)
-                  ),
-              },
-              { key: 'foodCost', cell: ({ food_cost }) => percent(food_cost) },
-              {
-                key: 'margin',
-                cell: ({ cost_unknown, margin }) =>
+              named(t('dish'), ({ menu_id }) => `/menu?dish=${menu_id}`),
+              figure(t('old'), ({ old_cost }) => money(old_cost)),
+              figure(t('new'), ({ new_cost }) => money(new_cost)),
+              figure(t('change'), changed),
+              figure(
+                t('lost'),
+                ({ lost }) => money(lost),
+                ({ lost }) => lost > 0,
+              ),
+              figure(t('price'), (row) =>
+                mayPrice ? (
+                  <PriceInput
+                    row={row}
+                    onSaved={(now) => setPriced((before) => new Map(before).set(row.menu_id, now))}
+                  />
+                ) : (
+                  money(row.retail_price)
+                ),
+              ),
+              figure(t('foodCost'), ({ food_cost }) => percent(food_cost)),
+              figure(
+                t('margin'),
+                ({ cost_unknown, margin }) =>
                   cost_unknown ? bounds('atMost', { figure: money(margin) }) : money(margin),
-                isLoss: ({ margin }) => margin < 0,
-              },
+                ({ margin }) => margin < 0,
+              ),
             ]}
           />
         )}
         {crafts.length > 0 && (
           <>
             <p className={cx(layout.muted, classes['text'])}>{t('crafts', { count: crafts.length })}</p>
-            <MoveTable
+            <SmallTable
               label={t('craftsTitle')}
-              named={t('craft')}
               rows={crafts}
-              linkOf={craftAddress}
+              keyOf={({ craft_id }) => craft_id}
+              named
+              sticky
+              cards
               columns={[
-                { key: 'old', cell: ({ old_cost, measure_name }) => perMeasure(old_cost, measure_name) },
-                { key: 'new', cell: ({ new_cost, measure_name }) => perMeasure(new_cost, measure_name) },
-                { key: 'change', cell: changed },
+                named(t('craft'), craftAddress),
+                figure(t('old'), ({ old_cost, measure_name }) => perMeasure(old_cost, measure_name)),
+                figure(t('new'), ({ new_cost, measure_name }) => perMeasure(new_cost, measure_name)),
+                figure(t('change'), changed),
               ]}
             />
           </>
