@@ -6,7 +6,7 @@ import type { Column } from '@/components/table/column';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { CountLine, CountTotal, StockCount } from '@/lib/sections/stocktake/contract';
 import { decimalsOf } from '@/lib/domain/measure';
-import type { Words } from '@/lib/lists/list';
+import { changeTone } from '@/lib/lists/report/change';
 import { gapOf } from '@/lib/sections/stocktake/rules';
 import classes from './result-view.module.css';
 
@@ -20,13 +20,10 @@ const toggled = (items: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set(items.has(id) ? [...items].filter((one) => one !== id) : [...items, id]);
 
 /** Column of a difference, with its sign and colour. */
-const gapColumn = (of: 'amount' | 'quantity') => ({
-  value: (line: CountLine) => gapOf(line)?.[of],
-  written: (line: CountLine, _words: Words, text: string) => ((gapOf(line)?.[of] ?? 0) > 0 ? `+${text}` : text),
-  tone: (line: CountLine) => {
-    const gap = gapOf(line)?.[of] ?? 0;
-    return gap === 0 ? undefined : gap > 0 ? ('good' as const) : ('bad' as const);
-  },
+const gapColumn = (of: 'amount' | 'quantity'): Pick<Column<CountLine>, 'value' | 'written' | 'tone'> => ({
+  value: (line) => gapOf(line)?.[of],
+  written: (line, _words, text) => ((gapOf(line)?.[of] ?? 0) > 0 ? `+${text}` : text),
+  tone: (line) => changeTone(of, gapOf(line)?.[of] ?? 0, false),
 });
 
 function Booking({ line, choice }: { line: CountLine; choice: Choice | null }) {

@@ -32,7 +32,6 @@ export interface DeliveredLine {
 /** A delivery with known items and amounts. */
 export interface Bought {
   readonly delivery: Omit<Delivery, 'items'>;
-  readonly payer: Payer;
   readonly lines: readonly DeliveredLine[];
   readonly purchase_number: number;
 }
@@ -54,7 +53,8 @@ export const totalOf = ({ lines }: Pick<Bought, 'lines'>): number => lines.reduc
 /** Fund entry of a delivery. */
 export function entryOf(bought: Bought): FundEntry {
   const total = totalOf(bought);
-  const { delivery, payer, purchase_number } = bought;
+  const { delivery, purchase_number } = bought;
+  const payer = payerOf(delivery);
   return {
     kind: 'purchase',
     description: String(purchase_number),
@@ -78,7 +78,8 @@ export function entryOf(bought: Bought): FundEntry {
 
 /** Row of the purchase. `entry_id` is null when no fund moved. */
 export function purchaseOf(bought: Bought, entry_id: number | null): typeof purchases.$inferInsert {
-  const { delivery, payer, purchase_number } = bought;
+  const { delivery, purchase_number } = bought;
+  const payer = payerOf(delivery);
   const { user_id, time, include_vat, supplier = '', invoice_number = '', invoice_date = null } = delivery;
   const isFund = payer !== 'owner' && payer !== 'later';
   return {

@@ -105,7 +105,7 @@ async function book(tx: Transaction, ledger: StockLedger, bought: Omit<Bought, '
  * for an unknown item, folder, category or measure. The database refuses a fund below zero (code 11).
  */
 export async function receiveDelivery(tx: Transaction, delivery: Delivery, seen: SeenCrafts = NONE_SEEN) {
-  const payer = payerOf(delivery);
+  payerOf(delivery);
   const amounts = amountsOf(delivery);
   const item_ids = await itemsOf(tx, delivery);
   const names = await namesOf(tx, delivery, item_ids);
@@ -117,7 +117,7 @@ export async function receiveDelivery(tx: Transaction, delivery: Delivery, seen:
     const amount = amounts[index] ?? 0;
     return quantity > 0 ? [{ item_id, quantity, package_quantity, amount, name, category_id }] : [];
   });
-  const purchase_number = lines.length > 0 ? await book(tx, ledger, { delivery, payer, lines }) : null;
+  const purchase_number = lines.length > 0 ? await book(tx, ledger, { delivery, lines }) : null;
   const [expense] = await tx
     .select({ expense_id: min(expenses.expense_id) })
     .from(expenses)

@@ -22,7 +22,8 @@ const STOCK = {
   returns: sql`t.merged_into is null`,
 } as const;
 
-type Used = Required<ReplyOf<typeof stockRemoval>['used'][number]>;
+type WireUse = ReplyOf<typeof stockRemoval>['used'][number];
+type Used = { readonly [Field in keyof WireUse]-?: NonNullable<WireUse[Field]> };
 
 const uses = sql`
   select d.item_id, 'dish' as use, m.name, m.item_id as id

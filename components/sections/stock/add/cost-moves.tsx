@@ -13,6 +13,7 @@ import type { CostMove, CraftMove } from '@/lib/sections/stock/contract/cost-mov
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/recipe';
+import { changePercent } from '@/lib/lists/report/change';
 import classes from './cost-moves.module.css';
 import { PriceInput, type Priced } from './price-input';
 
@@ -27,12 +28,6 @@ function usePercent() {
     const text = t('percent', { value: formatQuantity(Math.abs(value), locale, 1) });
     return signed ? `${value < 0 ? '−' : '+'}${text}` : text;
   };
-}
-
-/** Change of a cost in percent to a tenth; null without a previous cost. */
-function changeOf({ old_cost, new_cost }: Costs): number | null {
-  const before = toSatang(old_cost);
-  return before === 0 ? null : Math.round(((toSatang(new_cost) - before) * 1000) / before) / 10;
 }
 
 /**
@@ -52,16 +47,9 @@ const movesOf = (moved: readonly CostMove[]) =>
     })
     .toSorted((a, b) => b.lost - a.lost || a.menu_id - b.menu_id);
 
-/** Column of a figure under its message; losses are red. */
-const figure = <Row,>(
-  label: string,
-  cell: (row: Row) => ReactNode,
-  isLoss?: (row: Row) => boolean,
-): SmallColumn<Row> => ({
-  key: label,
-  label,
-  cell: (row) => <span data-loss={isLoss?.(row) || undefined}>{cell(row)}</span>,
-});
+type Move = ReturnType<typeof movesOf>[number];
+
+const nameOf = (name: string, address: string) => <OfferedLink href={address}>{name}</OfferedLink>;
 
 interface CostMovesProps {
   moved: readonly CostMove[];
@@ -83,17 +71,44 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
   const rows = useMemo(() => movesOf(moved.map((move) => ({ ...move, ...priced.get(move.menu_id) }))), [moved, priced]);
   const money = (baht: number) => formatMoney(baht, locale);
   const perMeasure = (baht: number, measure: string) => `${words.money(baht)} / ${words.name(measure)}`;
-  const changed = (row: Costs) => {
-    const change = changeOf(row);
-    return (
-      <span data-dearer={row.new_cost > row.old_cost}>{change === null ? t('fresh') : percent(change, true)}</span>
-    );
+  const changed = ({ old_cost, new_cost }: Costs) => {
+    const change = changePercent('money', new_cost, old_cost);
+    return <span data-dearer={new_cost > old_cost}>{change === undefined ? t('fresh') : percent(change, true)}</span>;
   };
-  const named = <Row extends { readonly name: string }>(label: string, linkOf: (row: Row) => string) => ({
-    key: 'name',
-    label,
-    cell: (row: Row) => <OfferedLink href={linkOf(row)}>{row.name}</OfferedLink>,
-  });
+  const dishes: readonly SmallColumn<Move>[] = [
+    { key: 'name', label: t('dish'), cell: (row) => nameOf(row.name, `/menu?dish=${row.menu_id}`) },
+    { key: 'old', label: t('old'), cell: ({ old_cost }) => money(old_cost) },
+    { key: 'new', label: t('new'), cell: ({ new_cost }) => money(new_cost) },
+    { key: 'change', label: t('change'), cell: changed },
+    { key: 'lost', label: t('lost'), cell: ({ lost }) => <span data-loss={lost > 0 || undefined}>{money(lost)}</span> },
+    {
+      key: 'price',
+      label: t('price'),
+      cell: (row) =>
+        mayPrice ? (
+          <PriceInput row={row} onSaved={(now) => setPriced((before) => new Map(before).set(row.menu_id, now))} />
+        ) : (
+          money(row.retail_price)
+        ),
+    },
+    { key: 'foodCost', label: t('foodCost'), cell: ({ food_cost }) => percent(food_cost) },
+    {
+      key: 'margin',
+      label: t('margin'),
+      cell: ({ cost_unknown, margin }) => (
+        <span data-loss={margin < 0 || undefined}>
+          {cost_unknown ? bounds('atMost', { figure: money(margin) }) : money(margin)}
+        </span>
+      ),
+    },
+  ];
+  const made: readonly SmallColumn<CraftMove>[] = [
+    { key: 'name', label: t('craft'), cell: (row) => nameOf(row.name, craftAddress(row)) },
+    { key: 'old', label: t('old'), cell: ({ old_cost, measure_name }) => perMeasure(old_cost, measure_name) },
+    { key: 'new', label: t('new'), cell: ({ new_cost, measure_name }) => perMeasure(new_cost, measure_name) },
+    { key: 'change', label: t('change'), cell: changed },
+  ];
+  const looks = { named: true, sticky: true, cards: true } as const;
   return (
     <div className={layout.screen}>
       {above}
@@ -101,59 +116,17 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
       {rows.length + crafts.length === 0 && <p className={cx(layout.muted, classes['text'])}>{t('none')}</p>}
       <div className={cx(layout.screen, classes['scroll'])}>
         {rows.length > 0 && (
-          <SmallTable
-            label={t('title')}
-            rows={rows}
-            keyOf={({ menu_id }) => menu_id}
-            named
-            sticky
-            cards
-            columns={[
-              named(t('dish'), ({ menu_id }) => `/menu?dish=${menu_id}`),
-              figure(t('old'), ({ old_cost }) => money(old_cost)),
-              figure(t('new'), ({ new_cost }) => money(new_cost)),
-              figure(t('change'), changed),
-              figure(
-                t('lost'),
-                ({ lost }) => money(lost),
-                ({ lost }) => lost > 0,
-              ),
-              figure(t('price'), (row) =>
-                mayPrice ? (
-                  <PriceInput
-                    row={row}
-                    onSaved={(now) => setPriced((before) => new Map(before).set(row.menu_id, now))}
-                  />
-                ) : (
-                  money(row.retail_price)
-                ),
-              ),
-              figure(t('foodCost'), ({ food_cost }) => percent(food_cost)),
-              figure(
-                t('margin'),
-                ({ cost_unknown, margin }) =>
-                  cost_unknown ? bounds('atMost', { figure: money(margin) }) : money(margin),
-                ({ margin }) => margin < 0,
-              ),
-            ]}
-          />
+          <SmallTable {...looks} label={t('title')} rows={rows} columns={dishes} keyOf={({ menu_id }) => menu_id} />
         )}
         {crafts.length > 0 && (
           <>
             <p className={cx(layout.muted, classes['text'])}>{t('crafts', { count: crafts.length })}</p>
             <SmallTable
+              {...looks}
               label={t('craftsTitle')}
               rows={crafts}
+              columns={made}
               keyOf={({ craft_id }) => craft_id}
-              named
-              sticky
-              cards
-              columns={[
-                named(t('craft'), craftAddress),
-                figure(t('old'), ({ old_cost, measure_name }) => perMeasure(old_cost, measure_name)),
-                figure(t('new'), ({ new_cost, measure_name }) => perMeasure(new_cost, measure_name)),
-                figure(t('change'), changed),
-              ]}
             />
           </>
         )}

@@ -54,11 +54,8 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
     },
   });
   const delivery = useDelivery(form);
+  const root = useFocusTarget<HTMLDivElement>(form.focusTarget);
   const focus = (field: string) => fieldIn(root.current, field)?.focus();
-  // An unfinished line has no field of its own.
-  const root = useFocusTarget<HTMLDivElement>(form.focusTarget, ({ field }) => {
-    if (field === 'entry') focus('quantity');
-  });
   const { items, entry, include_vat } = form.draft;
   const { shown, focusTarget } = form;
   const refused = focusTarget?.problem && { index: refusedLine(focusTarget.problem), why: shown['items'] ?? '' };

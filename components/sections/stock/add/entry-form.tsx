@@ -196,6 +196,7 @@ export function EntryForm({ delivery, stock, complaint, wanted }: EntryFormProps
         <NumberInput
           field="quantity"
           line={line}
+          data-path="entry"
           label={t(size === null ? 'entry.quantity' : 'entry.packages')}
           onKeyDown={watchQuantity}
         />

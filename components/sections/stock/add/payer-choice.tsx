@@ -40,7 +40,7 @@ export function PayerChoice<Offered extends Payer>(props: PayerChoiceProps<Offer
               checked={payer === value}
               onChange={() => onChange(payer)}
             />
-            <span>{t(`names.${payer}`)}</span>
+            <span>{t(`names.${payer as Payer}`)}</span>
             {balance !== undefined && (
               <span className={cx(layout.muted, layout.tiny, layout.figures, classes['balance'])}>
                 {isShort

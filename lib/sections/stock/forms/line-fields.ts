@@ -5,7 +5,7 @@ import { startOf } from '@/lib/forms/evaluate';
 import { custom, number, text, UNREADABLE, value } from '@/lib/forms/field';
 
 /** Measures in a package; null when measures are counted. */
-export const packageOf = ({ package_size }: Pick<Entry, 'package_size'>, locale: string): number | null => {
+export const packageOf = ({ package_size }: { readonly package_size: string }, locale: string): number | null => {
   const size = typedNumber(package_size, locale);
   return size !== null && size > 0 ? size : null;
 };
