@@ -1,7 +1,7 @@
 'use client';
 import { IconFolder, IconSearch } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
-import { useWindowEvent } from '@/components/ui/use-window-event';
+import { useSlashKey } from '@/components/ui/use-slash-key';
 import { Marked } from '@/components/tree/marked';
 import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
@@ -43,16 +43,7 @@ export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row
   const { rows, byId } = browse;
   const find = useCallback((text: string) => findRows(rows, text), [rows]);
 
-  useWindowEvent('keydown', (event) => {
-    const typing =
-      event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-    // The key code is checked as well: in a Russian layout the slash is elsewhere.
-    const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey);
-    if (!slash || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    input.current?.focus();
-  });
-
+  useSlashKey(() => input.current?.focus());
   const clear = () => {
     onQueryChange('');
     input.current?.focus();

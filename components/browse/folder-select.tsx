@@ -84,7 +84,6 @@ export function FolderSelect({ name, label, disabled, error, ...choice }: Folder
         {({ className: _, ...attributes }) => (
           <UnstyledButton
             {...attributes}
-            data-field={name}
             data-path={name}
             className={cx(layout.line, classes['button'])}
             data-error={error ? true : undefined}

@@ -32,6 +32,8 @@ interface SmallTableProps<Row> {
   /** The first cell of a row is its header. */
   readonly named?: boolean;
   readonly isStrong?: (row: Row) => boolean;
+  /** On a phone each row is a card: its first cell, and below it the others with their labels. */
+  readonly cards?: boolean;
   /** For screen and paper: rows without a set height, lines in the colour of the text. */
   readonly plain?: boolean;
   /** Ref to the table, which then can take the focus. */
@@ -40,10 +42,12 @@ interface SmallTableProps<Row> {
 
 /** Short table, without sorting or selection. */
 export function SmallTable<Row>({ label, caption, columns, rows, keyOf, total, ref, ...looks }: SmallTableProps<Row>) {
-  const { isStruck, isStrong, empty, named = false, sticky, plain } = looks;
+  const { isStruck, isStrong, empty, named = false, sticky, plain, cards } = looks;
   const firstTotal = columns.findIndex((column, at) => at > 0 && (column.total !== undefined || column.wideOnly));
   // The label of the totals spans the columns before the first total.
   const span = firstTotal < 0 ? columns.length : firstTotal;
+  // A table without its layout has no roles of its own.
+  const as = (role: string) => (cards ? { role } : {});
   const kindOf = ({ text, wideOnly }: SmallColumn<Row>) => ({ 'data-text': text, 'data-wide-only': wideOnly });
   return (
     <table
@@ -53,33 +57,36 @@ export function SmallTable<Row>({ label, caption, columns, rows, keyOf, total, r
       aria-label={label}
       data-sticky={sticky}
       data-plain={plain}
+      data-cards={cards}
+      {...as('table')}
     >
       {caption && <caption>{caption}</caption>}
       {columns.some((column) => column.label !== undefined) && (
-        <thead>
-          <tr>
+        <thead {...as('rowgroup')}>
+          <tr {...as('row')}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" {...kindOf(column)}>
+              <th key={column.key} scope="col" {...kindOf(column)} {...as('columnheader')}>
                 {column.label}
               </th>
             ))}
           </tr>
         </thead>
       )}
-      <tbody>
+      <tbody {...as('rowgroup')}>
         {rows.map((row, index) => (
           <tr
             key={keyOf(row, index)}
             data-struck={isStruck?.(row) || undefined}
             data-strong={isStrong?.(row) || undefined}
+            {...as('row')}
           >
             {columns.map((column, at) =>
               named && at === 0 ? (
-                <th key={column.key} scope="row">
+                <th key={column.key} scope="row" {...as('rowheader')}>
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.key} {...kindOf(column)}>
+                <td key={column.key} {...kindOf(column)} {...as('cell')} data-label={cards ? column.label : undefined}>
                   {column.cell(row)}
                 </td>
               ),

@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { useContextMenu, type MenuContent } from '@/components/ui/use-context-menu';
-import { useDragItems } from '@/components/ui/use-drag-items';
+import { useDragItems, type DragItems } from '@/components/ui/use-drag-items';
 import { pathIds, visibleLines, type FolderNode } from './flatten';
 import classes from './folder-tree.module.css';
 import { TreeItem } from './tree-item';
@@ -16,17 +16,10 @@ interface FolderTreeProps {
   readonly onOpen: (id: number) => void;
   /** Menu by right click, menu key, or the line's button. */
   readonly menuOf?: ((id: number) => MenuContent) | undefined;
-  /** Dragging of folders. */
-  readonly drag?: TreeDrag | undefined;
+  /** Dragging of folders, by their ids. */
+  readonly drag?: DragItems | undefined;
   /** Replaces a folder's name; undefined keeps it. */
   readonly renderName?: (node: FolderNode) => ReactNode;
-}
-
-export interface TreeDrag {
-  readonly start: (id: number) => boolean;
-  readonly end: () => void;
-  readonly accepts: (id: number) => boolean;
-  readonly drop: (id: number) => void;
 }
 
 /** Expanded folders: those expanded by hand, and the path to a folder when it opens. */
@@ -57,20 +50,10 @@ export function FolderTree({ label, nodes, open, onOpen, menuOf, drag, renderNam
   const reachable = [focused, open].find((id) => lines.some(({ node }) => node.id === id)) ?? lines[0]?.node.id;
 
   const menu = useContextMenu();
-  const idAt = (index: number) => lines[index]?.node.id ?? 0;
-  const dragging = useDragItems(
-    '[data-line]',
-    ({ dataset }) => Number(dataset['line']),
-    drag && {
-      start: (index) => drag.start(idAt(index)),
-      end: drag.end,
-      accepts: (index) => drag.accepts(idAt(index)),
-      drop: (index) => drag.drop(idAt(index)),
-    },
-  );
+  const dragging = useDragItems('[data-line]', ({ dataset }) => Number(dataset['line']), drag);
   const onKeyDown = useTreeKeys({
     lines,
-    focus: (index) => root.current?.querySelector<HTMLElement>(`[data-line="${index}"]`)?.focus(),
+    focus: (id) => root.current?.querySelector<HTMLElement>(`[data-line="${id}"]`)?.focus(),
     expand: setOne,
     open: onOpen,
   });
@@ -90,7 +73,6 @@ export function FolderTree({ label, nodes, open, onOpen, menuOf, drag, renderNam
           <TreeItem
             key={line.node.id}
             line={line}
-            index={index}
             open={line.node.id === open}
             reachable={line.node.id === reachable}
             onOpen={() => onOpen(line.node.id)}

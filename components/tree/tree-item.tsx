@@ -7,7 +7,6 @@ import classes from './folder-tree.module.css';
 
 interface TreeItemProps {
   line: TreeLine;
-  index: number;
   open: boolean;
   /** Whether Tab reaches this line; true for one line only. */
   reachable: boolean;
@@ -23,7 +22,7 @@ interface TreeItemProps {
 
 /** Folder of the tree. A click on the arrow expands it, a click elsewhere opens it. */
 export function TreeItem(props: TreeItemProps) {
-  const { line, index, open, reachable, onOpen, onToggle, onFocus, onKeyDown, onMenu } = props;
+  const { line, open, reachable, onOpen, onToggle, onFocus, onKeyDown, onMenu } = props;
   const { node, level, expanded } = line;
   const Icon = node.file ? IconPackage : open ? IconFolderOpen : IconFolder;
   const toggle = (event: MouseEvent) => {
@@ -55,7 +54,7 @@ export function TreeItem(props: TreeItemProps) {
       role="treeitem"
       className={cx(layout.line, layout.small, node.muted && layout.muted, classes['item'])}
       style={{ '--tree-level': level - 1 } as CSSProperties}
-      data-line={index}
+      data-line={node.id}
       aria-level={level}
       aria-posinset={line.position}
       aria-setsize={line.siblings}

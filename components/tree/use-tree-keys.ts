@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 500;
 
 interface TreeKeys {
   readonly lines: readonly TreeLine[];
-  readonly focus: (index: number) => void;
+  readonly focus: (id: number) => void;
   readonly expand: (id: number, isExpanded: boolean) => void;
   readonly open: (id: number) => void;
 }
@@ -30,9 +30,13 @@ function lineBeginning(lines: readonly TreeLine[], typed: string, from: number):
 }
 
 /** Keys of an ARIA tree: arrows, Home and End, Enter or Space to open, letters to search. */
-export function useTreeKeys({ lines, focus, expand, open }: TreeKeys) {
+export function useTreeKeys({ lines, expand, open, ...keys }: TreeKeys) {
   const typing = useRef({ text: '', at: 0 });
 
+  const focus = (index: number) => {
+    const line = lines[index];
+    if (line) keys.focus(line.node.id);
+  };
   const typeAhead = (letter: string, index: number, now: number) => {
     const fresh = now - typing.current.at > TYPING_PAUSE_MS;
     typing.current = { text: (fresh ? '' : typing.current.text) + letter.toLocaleLowerCase(), at: now };

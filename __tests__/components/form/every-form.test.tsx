@@ -7,7 +7,7 @@ import { NumberField } from '@/components/form/number-field';
 import { useForm, type FormState } from '@/components/form/use-form';
 import { getFunds } from '@/lib/sections/funds/contract';
 import type { Form } from '@/lib/forms/define';
-import { emptyEntry } from '@/lib/sections/stock/forms/delivery-entry';
+import { emptyEntry } from '@/lib/sections/stock/forms/line-fields';
 import { keyOfDraft } from '@/lib/forms/evaluate';
 import { renderUi } from '@/__tests__/support/render';
 import { OWN_FIGURES, salaryRow } from '@/__tests__/support/salary';

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 const said = () => shown.mock.calls.map(([{ title }]) => title);
 
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"], [data-path="${name}"]`)!;
 const lines = () =>
   screen
     .queryAllByRole('row')

@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff, IconHistory, IconPencil, IconTrash, type TablerIco
 import { useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
 import type { RowMenu } from '@/components/table/data-table';
-import { menuAction } from '@/components/ui/menu';
+import { menuAction, menuOf } from '@/components/ui/menu';
 import { useCommand } from '@/lib/api/use-command';
 import { saveCategory, type Category } from '@/lib/sections/categories/contract/categories';
 import { isFixed, mayHide } from '@/lib/sections/categories/rules';
@@ -37,21 +37,14 @@ export function useCategoryMenu(show: (task: CategoryTask, category: Category) =
       const visibility = menuAction('visibility', t(hidden ? 'show' : 'hide'), hidden ? IconEye : IconEyeOff, () => {
         void setHidden(category, !hidden);
       });
-      return {
-        label: name,
-        title: name,
-        groups: [
-          {
-            key: 'category',
-            entries: [
-              entry('edit', IconPencil),
-              ...(hidden || mayHide(category_id) ? [visibility] : []),
-              entry('history', IconHistory),
-              ...(used || isFixed(category_id) ? [] : [entry('remove', IconTrash)]),
-            ],
-          },
+      return menuOf(name, {
+        category: [
+          entry('edit', IconPencil),
+          (hidden || mayHide(category_id)) && visibility,
+          entry('history', IconHistory),
+          !used && !isFixed(category_id) && entry('remove', IconTrash),
         ],
-      };
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { useUrlState } from '@/components/address/use-url-state';
+import { useOpened } from '@/components/address/use-opened';
 import { useBrowseList } from '@/components/browse/browse-list';
 import { BrowseScreen } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
@@ -46,14 +46,12 @@ const UNKNOWN: ReadonlyMap<number, number> = new Map();
 const ADDRESSED = ['history', 'dependencies', 'writeoff'] as const satisfies readonly ItemWindow['kind'][];
 /** A reader's views are a step of the history; a form is not. */
 const hasAddress = (kind: ItemWindow['kind']): boolean => kind === 'history' || kind === 'dependencies';
-/** What is open, and above it; nothing by default. */
-const ACT = { act: '', purchase: '', batch: '', story: '' };
+/** What may be open above it. */
+const ABOVE = ['purchase', 'batch', 'story'];
 
 function Stock() {
   const may = useMay();
   const edits = may(saveStockItem);
-  const removes = may(deleteStock);
-  const adds = may(addToStock);
   const t = useTranslations();
   const view = useBrowseView('open');
   const seesHeld = useSees('held');
@@ -68,30 +66,24 @@ function Stock() {
   const days = useMemo(() => lasting && new Map(lasting.map((one) => [one.item_id, one.days_left])), [lasting]);
   const list = useBrowseList(stock, view, useStockViews(days));
   const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });
-  const editor = removes ? own : { ...own, remove: NOTHING };
+  const editor = may(deleteStock) ? own : { ...own, remove: NOTHING };
   const [window, setWindow] = useState<ItemWindow | null>(null);
-  const [{ act }, setUrl] = useUrlState(ACT);
+  const act = useOpened('act', ABOVE);
   const openWindow = (opened: ItemWindow) => {
     if (!hasAddress(opened.kind)) {
       setWindow(opened);
       return;
     }
     view.selectNow(opened.item.item_id);
-    setUrl({ act: opened.kind });
+    act.show(opened.kind);
   };
-  const menus = useStockMenus({
-    editor,
-    openWindow,
-    mayAdd: adds,
-    mayEdit: edits,
-    mayDelete: removes,
-  });
+  const menus = useStockMenus({ editor, openWindow });
   const drag = useBrowseDrag(stock, editor);
 
   const costs = view.record === 'costs' && may(listCostMoves);
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
-  const kind = ADDRESSED.find((one) => one === act && (one !== 'writeoff' || edits));
+  const kind = ADDRESSED.find((one) => one === act.opened && (one !== 'writeoff' || edits));
   // Above the open item, else of the selected one; the search leads here with an item to write off.
   const aimed = kind && (item ?? stock.byId.get(view.selected ?? 0));
   const inAddress: ItemWindow | null = kind && aimed?.is_file ? { kind, item: aimed } : null;
@@ -118,7 +110,7 @@ function Stock() {
           <StockActions editor={editor} folder={stock.folder} onCosts={() => view.openRecord('costs')} />
         </>
       }
-      addFirst={adds && <ReceiveLink primary />}
+      addFirst={may(addToStock) && <ReceiveLink primary />}
     >
       {dialogMounted && (
         <StockDialogs
@@ -137,14 +129,13 @@ function Stock() {
             openWindow({ kind, item });
           }}
           mayEdit={edits}
-          mayTransfer={edits}
         />
       )}
       <StockWindows
         window={window ?? inAddress}
         onClose={() => {
           setWindow(null);
-          if (act) setUrl(ACT, { replace: true });
+          if (act.opened) act.close();
         }}
       />
     </BrowseScreen>

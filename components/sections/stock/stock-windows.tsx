@@ -1,6 +1,7 @@
 'use client';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
+import type { ItemAction } from './item/item-actions';
 import { useWriteOffToast } from './item/use-write-off-toast';
 
 const HistoryDialog = lazyPart(() => import('./story/history-dialog').then((module) => module.HistoryDialog));
@@ -13,7 +14,7 @@ const TransferDialog = lazyPart(() => import('./item/transfer-dialog').then((mod
 
 /** Dialog about one item. */
 export interface ItemWindow {
-  readonly kind: 'history' | 'dependencies' | 'merge' | 'writeoff' | 'transfer';
+  readonly kind: ItemAction;
   readonly item: StockItemRow;
 }
 

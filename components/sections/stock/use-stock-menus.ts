@@ -12,7 +12,9 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { TreeMenus } from '@/components/browse/use-browse-editor';
 import { useTreeMenu } from '@/components/browse/use-tree-menu';
+import { useMay } from '@/components/sight/offers';
 import { menuAction } from '@/components/ui/menu';
+import { addToStock, deleteStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import type { ItemWindow } from './stock-windows';
@@ -21,14 +23,12 @@ import type { StockEditor } from './use-stock-editor';
 interface MenusInput {
   readonly editor: StockEditor;
   readonly openWindow: (window: ItemWindow) => void;
-  readonly mayAdd: boolean;
-  readonly mayEdit: boolean;
-  readonly mayDelete: boolean;
 }
 
 /** Context menus of a folder, an item and several rows. */
-export function useStockMenus(input: MenusInput): TreeMenus<StockRow> {
-  const { editor, openWindow, mayAdd, mayEdit, mayDelete } = input;
+export function useStockMenus({ editor, openWindow }: MenusInput): TreeMenus<StockRow> {
+  const may = useMay();
+  const [mayAdd, mayEdit, mayDelete] = [may(addToStock), may(saveStockItem), may(deleteStock)];
   const t = useTranslations('stockEdit');
   const router = useRouter();
   const menu = useTreeMenu(editor);

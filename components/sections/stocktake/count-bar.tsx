@@ -6,7 +6,7 @@ import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { Progress } from '@/components/ui/progress';
 import { TextInput } from '@/components/ui/text-input';
-import { useWindowEvent } from '@/components/ui/use-window-event';
+import { useSlashKey } from '@/components/ui/use-slash-key';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './counting.module.css';
 import type { Counting } from './use-counting';
@@ -16,12 +16,7 @@ import type { Scan } from './use-scan';
 export function CountBar({ counting, scan }: { counting: Counting; scan: Scan }) {
   const t = useTranslations('stocktake');
   const field = useRef<HTMLInputElement>(null);
-  useWindowEvent('keydown', (event) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
-    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    field.current?.focus();
-  });
+  useSlashKey(() => field.current?.focus());
   const lines = counting.all.length;
   const counted = counting.all.filter((item) => item.counted !== null).length;
   return (

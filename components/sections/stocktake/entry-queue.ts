@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid';
 import { problemOf } from '@/lib/api/call';
-import type { CountLine } from '@/lib/sections/stocktake/contract';
+import { sendQueued } from '@/lib/api/send-queued';
+import { enterCount, type CountLine } from '@/lib/sections/stocktake/contract';
 import { CODE, type Problem } from '@/lib/contract/problem';
 
 /** Entry of an item that the server does not have yet. */
@@ -17,12 +18,6 @@ export interface Entry {
 }
 export type Entries = ReadonlyMap<number, Entry>;
 
-interface QueueOptions {
-  readonly storageKey: string;
-  readonly send: (entry: Entry) => Promise<CountLine>;
-  readonly onSaved: (line: CountLine) => void;
-}
-
 /** Problem codes that pass by themselves; any other refusal is shown. */
 const PASSING: readonly number[] = [
   CODE.unreachable,
@@ -38,16 +33,21 @@ const LONGEST_WAIT_MS = 30_000;
 export const NO_ENTRIES: Entries = new Map();
 
 /**
- * Queue that saves entries one after another and retries while offline. Unsaved entries survive a reload of the tab.
+ * Queue of a count, which saves entries one after another and retries while offline. Unsaved entries survive a reload of
+ * the tab. `onSaved` receives each line as the server saved it.
  */
 export class EntryQueue {
   #entries: Entries = NO_ENTRIES;
   readonly #listeners = new Set<() => void>();
-  #running = false;
   #started = false;
-  #wake: (() => void) | undefined;
+  #isSaving = false;
+  #waitMs = FIRST_WAIT_MS;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly options: QueueOptions) {}
+  constructor(
+    private readonly count_id: number,
+    private readonly onSaved: (line: CountLine) => void,
+  ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -61,13 +61,13 @@ export class EntryQueue {
     const restored = this.#remembered().filter(({ item_id }) => !this.#entries.has(item_id));
     if (restored.length > 0)
       this.#change(new Map([...restored.map((entry) => [entry.item_id, entry] as const), ...this.#entries]));
-    const online = () => this.#wake?.();
+    const online = () => void this.#saveNext();
     window.addEventListener('online', online);
-    void this.#run();
+    online();
     return () => {
       this.#started = false;
       window.removeEventListener('online', online);
-      this.#wake?.();
+      clearTimeout(this.#retry);
     };
   }
 
@@ -75,8 +75,7 @@ export class EntryQueue {
     const rest = [...this.#entries].filter(([id]) => id !== entry.item_id);
     const added: Entry = { ...entry, key: nanoid(), state: 'saving' };
     this.#change(new Map([...rest, [entry.item_id, added]]));
-    this.#wake?.();
-    void this.#run();
+    void this.#saveNext();
   }
 
   /** Sends a refused entry again. */
@@ -89,47 +88,38 @@ export class EntryQueue {
     this.#change(new Map([...this.#entries].filter(([id]) => id !== itemId)));
   }
 
-  async #run(): Promise<void> {
-    if (this.#running) return;
-    this.#running = true;
-    let wait = FIRST_WAIT_MS;
-    for (let entry = this.#next(); entry && this.#started; entry = this.#next()) {
-      if (await this.#save(entry)) wait = FIRST_WAIT_MS;
-      else {
-        await this.#pause(wait);
-        wait = Math.min(LONGEST_WAIT_MS, wait * 2);
-      }
-    }
-    this.#running = false;
-  }
-
-  #next(): Entry | undefined {
-    return [...this.#entries.values()].find(({ state }) => state !== 'refused');
+  /** Saves one entry after another; after a failure that passes, the next later. */
+  async #saveNext(): Promise<void> {
+    const entry = [...this.#entries.values()].find(({ state }) => state !== 'refused');
+    if (!entry || !this.#started || this.#isSaving) return;
+    clearTimeout(this.#retry);
+    this.#isSaving = true;
+    const isDone = await this.#save(entry);
+    this.#isSaving = false;
+    const next = () => void this.#saveNext();
+    if (isDone) next();
+    else this.#retry = setTimeout(next, this.#waitMs);
+    this.#waitMs = isDone ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, this.#waitMs * 2);
   }
 
   /** Saves an entry. Returns whether the queue can continue at once. */
   async #save(entry: Entry): Promise<boolean> {
     try {
-      const line = await this.options.send(entry);
-      this.options.onSaved(line);
-      if (this.#isCurrent(entry)) this.drop(entry.item_id);
+      const { item_id, counted, as_expected, key } = entry;
+      const body = { count_id: this.count_id, item_id, counted, as_expected };
+      const { line } = await sendQueued(enterCount, { body }, key);
+      // Figures are hidden from somebody who may count but not see the stock.
+      const { expected = null, value_expected = null, value_counted = null } = line;
+      this.onSaved({ ...line, expected, value_expected, value_counted });
+      if (this.#isCurrent(entry)) this.drop(item_id);
       return true;
     } catch (error) {
       const problem = problemOf(error);
       const passing = PASSING.includes(problem.code);
-      if (this.#isCurrent(entry)) this.#set({ ...entry, state: passing ? 'waiting' : 'refused', problem });
+      const state = passing ? 'waiting' : 'refused';
+      if (this.#isCurrent(entry)) this.#change(new Map(this.#entries).set(entry.item_id, { ...entry, state, problem }));
       return !passing;
     }
-  }
-
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   /** Whether no later entry has replaced this one. */
@@ -137,25 +127,25 @@ export class EntryQueue {
     return this.#entries.get(item_id)?.key === key;
   }
 
-  #set(entry: Entry): void {
-    this.#change(new Map(this.#entries).set(entry.item_id, entry));
-  }
-
   #change(entries: Entries): void {
     this.#entries = entries;
     const remaining = [...entries.values()];
     try {
-      if (remaining.length === 0) sessionStorage.removeItem(this.options.storageKey);
-      else sessionStorage.setItem(this.options.storageKey, JSON.stringify(remaining));
+      if (remaining.length === 0) sessionStorage.removeItem(this.#place);
+      else sessionStorage.setItem(this.#place, JSON.stringify(remaining));
     } catch {
       // Counting works without storage.
     }
     this.#listeners.forEach((listener) => listener());
   }
 
+  get #place(): string {
+    return `stocktake-${this.count_id}`;
+  }
+
   #remembered(): Entry[] {
     try {
-      const stored = JSON.parse(sessionStorage.getItem(this.options.storageKey) ?? '[]') as Entry[];
+      const stored = JSON.parse(sessionStorage.getItem(this.#place) ?? '[]') as Entry[];
       return stored.map((entry) => ({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' }));
     } catch {
       return [];

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockFolder, type StockFolderRow } from '@/lib/sections/stock/contract/stock';
 import { indexTree } from '@/lib/domain/tree';
+import { liesIn } from '@/lib/sections/stocktake/rules';
 import classes from './count-screen.module.css';
 
 interface FolderLine {
@@ -45,10 +46,6 @@ const INDENT_PX = 22;
 /** Checkbox tree of folders; a ticked folder includes its subfolders. */
 export function FolderChoice({ folders, chosen, onChange, error }: FolderChoiceProps) {
   const t = useTranslations('stocktake.new');
-  const isWithin = (id: number): boolean => {
-    const parent = folders.parentOf(id) ?? 0;
-    return parent !== 0 && (chosen.includes(parent) || isWithin(parent));
-  };
   const toggle = (id: number, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   const problem = loadProblem(t('foldersFailed'), folders.query);
   if (problem) return problem;
@@ -63,7 +60,7 @@ export function FolderChoice({ folders, chosen, onChange, error }: FolderChoiceP
       >
         {!folders.lines && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={24} style={{ marginBlock: 8 }} />)}
         {folders.lines?.map(({ folder, depth }) => {
-          const within = isWithin(folder.item_id);
+          const within = liesIn(folder.parent_id, chosen, folders.parentOf);
           return (
             <Checkbox
               key={folder.item_id}

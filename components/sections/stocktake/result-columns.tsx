@@ -1,11 +1,12 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
 import type { Column } from '@/components/table/column';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { CountLine, CountTotal, StockCount } from '@/lib/sections/stocktake/contract';
-import { formatMoney } from '@/lib/domain/format';
+import { decimalsOf } from '@/lib/domain/measure';
+import { changeTone } from '@/lib/lists/report/change';
 import { gapOf } from '@/lib/sections/stocktake/rules';
 import classes from './result-view.module.css';
 
@@ -18,17 +19,12 @@ export interface Choice {
 const toggled = (items: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set(items.has(id) ? [...items].filter((one) => one !== id) : [...items, id]);
 
-/** Difference of a line with its sign. */
-function Gap({ line, of, write }: { line: CountLine; of: 'amount' | 'quantity'; write: (gap: number) => string }) {
-  const gap = gapOf(line)?.[of];
-  if (gap === undefined) return null;
-  return (
-    <span className={classes['sign']} data-sign={Math.sign(gap)}>
-      {gap > 0 && '+'}
-      {write(gap)}
-    </span>
-  );
-}
+/** Column of a difference, with its sign and colour. */
+const gapColumn = (of: 'amount' | 'quantity'): Pick<Column<CountLine>, 'value' | 'written' | 'tone'> => ({
+  value: (line) => gapOf(line)?.[of],
+  written: (line, _words, text) => ((gapOf(line)?.[of] ?? 0) > 0 ? `+${text}` : text),
+  tone: (line) => changeTone(of, gapOf(line)?.[of] ?? 0, false),
+});
 
 function Booking({ line, choice }: { line: CountLine; choice: Choice | null }) {
   const t = useTranslations('stocktake.result');
@@ -51,26 +47,19 @@ function Booking({ line, choice }: { line: CountLine; choice: Choice | null }) {
 /** Columns of a count's lines; with a choice, shortages can be written off. */
 export function useLineColumns(choice: Choice | null, status: StockCount['status']): readonly Column<CountLine>[] {
   const t = useTranslations('stocktake');
-  const locale = useLocale();
   const { figure, name: measure } = useMeasure();
   return useMemo(
     (): Column<CountLine>[] => [
       { key: 'name', kind: 'text', label: t('columns.name'), minWidth: 170, pinned: true, fixed: true },
       { key: 'folder', kind: 'text', label: t('columns.folder'), minWidth: 150, wideOnly: true },
-      {
-        key: 'amount',
-        kind: 'money',
-        label: t('columns.difference'),
-        width: 110,
-        value: (line) => gapOf(line)?.amount,
-        render: (line) => <Gap line={line} of="amount" write={(baht) => formatMoney(baht, locale)} />,
-      },
+      { key: 'amount', kind: 'money', label: t('columns.difference'), width: 110, ...gapColumn('amount') },
       {
         key: 'difference',
         kind: 'quantity',
         label: t('columns.quantity'),
         width: 90,
-        render: (line) => <Gap line={line} of="quantity" write={(quantity) => figure(quantity, line)} />,
+        decimals: (line) => decimalsOf(line, gapOf(line)?.quantity),
+        ...gapColumn('quantity'),
       },
       {
         key: 'expected',
@@ -97,7 +86,7 @@ export function useLineColumns(choice: Choice | null, status: StockCount['status
       { key: 'counted_by', kind: 'text', label: t('columns.countedBy'), width: 110, wideOnly: true },
       { key: 'counted_time', kind: 'time', label: t('columns.countedTime'), width: 136, wideOnly: true },
     ],
-    [t, locale, figure, measure, choice, status],
+    [t, figure, measure, choice, status],
   );
 }
 

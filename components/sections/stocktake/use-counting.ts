@@ -2,36 +2,12 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
-import { type CountLine, enterCount } from '@/lib/sections/stocktake/contract';
+import type { CountLine } from '@/lib/sections/stocktake/contract';
 import { searchRows } from '@/lib/domain/tree';
-import { sendQueued } from '@/lib/api/send-queued';
 import { type Draft, draftOf, isBlank, sumOf } from './draft';
 import { EntryQueue, NO_ENTRIES } from './entry-queue';
 
 const none = () => NO_ENTRIES;
-
-/** Entries being saved. The first `onSaved` receives each line as the server saved it. */
-function useEntries(countId: number, onSaved: (line: CountLine) => void) {
-  const [queue] = useState(
-    () =>
-      new EntryQueue({
-        storageKey: `stocktake-${countId}`,
-        send: ({ item_id, counted, as_expected, key }) =>
-          sendQueued(enterCount, { body: { count_id: countId, item_id, counted, as_expected } }, key).then(
-            // Hidden from somebody who may count but not see the stock.
-            ({ line: { expected = null, value_expected = null, value_counted = null, ...line } }) => ({
-              ...line,
-              expected,
-              value_expected,
-              value_counted,
-            }),
-          ),
-        onSaved,
-      }),
-  );
-  useEffect(() => queue.start(), [queue]);
-  return { queue, entries: useSyncExternalStore(queue.subscribe, queue.snapshot, none) };
-}
 
 /** Line as the counting person sees it: their entry applies, saved or not. */
 export interface Shown {
@@ -56,7 +32,9 @@ const matching = (lines: readonly CountLine[], query: string): ReadonlySet<numbe
 /** State of counting: visible lines, the open one, and its input. */
 export function useCounting(countId: number, lines: readonly CountLine[], onSaved: (line: CountLine) => void) {
   const locale = useLocale();
-  const { entries, queue } = useEntries(countId, onSaved);
+  const [queue] = useState(() => new EntryQueue(countId, onSaved));
+  useEffect(() => queue.start(), [queue]);
+  const entries = useSyncExternalStore(queue.subscribe, queue.snapshot, none);
   const [{ left }, setUrl] = useUrlState({ left: '' });
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<Opened | null>(null);

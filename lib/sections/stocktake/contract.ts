@@ -5,19 +5,24 @@ import { Baht, Id, Name, Quantity, QuantityInput, UnixSeconds } from '@/lib/cont
 const { ours } = endpointsOf('stock');
 
 /** The stocktake is ours: a legacy server has none. */
-const view = { flags: ['StockView'] } as const;
-const count = { flags: ['StockAdd'] } as const;
-const approve = { flags: ['StockEdit'] } as const;
-const reads = ['counts', 'stock'] as const;
-const changes = ['counts'] as const;
-/** Commands with an empty reply: those of a person who counts, and those of a person who approves. */
-const counts = { method: 'POST', reply: z.object({}), access: count, changes } as const;
-const decides = { ...counts, access: approve } as const;
 /** Another blind count that waits closes the figures of every count. */
-const hides = [
-  // The kind of booking would reveal the sign of the difference.
-  { needs: 'held', fields: ['expected', 'value_expected', 'value_counted', 'difference', 'totals', 'booked'] },
-] as const;
+const reading = {
+  method: 'GET',
+  access: { flags: ['StockView'] },
+  hides: [
+    // The kind of booking would reveal the sign of the difference.
+    { needs: 'held', fields: ['expected', 'value_expected', 'value_counted', 'difference', 'totals', 'booked'] },
+  ],
+  reads: ['counts', 'stock'],
+} as const;
+/** Commands of a person who counts, by default with an empty reply, and those of a person who approves. */
+const counts = {
+  method: 'POST',
+  reply: z.object({}),
+  access: { flags: ['StockAdd'] },
+  changes: ['counts'],
+} as const;
+const decides = { ...counts, access: { flags: ['StockEdit'] } } as const;
 
 /** Open while people count, submitted when they are done. A second person then approves it or sends it back. */
 const CountStatus = z.enum(['open', 'submitted', 'approved', 'cancelled']);
@@ -88,17 +93,14 @@ export type CountTotal = z.infer<typeof CountTotal>;
 
 export const listCounts = ours({
   id: 'stock.counts',
-  method: 'GET',
+  ...reading,
   path: '/api/v1/admin/stock/counts',
   reply: z.object({ items: z.array(StockCount) }),
-  access: view,
-  hides,
-  reads,
 });
 
 export const getCount = ours({
   id: 'stock.count',
-  method: 'GET',
+  ...reading,
   path: '/api/v1/admin/stock/counts/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({
@@ -110,9 +112,6 @@ export const getCount = ours({
       .nullable()
       .optional(),
   }),
-  access: view,
-  hides,
-  reads,
 });
 
 /**
@@ -121,16 +120,10 @@ export const getCount = ours({
  */
 export const startCount = ours({
   id: 'stock.startCount',
-  method: 'POST',
+  ...counts,
   path: '/api/v1/admin/stock/counts/start',
-  body: z.object({
-    name: Name,
-    folders: z.array(Id).max(500),
-    blind: z.boolean(),
-  }),
+  body: z.object({ name: Name, folders: z.array(Id).max(500), blind: z.boolean() }),
   reply: z.object({ count_id: Id }),
-  access: count,
-  changes,
 });
 
 /**
@@ -139,7 +132,7 @@ export const startCount = ours({
  */
 export const enterCount = ours({
   id: 'stock.enterCount',
-  method: 'POST',
+  ...counts,
   path: '/api/v1/admin/stock/counts/enter',
   body: z.object({
     count_id: Id,
@@ -147,16 +140,12 @@ export const enterCount = ours({
     counted: QuantityInput.nullable(),
     as_expected: z.boolean().optional(),
   }),
-  reply: z.object({
-    line: CountLine,
-  }),
-  access: count,
+  reply: z.object({ line: CountLine }),
   hides: [
     { needs: 'quantities', fields: ['expected'] },
     { needs: 'worth', fields: ['value_expected'] },
     { needs: 'costs', fields: ['value_counted'] },
   ],
-  changes,
 });
 
 /** Submits a count. Code 1 while nothing is counted. Uncounted lines keep the books' quantity. */

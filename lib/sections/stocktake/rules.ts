@@ -64,23 +64,24 @@ export const differenceOf = (counted: number, expected: number): number => fromM
 export const seesExpected = ({ blind, status }: Pick<StockCount, 'blind' | 'status'>, mayApprove: boolean): boolean =>
   !blind || status === 'approved' || (status !== 'open' && mayApprove);
 
-/** Whether two counts share items. Empty folder lists mean the whole stock. */
-export function overlap(
-  one: readonly number[],
-  other: readonly number[],
-  parentOf: (folder: number) => number | undefined,
-): boolean {
-  const liesIn = (folder: number, folders: readonly number[]): boolean => {
-    const seen = new Set<number>();
-    for (let at: number | undefined = folder; at !== undefined && at > 0 && !seen.has(at); at = parentOf(at)) {
-      if (folders.includes(at)) return true;
-      seen.add(at);
-    }
-    return false;
-  };
-  if (one.length === 0 || other.length === 0) return true;
-  return one.some((folder) => liesIn(folder, other)) || other.some((folder) => liesIn(folder, one));
+type ParentOf = (folder: number) => number | undefined;
+
+/** Whether a folder is one of these or lies below one. */
+export function liesIn(folder: number, folders: readonly number[], parentOf: ParentOf): boolean {
+  const seen = new Set<number>();
+  for (let at: number | undefined = folder; at !== undefined && at > 0 && !seen.has(at); at = parentOf(at)) {
+    if (folders.includes(at)) return true;
+    seen.add(at);
+  }
+  return false;
 }
+
+/** Whether two counts share items. Empty folder lists mean the whole stock. */
+export const overlap = (one: readonly number[], other: readonly number[], parentOf: ParentOf): boolean =>
+  one.length === 0 ||
+  other.length === 0 ||
+  one.some((folder) => liesIn(folder, other, parentOf)) ||
+  other.some((folder) => liesIn(folder, one, parentOf));
 
 /** Difference of a counted line in measures and baht, both signed; null if not counted or hidden. */
 export function gapOf({ expected, counted, value_expected, value_counted }: CountLine) {

@@ -16,7 +16,7 @@ async function open(
 ) {
   const onClose = jest.fn();
   const onOpen = jest.fn();
-  const ui = renderUi(<ItemDialog item_id={item_id} onClose={onClose} onOpen={onOpen} mayEdit mayTransfer {...more} />);
+  const ui = renderUi(<ItemDialog item_id={item_id} onClose={onClose} onOpen={onOpen} mayEdit {...more} />);
   const tab = await screen.findByRole('tab', { name: 'Карточка' });
   // The dialog moves the focus there a moment after it opened; what is typed before would be lost.
   await waitFor(() => expect(tab).toHaveFocus());
@@ -68,7 +68,7 @@ describe('saving', () => {
   });
 
   it('offers no changes to readers, and alchemy only in the Brew folder', async () => {
-    const { unmount } = await open(ALE.item_id, { mayEdit: false, mayTransfer: false });
+    const { unmount } = await open(ALE.item_id, { mayEdit: false });
     expect(field('Название')).toHaveAttribute('readonly');
     for (const name of ['Сохранить', 'Объединить', 'Переработка', 'Списать'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import type { addBarcode } from '@/lib/sections/stock/contract/edit';
+import { spellingsOf } from '@/lib/sections/stock/rules/barcode';
 import { insertOne } from '../../db/insert-rows';
 import { remember } from '../../db/history';
-import type { Transaction } from '../../db/open';
+import type { Queries, Transaction } from '../../db/open';
 import { stockBarcodes, stockItems } from '../../db/schema';
 import { requireDish, requireStockItem, type StockRecord } from '../../ledger/stock/find';
-import { asExactly, spelling } from './spelling';
 
 const noted = ({ record_id }: Pick<StockRecord, 'record_id'>, before: string | null, after: string | null) => ({
   record_id,
@@ -15,14 +15,14 @@ const noted = ({ record_id }: Pick<StockRecord, 'record_id'>, before: string | n
   changes: [{ field: 'barcodes', before, after }],
 });
 
-/** The row of a code in any spelling, with its item; undefined for a new one. */
-async function ownerOf(tx: Transaction, barcode: string) {
-  const [row] = await tx
+/** The row of a code in any spelling, the given one first, with its item; of items under a condition if `which` is given. */
+export async function ownerOf(db: Queries, barcode: string, which?: SQL) {
+  const [row] = await db
     .select({ barcode_id: stockBarcodes.barcode_id, spelt: stockBarcodes.barcode, owner: stockItems })
     .from(stockBarcodes)
     .innerJoin(stockItems, eq(stockItems.item_id, stockBarcodes.item_id))
-    .where(spelling(barcode))
-    .orderBy(asExactly(barcode))
+    .where(and(inArray(stockBarcodes.barcode, [...spellingsOf(barcode)]), which))
+    .orderBy(desc(eq(stockBarcodes.barcode, barcode)))
     .limit(1);
   return row;
 }

@@ -3,7 +3,7 @@ import type { Payer } from '@/lib/sections/stock/contract/debts';
 import { owesNobody } from '@/lib/sections/stock/rules/payers';
 import type { addToStock } from '@/lib/sections/stock/contract/edit';
 import type { purchases } from '../../db/schema';
-import type { FundAccount, FundEntry } from '../../ledger/funds/ledger';
+import type { FundEntry } from '../../ledger/funds/ledger';
 import type { StockLedger } from '../../ledger/stock/ledger';
 import type { InputOf } from '@/lib/contract/endpoint';
 
@@ -48,22 +48,20 @@ export function payerOf({ use_own_funds, pay_later, payer, supplier }: Omit<Deli
   return payer ?? byFlags ?? 'safe';
 }
 
-/** Account that a payer stands for. */
-export const accountOf = (payer: Payer): FundAccount => (payer === 'later' ? 'suppliers' : payer);
-
 export const totalOf = ({ lines }: Pick<Bought, 'lines'>): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Fund entry of a delivery. */
 export function entryOf(bought: Bought): FundEntry {
   const total = totalOf(bought);
   const { delivery, purchase_number } = bought;
+  const payer = payerOf(delivery);
   return {
     kind: 'purchase',
     description: String(purchase_number),
     user_id: delivery.user_id,
     entry_time: delivery.time,
     postings: [
-      { account: accountOf(payerOf(delivery)), amount: -total },
+      { account: payer === 'later' ? 'suppliers' : payer, amount: -total },
       { account: 'purchases', amount: total },
     ],
     expenses: bought.lines.map(({ name, category_id, item_id, quantity, amount }) => ({
@@ -81,8 +79,8 @@ export function entryOf(bought: Bought): FundEntry {
 /** Row of the purchase. `entry_id` is null when no fund moved. */
 export function purchaseOf(bought: Bought, entry_id: number | null): typeof purchases.$inferInsert {
   const { delivery, purchase_number } = bought;
-  const { user_id, time, include_vat, supplier = '', invoice_number = '', invoice_date = null } = delivery;
   const payer = payerOf(delivery);
+  const { user_id, time, include_vat, supplier = '', invoice_number = '', invoice_date = null } = delivery;
   const isFund = payer !== 'owner' && payer !== 'later';
   return {
     purchase_number,

@@ -154,9 +154,8 @@ export async function save(tx: Transaction, userId: number, body: SaveBody, sees
       const to = await requireMeasure(tx, typed.measure_id, 'new_measure_id');
       const from = await requireMeasure(tx, row.measure_id ?? 0, 'new_measure_id');
       const factor = body.measure_factor ?? 1;
-      const columns = { user_id: userId };
       if (body.recalculate_measure)
-        changed = { ...(await recalculate(tx, ledger, row, { factor, from, to, columns })), ...typed };
+        changed = { ...(await recalculate(tx, ledger, row, { factor, from, to, user_id: userId })), ...typed };
     }
     correct(ledger, row.item_id, userId, { stock_price: body.new_stock_price, quantity: body.new_quantity });
     const { quantity, price } = ledger.holding(row.item_id);

@@ -5,9 +5,8 @@ import { convertedPrice, convertedQuantity, vanishes } from '@/lib/sections/stoc
 import { addQuantity } from '@/lib/domain/exact';
 import type { Transaction } from '../../db/open';
 import type { StockRecord } from '../../ledger/stock/find';
-import { MOST_WORTH, type StockLedger, type StockMove } from '../../ledger/stock/ledger';
-import { editCraftsOf } from './craft-recipes';
-import { editRecipesOf } from './dish-recipes';
+import { MOST_WORTH, type StockLedger } from '../../ledger/stock/ledger';
+import { CRAFTS, DISHES, editRecipes } from './recipes';
 
 /** A quantity in the new measure. @throws ProblemError 1 when it would round to nothing or be too large. */
 function quantityIn(quantity: number, factor: number): number {
@@ -32,10 +31,10 @@ async function convertRecipes(tx: Transaction, userId: number, itemId: number, f
   const lost = await tx.execute(sql`
     select 1 from (${QUANTITIES}) q where item_id = ${itemId} and (${any} = 0 or ${any} > ${LARGEST_QUANTITY}) limit 1`);
   if (lost.rows.length > 0) throw refusal('recipeNotConvertible', 'measure_factor');
-  await editRecipesOf(tx, userId, itemId, () =>
+  await editRecipes(tx, userId, DISHES, itemId, () =>
     tx.execute(sql`update dish_ingredients set item_quantity = ${line} where item_id = ${itemId}`),
   );
-  await editCraftsOf(tx, userId, itemId, async () => {
+  await editRecipes(tx, userId, CRAFTS, itemId, async () => {
     await tx.execute(sql`
       update craft_ingredients i set item_quantity = ${line} from crafts c
       where c.craft_id = i.craft_id and removed_at is null and item_id = ${itemId}`);
@@ -54,20 +53,20 @@ export async function recalculate(
   tx: Transaction,
   ledger: StockLedger,
   item: StockRecord,
-  { factor, from, to, columns }: { factor: number; from: string; to: string; columns: Pick<StockMove, 'user_id'> },
+  { factor, from, to, user_id }: { factor: number; from: string; to: string; user_id: number },
 ): Promise<{ package_quantity: number | null }> {
   const { quantity, price } = ledger.holding(item.item_id);
   const newPrice = convertedPrice(price, factor);
   if (vanishes(price, newPrice)) throw refusal('priceRoundedAway', 'measure_factor');
   if (newPrice > MOST_WORTH) throw refusal('priceTooLarge', 'measure_factor');
   ledger.move({
-    ...columns,
+    user_id,
     item_id: item.item_id,
     kind: 'recalculation',
     quantity: addQuantity(quantityIn(quantity, factor), -quantity),
     price: newPrice,
     note: { kind: 'measureChanged', args: { from, factor, to } },
   });
-  await convertRecipes(tx, columns.user_id ?? 0, item.item_id, factor);
+  await convertRecipes(tx, user_id, item.item_id, factor);
   return { package_quantity: item.package_quantity === null ? null : quantityIn(item.package_quantity, factor) };
 }

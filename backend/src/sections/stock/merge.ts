@@ -6,8 +6,7 @@ import { stockBarcodes, stockItems } from '../../db/schema';
 import { madeOfProduct } from '../../ledger/crafts/made-of';
 import { requireMeasure, requireStockItem, type StockRecord } from '../../ledger/stock/find';
 import { openLedger } from '../../ledger/stock/ledger';
-import { editCraftsOf } from './craft-recipes';
-import { editRecipesOf } from './dish-recipes';
+import { CRAFTS, DISHES, editRecipes } from './recipes';
 
 /** Tables of recipes, with the column of the record that a line belongs to. */
 const RECIPES = {
@@ -75,17 +74,10 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
   // No purchase: the prime cost of its dishes stays the same.
   const merged = ledger.holding(destinationId);
   if (merged.price === 0 && merged.quantity <= 0 && price > 0)
-    ledger.move({
-      ...columns,
-      item_id: destinationId,
-      kind: 'revaluation',
-      quantity: 0,
-      price,
-      note,
-    });
+    ledger.move({ ...columns, item_id: destinationId, kind: 'revaluation', quantity: 0, price, note });
   await ledger.write();
-  await editRecipesOf(tx, userId, sourceId, () => moveLines(tx, 'dish_ingredients', sourceId, destinationId));
-  await editCraftsOf(tx, userId, sourceId, () => moveCrafts(tx, sourceId, destinationId));
+  await editRecipes(tx, userId, DISHES, sourceId, () => moveLines(tx, 'dish_ingredients', sourceId, destinationId));
+  await editRecipes(tx, userId, CRAFTS, sourceId, () => moveCrafts(tx, sourceId, destinationId));
   await tx.update(stockBarcodes).set({ item_id: destinationId }).where(eq(stockBarcodes.item_id, sourceId));
   await tx
     .update(stockItems)

@@ -5,19 +5,13 @@ import { toBaht } from '@/lib/domain/money';
 import { remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { MOST_WORTH } from '../../ledger/stock/ledger';
-
-interface Bought {
-  readonly item_id: number;
-  readonly quantity: number;
-  readonly amount: number;
-  readonly package_quantity?: number | undefined;
-}
+import type { DeliveredLine } from './delivery-rows';
 
 /** Remembers the packages in which items came last. An unchanged size changes nothing. */
 export async function rememberPackages(
   tx: Transaction,
   userId: number | null,
-  bought: readonly Bought[],
+  bought: readonly DeliveredLine[],
 ): Promise<void> {
   const sizes = new Map(
     bought.flatMap(({ item_id, package_quantity }) =>
@@ -49,7 +43,7 @@ export async function rememberPackages(
  * Sets package prices to those of the last purchase, by which counts are valued. Amounts in satang. @throws
  * ProblemError 1 for a price above the limit.
  */
-export async function repricePackages(tx: Transaction, bought: readonly Bought[]): Promise<void> {
+export async function repricePackages(tx: Transaction, bought: readonly DeliveredLine[]): Promise<void> {
   const last = new Map(bought.map((line) => [line.item_id, line]));
   if (last.size === 0) return;
   const packed = await tx.execute<{ item_id: number; package_quantity: number }>(sql`

@@ -1,7 +1,7 @@
 import { eq, min, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { LARGEST_QUANTITY } from '@/lib/contract/primitives';
-import { lineAmount } from '@/lib/sections/stock/rules/delivery';
+import { DEAREST_LINE, lineAmount } from '@/lib/sections/stock/rules/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { reserve } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
@@ -23,9 +23,6 @@ import {
   type Delivery,
 } from './delivery-rows';
 import { rememberPackages, repricePackages } from './packages';
-
-/** A hundred million baht, in satang: a larger line is a typing error, and sums must stay exact. */
-const DEAREST_LINE = 1e10;
 
 /**
  * Amounts of the lines. What one delivery brings of an item has the limits of a line: far below those of the books, by

@@ -4,7 +4,7 @@ import type { stockRemoval } from '@/lib/sections/stock/contract/removal';
 import { toBaht } from '@/lib/domain/money';
 import { LISTED } from '@/lib/domain/text-args';
 import { refusal } from '@/lib/contract/refusals';
-import { remember } from '../../db/history';
+import { differences, remember } from '../../db/history';
 import { inNameOrder } from '../../db/names';
 import type { Database, Queries, Transaction } from '../../db/open';
 import { stockItems } from '../../db/schema';
@@ -22,15 +22,8 @@ const STOCK = {
   returns: sql`t.merged_into is null`,
 } as const;
 
-interface Used extends Record<string, unknown> {
-  item_id: number;
-  name: string;
-  dishes: string[];
-  count: number;
-  crafts: string[];
-  craft_count: number;
-  made_by: string[];
-}
+type WireUse = ReplyOf<typeof stockRemoval>['used'][number];
+type Used = { readonly [Field in keyof WireUse]-?: NonNullable<WireUse[Field]> };
 
 const uses = sql`
   select d.item_id, 'dish' as use, m.name, m.item_id as id
@@ -92,6 +85,8 @@ export async function remove(tx: Transaction, userId: number, ids: readonly numb
   await removeAll(tx, STOCK, userId, ids);
 }
 
+const UNPLUGGED = { sensor_id: null, channel_id: null };
+
 /**
  * Restores removed items in place, with what was removed along with them. A sensor that another item has meanwhile
  * stays there.
@@ -114,19 +109,11 @@ export async function restore(tx: Transaction, userId: number, ids: readonly num
     tx,
     'stock',
     userId,
-    back.map(({ record_id }) => {
-      const sensor = lost.get(record_id);
-      return {
-        record_id,
-        action: 'restored' as const,
-        changes: sensor
-          ? [
-              { field: 'sensor_id', before: sensor.sensor_id, after: null },
-              { field: 'channel_id', before: sensor.channel_id, after: null },
-            ]
-          : [],
-      };
-    }),
+    back.map(({ record_id }) => ({
+      record_id,
+      action: 'restored' as const,
+      changes: differences(lost.get(record_id) ?? UNPLUGGED, UNPLUGGED),
+    })),
   );
 }
 

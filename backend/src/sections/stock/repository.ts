@@ -1,14 +1,14 @@
 import { and, arrayContains, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { expenseCategories, measures, stockBarcodes, stockItems } from '../../db/schema';
-import { asExactly, spelling } from './spelling';
 import type { PendingOperation } from '@/lib/sections/stock/contract/stock';
 
 export type StockItemRow = typeof stockItems.$inferSelect & { measure_name: string | null; category: string | null };
 
 const childOf = (folder: number): SQL =>
   folder === 0 ? isNull(stockItems.parent_id) : eq(stockItems.parent_id, folder);
-const isThere = isNull(stockItems.removed_at);
+/** Condition on items that were not removed. */
+export const isThere = isNull(stockItems.removed_at);
 
 /** The stock as the admin API reads it. Money is satang except where a name says otherwise. */
 export const stockRepository = (db: Database['db']) => ({
@@ -38,18 +38,6 @@ export const stockRepository = (db: Database['db']) => ({
 
   barcodesOf: (itemId: number) =>
     db.select().from(stockBarcodes).where(eq(stockBarcodes.item_id, itemId)).orderBy(asc(stockBarcodes.barcode_id)),
-
-  /** The item with a barcode in any spelling; undefined when it was removed. */
-  async behind(barcode: string) {
-    const [row] = await db
-      .select({ item_id: stockItems.item_id, name: stockItems.name })
-      .from(stockBarcodes)
-      .innerJoin(stockItems, eq(stockItems.item_id, stockBarcodes.item_id))
-      .where(and(spelling(barcode), isThere))
-      .orderBy(asExactly(barcode))
-      .limit(1);
-    return row;
-  },
 
   /** Operations of open tables in time order; times in Unix seconds. Table numbers are unique only within a place. */
   async pending() {

@@ -15,7 +15,8 @@ import type { Database } from '../../db/open';
 import { route } from '../../http/route';
 import { movedCosts, movedCrafts, pricesBefore } from '../../ledger/stock/cost-moves';
 import { craftsSeenBy } from '../../ledger/stock/seen-crafts';
-import { stockRepository, type StockItemRow } from './repository';
+import { ownerOf } from './barcodes';
+import { isThere, stockRepository, type StockItemRow } from './repository';
 import { unixOf } from '../../db/time';
 import { itemsInFolders } from '../../db/tree';
 import { stockItems } from '../../db/schema';
@@ -69,11 +70,9 @@ export function stockRoutes(app: FastifyInstance, { db }: Database): void {
     return { items: stockTree(rows, counts) };
   });
   route(app, stockCategories, async () => ({ items: await stock.categories() }));
-  route(app, stockBarcodes, async ({ input: { body } }) => {
-    return { items: await stock.barcodesOf(body.item_id) };
-  });
+  route(app, stockBarcodes, async ({ input: { body } }) => ({ items: await stock.barcodesOf(body.item_id) }));
   route(app, findBarcode, async ({ input: { body } }) => ({
-    item_id: (await stock.behind(body.barcode))?.item_id ?? null,
+    item_id: (await ownerOf(db, body.barcode, isThere))?.owner.item_id ?? null,
   }));
   route(app, listCostMoves, async ({ input: { query }, caller }) => {
     const before = await pricesBefore(db, Date.now() / 1000 - query.days * DAY);
@@ -86,10 +85,7 @@ export function stockRoutes(app: FastifyInstance, { db }: Database): void {
   route(app, pendingOrders, async () => {
     const tables = groupBy(await stock.pending(), ({ place_id, table }) => `${place_id} ${table}`);
     return {
-      items: [...tables.values()].map((operations) => ({
-        table: operations[0]?.table ?? '',
-        operations,
-      })),
+      items: [...tables.values()].map((operations) => ({ table: operations[0]?.table ?? '', operations })),
     };
   });
 }

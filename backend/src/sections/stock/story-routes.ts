@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/sections/stock/contract/story';
@@ -14,11 +15,8 @@ import { storyRepository } from '../../ledger/stock/story';
 import { storyRow } from '../../ledger/stock/story-row';
 import { dependenciesOf, makersOf } from './dependencies';
 
-interface ChartPoint extends Record<string, unknown> {
-  /** Unix seconds. */
-  readonly time: number;
-  readonly quantity: number;
-}
+/** Unix seconds, and the quantity from then on. */
+type ChartPoint = NonNullable<ReplyOf<typeof stockStoryChart>['points']>[number];
 
 /** More points than a screen can show, besides the first and the last. */
 const BUCKETS = 238;
@@ -34,8 +32,16 @@ async function storyChart(
   now: number,
 ): Promise<ChartPoint[]> {
   const until = Math.max(Math.min(end ?? now, now), start ?? 0);
-  const before = await quantityBefore(db, itemId, start);
-  const first = start ?? (await firstTime(db, itemId));
+  const known = await db.execute<{ first: number | null; before: number | null }>(sql`
+    select coalesce(${start}::float8, (
+        select floor(extract(epoch from min(stock_story_time)))::float8 from stock_story where item_id = ${itemId}
+      )) as first,
+      case when ${start}::float8 is not null then (
+        select quantity_after::float8 from stock_story
+        where item_id = ${itemId} and stock_story_time < to_timestamp(${start}::float8)
+        order by stock_story_id desc limit 1
+      ) end as before`);
+  const { first = null, before = null } = known.rows[0] ?? {};
   if (first === null) return [];
   const found = await db.execute<ChartPoint>(sql`
     select floor(extract(epoch from s.stock_story_time)::float8) as time, s.quantity_after::float8 as quantity
@@ -58,21 +64,6 @@ function bounded(moves: readonly ChartPoint[], opening: ChartPoint | null, until
   const last = points.at(-1);
   if (last && last.time < until) points.push({ time: until, quantity: last.quantity });
   return points.filter(({ time }, index) => points[index + 1]?.time !== time);
-}
-
-async function quantityBefore(db: Database['db'], itemId: number, start: number | null): Promise<number | undefined> {
-  if (start === null) return undefined;
-  const found = await db.execute<{ quantity: number }>(sql`
-    select quantity_after::float8 as quantity from stock_story
-    where item_id = ${itemId} and stock_story_time < to_timestamp(${start})
-    order by stock_story_id desc limit 1`);
-  return found.rows[0]?.quantity;
-}
-
-async function firstTime(db: Database['db'], itemId: number): Promise<number | null> {
-  const found = await db.execute<{ time: number | null }>(sql`
-    select floor(extract(epoch from min(stock_story_time)))::float8 as time from stock_story where item_id = ${itemId}`);
-  return found.rows[0]?.time ?? null;
 }
 
 /** Calls for the story of a stock item, and the dishes and crafts that use or make it. Periods are in `zone`. */

@@ -61,15 +61,8 @@ async function approve(
   for (const { item_id, difference, amount } of moves) {
     const lacks = write_off.includes(item_id) ? 'write_off' : 'shortfall';
     const kind = difference < 0 ? lacks : 'recharge';
-    ledger.move({
-      item_id,
-      kind,
-      quantity: difference,
-      amount: Math.abs(amount),
-      user_id: userId,
-      count_id,
-      note,
-    });
+    const figures = { quantity: difference, amount: Math.abs(amount) };
+    ledger.move({ item_id, kind, ...figures, user_id: userId, count_id, note });
   }
   await ledger.write();
   await tx.execute(sql`

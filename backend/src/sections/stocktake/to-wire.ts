@@ -3,28 +3,19 @@ import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
 import { nameOrder } from '@/lib/domain/name-order';
 import { addQuantity } from '@/lib/domain/exact';
-import { differenceOf, totalValue, valueAt, worthOf, type Worth } from '@/lib/sections/stocktake/rules';
+import { differenceOf, totalValue, valueAt, worthOf } from '@/lib/sections/stocktake/rules';
 import { unixOf } from '../../db/time';
 import type { LineRow } from './repository';
 
-/** A counted line with its figures; `null` while it is not counted. */
-export interface Counted {
-  readonly item_id: number;
-  readonly counted: number;
-  readonly expected: number;
-  readonly worth: Worth;
-  /** Booked on approval: measures and satang, both signed. */
-  readonly difference: number;
-  readonly amount: number;
-}
-
-export function countedOf({ line }: LineRow): Counted | null {
+/** Figures of a counted line, by which its approval books measures and satang, both signed; null while it is not counted. */
+export function countedOf({ line }: LineRow) {
   const { item_id, counted, expected, price, price_quantity } = line;
   if (counted === null || expected === null || price === null || price_quantity === null) return null;
   const worth = { price, per: price_quantity };
   const amount = valueAt(counted, worth) - valueAt(expected, worth);
   return { item_id, counted, expected, worth, difference: differenceOf(counted, expected), amount };
 }
+type Counted = NonNullable<ReturnType<typeof countedOf>>;
 
 /** Whether a counted line cannot be booked: its item was removed, or its measure changed. */
 export const isStale = ({ line, item }: LineRow): boolean =>
@@ -89,7 +80,7 @@ function totalOf(
 
 /** Totals of each folder, in the order of the lines, and of all; `lines` belong to `rows`. */
 export function totalsOf(rows: readonly LineRow[], lines: readonly CountLine[]) {
-  const done = new Map(rows.flatMap((row) => [countedOf(row) ?? []].flat()).map((one) => [one.item_id, one]));
+  const done = new Map(rows.flatMap((row) => countedOf(row) ?? []).map((one) => [one.item_id, one]));
   const of = (some: readonly CountLine[]) => some.flatMap(({ item_id }) => done.get(item_id) ?? []);
   const bookable = (some: readonly CountLine[]) => of(some.filter(({ stale }) => !stale));
   const folders = [...groupBy(lines, ({ folder_id }) => folder_id)].map(([folder_id, inside]) =>

@@ -12,7 +12,6 @@ import type { StockRows } from '@/components/browse/use-stock-rows';
 import { cx, layout } from '@/components/ui/classes';
 import type { GridRow } from '@/components/ui/use-grid-rows';
 import classes from './batch-table.module.css';
-import { measureOf } from './number-input';
 
 interface BatchRowProps {
   line: BatchLine;
@@ -35,8 +34,8 @@ export function BatchRow({ line, number, vat, stock, row, refusal, editing, last
   const t = useTranslations('stockAdd.list');
   const locale = useLocale();
   const measure = useMeasure();
-  const { name, parent_id, quantity, item_id, package_quantity } = line;
-  const unit = measureOf(line, stock);
+  const { name, parent_id, quantity, item_id, measure_id, package_quantity } = line;
+  const unit = stock.measures.get(measure_id ?? 0) ?? '';
   return (
     <tr
       {...row}

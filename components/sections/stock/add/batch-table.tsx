@@ -8,7 +8,6 @@ import { useGridRows } from '@/components/ui/use-grid-rows';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { BatchRow } from './batch-row';
 import classes from './batch-table.module.css';
-import linesClasses from './lines.module.css';
 
 interface BatchTableProps {
   lines: readonly BatchLine[];
@@ -44,7 +43,7 @@ export function BatchTable({ lines, vat, stock, refused, editing, lastPrice, ...
 
   if (lines.length === 0) return <p className={cx(layout.muted, classes['empty'])}>{t('empty')}</p>;
   return (
-    <table className={cx(linesClasses['table'], classes['table'])} role="grid" aria-label={t('label')}>
+    <table className={classes['table']} role="grid" aria-label={t('label')}>
       <thead role="rowgroup">
         <tr role="row">
           {COLUMNS.map((name) => (

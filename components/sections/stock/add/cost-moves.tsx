@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
 import { useMeasure } from '@/components/frame/use-measure';
 import { OfferedLink, useMay } from '@/components/sight/offers';
+import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { craftAddress } from '@/lib/sections/craft/rules/address';
@@ -12,8 +13,8 @@ import type { CostMove, CraftMove } from '@/lib/sections/stock/contract/cost-mov
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/food-cost';
+import { changePercent } from '@/lib/lists/report/change';
 import classes from './cost-moves.module.css';
-import lines from './lines.module.css';
 import { PriceInput, type Priced } from './price-input';
 
 type Costs = Pick<CraftMove, 'old_cost' | 'new_cost'>;
@@ -27,12 +28,6 @@ function usePercent() {
     const text = t('percent', { value: formatQuantity(Math.abs(value), locale, 1) });
     return signed ? `${value < 0 ? '−' : '+'}${text}` : text;
   };
-}
-
-/** Change of a cost in percent to a tenth; null without a previous cost. */
-function changeOf({ old_cost, new_cost }: Costs): number | null {
-  const before = toSatang(old_cost);
-  return before === 0 ? null : Math.round(((toSatang(new_cost) - before) * 1000) / before) / 10;
 }
 
 /**
@@ -52,64 +47,9 @@ const movesOf = (moved: readonly CostMove[]) =>
     })
     .toSorted((a, b) => b.lost - a.lost || a.menu_id - b.menu_id);
 
-interface MoveColumn<Row> {
-  readonly key: 'old' | 'new' | 'change' | 'lost' | 'price' | 'foodCost' | 'margin';
-  readonly cell: (row: Row) => ReactNode;
-  /** Whether the figure is a loss. */
-  readonly isLoss?: (row: Row) => boolean;
-}
+type Move = ReturnType<typeof movesOf>[number];
 
-interface MoveTableProps<Row> {
-  readonly label: string;
-  /** Heading of the column of names. */
-  readonly named: string;
-  readonly rows: readonly Row[];
-  readonly linkOf: (row: Row) => string;
-  readonly columns: readonly MoveColumn<Row>[];
-}
-
-/** Changed costs, one line for each name, which leads to its record. */
-function MoveTable<Row extends Costs & { readonly name: string }>(props: MoveTableProps<Row>) {
-  const { label, named, rows, linkOf, columns } = props;
-  const t = useTranslations('stockAdd.moves');
-  return (
-    <table className={cx(lines['table'], classes['table'])} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" data-column="dish">
-            {named}
-          </th>
-          {columns.map(({ key }) => (
-            <th key={key} role="columnheader" scope="col" data-column={key}>
-              {t(key)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={linkOf(row)} role="row">
-            <th role="rowheader" scope="row" data-column="dish">
-              <OfferedLink href={linkOf(row)}>{row.name}</OfferedLink>
-            </th>
-            {columns.map(({ key, cell, isLoss }) => (
-              <td
-                key={key}
-                role="cell"
-                data-column={key}
-                data-label={t(key)}
-                data-dearer={key === 'change' ? row.new_cost > row.old_cost : undefined}
-                data-loss={isLoss?.(row) || undefined}
-              >
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const nameOf = (name: string, address: string) => <OfferedLink href={address}>{name}</OfferedLink>;
 
 interface CostMovesProps {
   moved: readonly CostMove[];
@@ -131,10 +71,44 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
   const rows = useMemo(() => movesOf(moved.map((move) => ({ ...move, ...priced.get(move.menu_id) }))), [moved, priced]);
   const money = (baht: number) => formatMoney(baht, locale);
   const perMeasure = (baht: number, measure: string) => `${words.money(baht)} / ${words.name(measure)}`;
-  const changed = (row: Costs) => {
-    const change = changeOf(row);
-    return change === null ? t('fresh') : percent(change, true);
+  const changed = ({ old_cost, new_cost }: Costs) => {
+    const change = changePercent('money', new_cost, old_cost);
+    return <span data-dearer={new_cost > old_cost}>{change === undefined ? t('fresh') : percent(change, true)}</span>;
   };
+  const dishes: readonly SmallColumn<Move>[] = [
+    { key: 'name', label: t('dish'), cell: (row) => nameOf(row.name, `/menu?dish=${row.menu_id}`) },
+    { key: 'old', label: t('old'), cell: ({ old_cost }) => money(old_cost) },
+    { key: 'new', label: t('new'), cell: ({ new_cost }) => money(new_cost) },
+    { key: 'change', label: t('change'), cell: changed },
+    { key: 'lost', label: t('lost'), cell: ({ lost }) => <span data-loss={lost > 0 || undefined}>{money(lost)}</span> },
+    {
+      key: 'price',
+      label: t('price'),
+      cell: (row) =>
+        mayPrice ? (
+          <PriceInput row={row} onSaved={(now) => setPriced((before) => new Map(before).set(row.menu_id, now))} />
+        ) : (
+          money(row.retail_price)
+        ),
+    },
+    { key: 'foodCost', label: t('foodCost'), cell: ({ food_cost }) => percent(food_cost) },
+    {
+      key: 'margin',
+      label: t('margin'),
+      cell: ({ cost_unknown, margin }) => (
+        <span data-loss={margin < 0 || undefined}>
+          {cost_unknown ? bounds('atMost', { figure: money(margin) }) : money(margin)}
+        </span>
+      ),
+    },
+  ];
+  const made: readonly SmallColumn<CraftMove>[] = [
+    { key: 'name', label: t('craft'), cell: (row) => nameOf(row.name, craftAddress(row)) },
+    { key: 'old', label: t('old'), cell: ({ old_cost, measure_name }) => perMeasure(old_cost, measure_name) },
+    { key: 'new', label: t('new'), cell: ({ new_cost, measure_name }) => perMeasure(new_cost, measure_name) },
+    { key: 'change', label: t('change'), cell: changed },
+  ];
+  const looks = { named: true, sticky: true, cards: true } as const;
   return (
     <div className={layout.screen}>
       {above}
@@ -142,51 +116,17 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
       {rows.length + crafts.length === 0 && <p className={cx(layout.muted, classes['text'])}>{t('none')}</p>}
       <div className={cx(layout.screen, classes['scroll'])}>
         {rows.length > 0 && (
-          <MoveTable
-            label={t('title')}
-            named={t('dish')}
-            rows={rows}
-            linkOf={({ menu_id }) => `/menu?dish=${menu_id}`}
-            columns={[
-              { key: 'old', cell: ({ old_cost }) => money(old_cost) },
-              { key: 'new', cell: ({ new_cost }) => money(new_cost) },
-              { key: 'change', cell: changed },
-              { key: 'lost', cell: ({ lost }) => money(lost), isLoss: ({ lost }) => lost > 0 },
-              {
-                key: 'price',
-                cell: (row) =>
-                  mayPrice ? (
-                    <PriceInput
-                      row={row}
-                      onSaved={(now) => setPriced((before) => new Map(before).set(row.menu_id, now))}
-                    />
-                  ) : (
-                    money(row.retail_price)
-                  ),
-              },
-              { key: 'foodCost', cell: ({ food_cost }) => percent(food_cost) },
-              {
-                key: 'margin',
-                cell: ({ cost_unknown, margin }) =>
-                  cost_unknown ? bounds('atMost', { figure: money(margin) }) : money(margin),
-                isLoss: ({ margin }) => margin < 0,
-              },
-            ]}
-          />
+          <SmallTable {...looks} label={t('title')} rows={rows} columns={dishes} keyOf={({ menu_id }) => menu_id} />
         )}
         {crafts.length > 0 && (
           <>
             <p className={cx(layout.muted, classes['text'])}>{t('crafts', { count: crafts.length })}</p>
-            <MoveTable
+            <SmallTable
+              {...looks}
               label={t('craftsTitle')}
-              named={t('craft')}
               rows={crafts}
-              linkOf={craftAddress}
-              columns={[
-                { key: 'old', cell: ({ old_cost, measure_name }) => perMeasure(old_cost, measure_name) },
-                { key: 'new', cell: ({ new_cost, measure_name }) => perMeasure(new_cost, measure_name) },
-                { key: 'change', cell: changed },
-              ]}
+              columns={made}
+              keyOf={({ craft_id }) => craft_id}
             />
           </>
         )}

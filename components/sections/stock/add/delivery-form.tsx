@@ -5,7 +5,7 @@ import { useUrlState } from '@/components/address/use-url-state';
 import { useStockRows } from '@/components/browse/use-stock-rows';
 import { useFocusTarget } from '@/components/form/use-focus-target';
 import { useForm } from '@/components/form/use-form';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { cx, layout } from '@/components/ui/classes';
 import { Loader } from '@/components/ui/loader';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -29,8 +29,6 @@ interface DeliveryFormProps {
   readonly mayAttach: boolean;
   readonly onBooked: (reply: ReplyOf<typeof addToStock>) => void;
 }
-
-const NO_CATEGORIES = [] as const;
 
 /** Form of a delivery: the typed line above the list, invoice and payment beside it. Its draft is kept until it is booked. */
 export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps) {
@@ -61,35 +59,24 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
   const { items, entry, include_vat } = form.draft;
   const { shown, focusTarget } = form;
   const refused = focusTarget?.problem && { index: refusedLine(focusTarget.problem), why: shown['items'] ?? '' };
-  const isLoading = stock.loading || categories.isLoading;
-  const failure = stock.error ?? categories.error;
+  const isLoaded = stock.query.data !== undefined;
+  const isLoading = stock.query.isLoading || categories.isLoading;
+  const failure = loadProblem(t('notLoaded'), stock.query) ?? loadProblem(t('notLoaded'), categories);
 
   useEffect(() => fieldIn(root.current, 'barcode')?.focus(), [root]);
   // The address may name the first item to receive. It is taken from the address once.
   const [{ item }, setUrl] = useUrlState({ item: '' });
   const taken = useRef('');
   useEffect(() => {
-    if (!stock.loaded || item === taken.current) return;
+    if (!isLoaded || item === taken.current) return;
     taken.current = item;
     const row = stock.byId.get(Number(item));
     if (item !== '') setUrl({ item: '' }, { replace: true });
     // oxlint-disable-next-line react/set-state-in-effect -- taken from the address once
     if (row?.is_file) setWanted({ row });
-  }, [item, stock.loaded, stock.byId, setUrl]);
+  }, [item, isLoaded, stock.byId, setUrl]);
 
-  if (failure)
-    return (
-      <div className={classes['state']}>
-        <ProblemAlert
-          problem={failure.problem}
-          title={t('notLoaded')}
-          onRetry={() => {
-            stock.retry();
-            void categories.mutate();
-          }}
-        />
-      </div>
-    );
+  if (failure) return <div className={classes['state']}>{failure}</div>;
   return (
     <div
       className={cx(layout.screen, classes['whole'])}
@@ -104,13 +91,7 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
     >
       {/* Inert while the delivery is being booked: the form is cleared afterwards, with anything typed meanwhile. */}
       <div className={cx(layout.screen, classes['main'])} inert={form.isSending}>
-        <EntryForm
-          delivery={delivery}
-          stock={stock}
-          categories={categories.data?.items ?? NO_CATEGORIES}
-          complaint={shown['entry']}
-          wanted={wanted}
-        />
+        <EntryForm delivery={delivery} stock={stock} complaint={shown['entry']} wanted={wanted} />
         <div className={cx(layout.screen, classes['list'])}>
           {isLoading ? (
             <p className={cx(layout.line, layout.muted, classes['loading'])}>
@@ -136,7 +117,7 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
         form={form}
         delivery={delivery}
         mayAttach={mayAttach}
-        total={totalBaht({ lines: items, include_vat })}
+        total={totalBaht(items, include_vat)}
         onReset={() => {
           delivery.reset();
           focus('barcode');

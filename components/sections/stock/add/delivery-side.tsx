@@ -43,13 +43,7 @@ export function DeliverySide({ form, delivery, mayAttach, total, onReset }: Deli
         {record.isOurs && <InvoiceFields form={form} mayAttach={mayAttach} />}
         <NumberField {...form.text('paper_total')} description={t('paper.hint')} unit="฿" />
         <Checkbox {...form.flag('include_vat')} />
-        <PayerChoice
-          payers={payersOf(record.isOurs)}
-          value={draft.payer}
-          total={total}
-          error={shown['payer']}
-          onChange={(payer) => form.set({ payer })}
-        />
+        <PayerChoice {...form.value('payer')} payers={payersOf(record.isOurs)} total={total} error={shown['payer']} />
       </div>
       <div className={cx(layout.stack, classes['foot'])}>
         {problem && <ProblemAlert problem={problem} title={t('toastTitle')} translateFirst={[CODE.balanceTooLow]} />}
@@ -85,7 +79,7 @@ export function DeliverySide({ form, delivery, mayAttach, total, onReset }: Deli
           </Button>
         </p>
         {form.move && <MoneyLines move={form.move} inset={false} />}
-        <Button fullWidth data-field="submit" disabled={isEmpty} loading={isSending} onClick={() => void form.submit()}>
+        <Button fullWidth data-path="submit" disabled={isEmpty} loading={isSending} onClick={() => void form.submit()}>
           {press}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { StockRows } from '@/components/browse/use-stock-rows';
+import { useMeasure } from '@/components/frame/use-measure';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
@@ -10,15 +11,16 @@ import { CloseButton } from '@/components/ui/close-button';
 import { TextInput } from '@/components/ui/text-input';
 import { findBarcode } from '@/lib/sections/stock/contract/barcodes';
 import { type StockItemRow } from '@/lib/sections/stock/contract/stock';
-import { emptyEntry, isStarted, packageOf, typeNumber } from '@/lib/sections/stock/forms/delivery-entry';
+import { isStarted, typeNumber } from '@/lib/sections/stock/forms/delivery-entry';
+import { emptyEntry, packageOf } from '@/lib/sections/stock/forms/line-fields';
 import type { LineField } from '@/lib/sections/stock/forms/delivery-lines';
 import { maxLength } from '@/lib/forms/rules';
 import classes from './entry-form.module.css';
 import { EntryNote, UnknownBarcode } from './entry-note';
 import { fieldIn } from './field-in';
-import { ItemFields, type Categories } from './item-fields';
+import { ItemFields } from './item-fields';
 import { ItemSearch } from './item-search';
-import { NumberInput, PackageInput } from './number-input';
+import { NumberInput } from './number-input';
 import { follow, scannedInto, type Burst } from './scan-burst';
 import type { Delivery } from './use-delivery';
 import { useLine } from './use-line';
@@ -27,7 +29,6 @@ import { useScan } from './use-scan';
 interface EntryFormProps {
   delivery: Delivery;
   stock: StockRows;
-  categories: Categories;
   /** Why the delivery cannot be booked because of the typed line. */
   complaint: string | undefined;
   /** Line to edit, or item to receive, after the typed line is added to the list. A new object for each request. */
@@ -37,10 +38,11 @@ interface EntryFormProps {
 const LONGEST = maxLength(findBarcode.body.shape.barcode);
 
 /** Form of one line: barcode → quantity → Enter → back to the barcode. */
-export function EntryForm({ delivery, stock, categories, complaint, wanted }: EntryFormProps) {
+export function EntryForm({ delivery, stock, complaint, wanted }: EntryFormProps) {
   const t = useTranslations('stockAdd');
   const locale = useLocale();
   const textOf = useProblemText();
+  const measure = useMeasure();
   const root = useRef<HTMLFormElement>(null);
   const burst = useRef<Burst | null>(null);
   /** Field by which the last item was found: the next one is found there too. */
@@ -128,6 +130,7 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
   }, [wanted]);
 
   const size = packageOf(entry, locale);
+  const unit = stock.measures.get(entry.measure_id ?? 0);
   return (
     <form
       ref={root}
@@ -141,7 +144,7 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
     >
       <div className={cx(layout.row, classes['line'])}>
         <TextInput
-          data-field="barcode"
+          data-path="barcode"
           className={classes['barcode'] ?? ''}
           label={t('entry.barcode')}
           placeholder={t('entry.barcodeHint')}
@@ -182,24 +185,28 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
             error={shown['name']}
           />
         </div>
-        {line.isNew && <ItemFields entry={entry} line={line} stock={stock} categories={categories} />}
-        <PackageInput entry={entry} line={line} stock={stock} />
+        {line.isNew && <ItemFields entry={entry} line={line} stock={stock} />}
+        <NumberInput
+          field="package_size"
+          line={line}
+          placeholder={t('entry.packageNone')}
+          rightSection={unit && <span aria-hidden>{measure.name(unit)}</span>}
+          rightSectionPointerEvents="none"
+        />
         <NumberInput
           field="quantity"
+          line={line}
           data-path="entry"
           label={t(size === null ? 'entry.quantity' : 'entry.packages')}
-          line={line}
-          setEntry={setEntry}
           onKeyDown={watchQuantity}
         />
         <NumberInput
           field="price"
-          label={t(size === null ? 'entry.price' : 'entry.packagePrice')}
           line={line}
-          setEntry={setEntry}
+          label={t(size === null ? 'entry.price' : 'entry.packagePrice')}
           rightSection={<span aria-hidden>฿</span>}
         />
-        <NumberInput field="total" line={line} setEntry={setEntry} rightSection={<span aria-hidden>฿</span>} />
+        <NumberInput field="total" line={line} rightSection={<span aria-hidden>฿</span>} />
         <div className={cx(layout.line, classes['actions'])}>
           <Button
             type="submit"

@@ -9,10 +9,10 @@ import { lineTotal, withVat } from '@/lib/sections/stock/rules/delivery';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { typedNumber } from '@/lib/domain/typed-number';
-import { type Entry, inMeasures, itemsNamed, packageOf } from '@/lib/sections/stock/forms/delivery-entry';
+import { inMeasures, itemsNamed } from '@/lib/sections/stock/forms/delivery-entry';
+import { type Entry, packageOf } from '@/lib/sections/stock/forms/line-fields';
 import { Button } from '@/components/ui/button';
 import classes from './entry-form.module.css';
-import { measureOf } from './number-input';
 import type { Delivery } from './use-delivery';
 
 interface UnknownBarcodeProps {
@@ -75,7 +75,7 @@ export function EntryNote({ delivery, stock, looking, onDrop }: EntryNoteProps) 
   const measure = useMeasure();
   const { entry, items, include_vat } = delivery.draft;
   const hint = useEntryHint(entry, stock);
-  const unit = measureOf(entry, stock);
+  const unit = stock.measures.get(entry.measure_id ?? 0) ?? '';
   const line = inMeasures(entry, locale);
   const total = typedNumber(entry.total, locale) ?? 0;
   const number = items.findIndex(({ key }) => key === entry.key) + 1;

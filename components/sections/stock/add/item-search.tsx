@@ -62,7 +62,8 @@ export function ItemSearch(props: ItemSearchProps) {
   const { stock, name, onName, onChoose, onNew, chosen, error, onLeave, mayCreate } = props;
   const t = useTranslations('stockAdd');
   const [opened, setOpened] = useState(false);
-  const { items, loading } = stock;
+  const { items } = stock;
+  const loading = stock.query.isLoading;
   // Unknown until the stock is loaded.
   const canCreate = mayCreate && !loading;
   const find = useCallback(
@@ -99,7 +100,7 @@ export function ItemSearch(props: ItemSearchProps) {
 
   return (
     <SearchBox
-      data-field="name"
+      data-path="name"
       label={t('entry.name')}
       placeholder={mayCreate ? t('entry.nameHint') : t('entry.attachHint')}
       error={error}

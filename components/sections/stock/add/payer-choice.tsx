@@ -8,17 +8,18 @@ import { getFunds } from '@/lib/sections/funds/contract';
 import { formatMoney } from '@/lib/domain/format';
 import classes from './payer-choice.module.css';
 
-interface PayerChoiceProps {
-  payers: readonly Payer[];
-  value: Payer | null;
+interface PayerChoiceProps<Offered extends Payer> {
+  payers: readonly Offered[];
+  value: Offered | null;
   /** Baht to pay. */
   total: number;
   error?: string | undefined;
-  onChange: (payer: Payer) => void;
+  onChange: (payer: Offered) => void;
 }
 
 /** Who pays, each fund with its balance for those who may see it. Nothing is chosen at first. */
-export function PayerChoice({ payers, value, total, error, onChange }: PayerChoiceProps) {
+export function PayerChoice<Offered extends Payer>(props: PayerChoiceProps<Offered>) {
+  const { payers, value, total, error, onChange } = props;
   const t = useTranslations('stockAdd.payer');
   const locale = useLocale();
   const name = useId();
@@ -39,7 +40,7 @@ export function PayerChoice({ payers, value, total, error, onChange }: PayerChoi
               checked={payer === value}
               onChange={() => onChange(payer)}
             />
-            <span>{t(`names.${payer}`)}</span>
+            <span>{t(`names.${payer as Payer}`)}</span>
             {balance !== undefined && (
               <span className={cx(layout.muted, layout.tiny, layout.figures, classes['balance'])}>
                 {isShort

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { FormState } from '@/components/form/use-form';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import type { Draft } from '@/lib/forms/define';
-import type { deliveryForm } from '@/lib/sections/stock/forms/delivery';
-import { chooseItem, emptyEntry, isStarted, leaveAll, type Entry } from '@/lib/sections/stock/forms/delivery-entry';
+import type { addToStock } from '@/lib/sections/stock/contract/edit';
+import type { deliveryForm, Receiving } from '@/lib/sections/stock/forms/delivery';
+import { chooseItem, isStarted, leaveAll } from '@/lib/sections/stock/forms/delivery-entry';
+import { emptyEntry, type Entry } from '@/lib/sections/stock/forms/line-fields';
 import { entryOf, firstWrong, lineErrors, lineOf, putLine } from '@/lib/sections/stock/forms/delivery-lines';
 
-type Rules = typeof deliveryForm;
-export type DeliveryState = FormState<Rules['endpoint'], Rules['fields'], Parameters<NonNullable<Rules['check']>>[1]>;
-export type DeliveryDraft = Draft<Rules['fields']>;
+export type DeliveryState = FormState<typeof addToStock, typeof deliveryForm.fields, Receiving>;
+export type DeliveryDraft = Draft<typeof deliveryForm.fields>;
 
 /** Draft before the last removal, for undo. */
 interface Removed {

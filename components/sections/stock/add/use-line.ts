@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { useFields } from '@/components/form/use-fields';
 import { changedDrafts } from '@/lib/forms/evaluate';
-import { emptyEntry, type Entry } from '@/lib/sections/stock/forms/delivery-entry';
+import { emptyEntry, type Entry } from '@/lib/sections/stock/forms/line-fields';
 import { lineErrors, lineForm, type LineErrors, type LineField } from '@/lib/sections/stock/forms/delivery-lines';
 import type { Delivery } from './use-delivery';
 
@@ -31,6 +31,8 @@ export function useLine({ draft: { entry, items }, setEntry }: Pick<Delivery, 'd
     setAttaching,
     setNaming,
     isNew: entry.item_id === null && !attaching && !naming && (entry.name.trim() !== '' || entry.barcode !== null),
+    /** Changes the line without an act of the person. */
+    setEntry,
     /** Changes the line by what the person does. */
     edit: (change: (entry: Entry) => Entry) => {
       fields.act();

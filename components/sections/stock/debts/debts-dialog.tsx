@@ -9,15 +9,14 @@ import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { type Debt, listDebts, payDebt, type Payer, PAYERS } from '@/lib/sections/stock/contract/debts';
+import { type Debt, listDebts, payDebt, PAYERS } from '@/lib/sections/stock/contract/debts';
 import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { payDebtForm } from '@/lib/sections/stock/forms/debts';
 import { PayerChoice } from '../add/payer-choice';
 
-const isNow = (payer: Payer) => payer !== 'later';
-const NOW = PAYERS.filter(isNow);
+const NOW = PAYERS.filter((payer) => payer !== 'later');
 
 /** Asks which fund pays a debt. */
 function PayDebtDialog({ debt, onClose }: { readonly debt: Debt; readonly onClose: () => void }) {
@@ -36,14 +35,7 @@ function PayDebtDialog({ debt, onClose }: { readonly debt: Debt; readonly onClos
       onDone={() => toasts.success(t('paid', { name, sum }))}
       onClose={onClose}
     >
-      {(form) => (
-        <PayerChoice
-          payers={NOW}
-          total={debt.due}
-          value={form.draft.payer}
-          onChange={(payer) => payer !== 'later' && form.set({ payer })}
-        />
-      )}
+      {(form) => <PayerChoice {...form.value('payer')} payers={NOW} total={debt.due} />}
     </FormDialog>
   );
 }

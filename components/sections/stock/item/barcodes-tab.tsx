@@ -1,7 +1,7 @@
 'use client';
 import { IconBarcode, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHold } from '@/components/form/use-leaving';
 import { loadProblem } from '@/components/problem/load-problem';
 import { ActionIcon } from '@/components/ui/action-icon';
@@ -12,6 +12,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
+import { stockBarcodes, type Barcode } from '@/lib/sections/stock/contract/barcodes';
 import { addBarcode } from '@/lib/sections/stock/contract/edit';
 import { maxLength } from '@/lib/forms/rules';
 import { Dialog } from '@/components/form/dialog';
@@ -21,7 +22,7 @@ import { useProblemText } from '@/components/problem/use-problem-text';
 import { barcodeRemoval } from '@/lib/sections/stock/questions';
 import classes from './barcodes-tab.module.css';
 import { MenuItemSelect } from './menu-item-select';
-import type { Barcodes, Refused } from './use-barcodes';
+import { useBarcodes, type Refused } from './use-barcodes';
 
 interface BarcodeAlertProps {
   readonly itemId: number;
@@ -54,31 +55,22 @@ function BarcodeAlert({ itemId, refused, onClose }: BarcodeAlertProps) {
   );
 }
 
-/** Messages and questions about barcodes, above the item's card. */
-export function BarcodeDialogs({ barcodes }: { barcodes: Barcodes }) {
-  const { refused, removing } = barcodes;
-  return (
-    <>
-      {refused && (
-        <BarcodeAlert key={refused.barcode} itemId={barcodes.itemId} refused={refused} onClose={barcodes.dismiss} />
-      )}
-      {removing && <RecordQuestion question={barcodeRemoval(removing)} onClose={barcodes.endRemoval} />}
-    </>
-  );
-}
-
 const LONGEST = maxLength(addBarcode.body.shape.barcode);
 
 interface BarcodesTabProps {
-  barcodes: Barcodes;
+  itemId: number;
   mayEdit: boolean;
   shown: boolean;
 }
 
 /** Barcodes of an item. The field suits a hand scanner, which types fast and ends each code with Enter. */
-export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
+export function BarcodesTab({ itemId, mayEdit, shown }: BarcodesTabProps) {
   const t = useTranslations('stockItem.barcodes');
-  const { field, items, waiting } = barcodes;
+  const query = useEndpoint(stockBarcodes, { body: { item_id: itemId } });
+  const items = query.data?.items;
+  const { waiting, added, refused, ...barcodes } = useBarcodes(itemId);
+  const [removing, setRemoving] = useState<Barcode | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const menu = useEndpoint(menuRows, {});
   const names = useMemo(() => new Map(menu.data?.rows.map((row) => [row.item_id, row.name])), [menu.data]);
   const [text, setText] = useState('');
@@ -130,11 +122,9 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
         </div>
       )}
       <div role="status" className={cx(layout.muted, layout.tiny, classes['status'])}>
-        {waiting.length > 0
-          ? t('waiting', { count: waiting.length })
-          : barcodes.added && t('added', { barcode: barcodes.added })}
+        {waiting.length > 0 ? t('waiting', { count: waiting.length }) : added && t('added', { barcode: added })}
       </div>
-      {loadProblem(t('notLoaded'), barcodes.read) ??
+      {loadProblem(t('notLoaded'), query) ??
         (!items && [0, 1].map((line) => <Skeleton key={line} height={36} style={{ marginBottom: 8 }} />))}
       {items?.length === 0 && (
         <EmptyState icon={<IconBarcode />} title={t('empty')}>
@@ -153,7 +143,7 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
                 <ActionIcon
                   size="lg"
                   aria-label={t('removeOf', { barcode: one.barcode })}
-                  onClick={() => barcodes.askToRemove(one)}
+                  onClick={() => setRemoving(one)}
                 >
                   <IconTrash size={16} aria-hidden />
                 </ActionIcon>
@@ -161,6 +151,16 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
             </li>
           ))}
         </ul>
+      )}
+      {refused && <BarcodeAlert key={refused.barcode} itemId={itemId} refused={refused} onClose={barcodes.dismiss} />}
+      {removing && (
+        <RecordQuestion
+          question={barcodeRemoval(removing)}
+          onClose={() => {
+            setRemoving(null);
+            field.current?.focus();
+          }}
+        />
       )}
     </>
   );

@@ -1,17 +1,15 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { FolderSelect } from '@/components/browse/folder-select';
-import type { StockIndex } from '@/components/browse/use-stock-rows';
+import { useStockCategories, type StockIndex } from '@/components/browse/use-stock-rows';
 import { NumberField } from '@/components/form/number-field';
 import { SensorForm } from '@/components/record/sensor-form';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
-import { useEndpoint } from '@/lib/api/use-endpoint';
-import { stockCategories, type StockItemRow } from '@/lib/sections/stock/contract/stock';
+import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { isBrew } from '@/lib/sections/craft/rules/brew';
-import { mayServe } from '@/lib/sections/categories/rules';
 import { decimalsOf } from '@/lib/domain/measure';
 import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
 import { shownPrice } from '@/lib/domain/format';
@@ -48,9 +46,7 @@ interface CardTabProps {
 export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
-  const categories = (useEndpoint(stockCategories, {}).data?.items ?? []).filter(({ category_id }) =>
-    mayServe(category_id, 'stock'),
-  );
+  const categories = useStockCategories();
   const { draft, record, values, shown } = form;
   const { measureId, names, nameOf, choose } = useItemMeasure(form, stock);
   const unit = nameOf(measureId);

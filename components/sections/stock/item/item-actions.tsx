@@ -7,33 +7,32 @@ import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import classes from './item-editor.module.css';
 
-/** Other dialogs of an item. */
-export type ItemAction = 'history' | 'dependencies' | 'merge' | 'writeoff' | 'transfer';
-
 const ICONS = {
   history: IconHistory,
   dependencies: IconToolsKitchen2,
   writeoff: IconTrashX,
   merge: IconArrowMerge,
   transfer: IconFlask,
-} as const satisfies Record<ItemAction, unknown>;
+} as const;
+
+/** Other dialogs of an item. */
+export type ItemAction = keyof typeof ICONS;
 
 interface ItemActionsProps {
   item: StockItemRow;
   mayEdit: boolean;
-  mayTransfer: boolean;
   onOpen: (what: ItemAction) => void;
 }
 
 /** Buttons for the other dialogs of an item. Alchemy is for items of the Brew folder. */
-export function ItemActions({ item, mayEdit, mayTransfer, onOpen }: ItemActionsProps) {
+export function ItemActions({ item, mayEdit, onOpen }: ItemActionsProps) {
   const t = useTranslations('stockItem.actions');
   const offered: Readonly<Record<ItemAction, boolean>> = {
     history: true,
     dependencies: true,
     writeoff: mayEdit,
     merge: mayEdit,
-    transfer: mayTransfer && item.parent_id === BREW_FOLDER,
+    transfer: mayEdit && item.parent_id === BREW_FOLDER,
   };
   return (
     <div className={cx(layout.line, classes['actions'])} role="group" aria-label={t('label')}>

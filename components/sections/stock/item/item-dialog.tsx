@@ -17,11 +17,10 @@ import { RecordHistory } from '@/components/record/record-history';
 import { stockHistory } from '@/lib/sections/stock/contract/edit';
 import { type ItemAction, ItemActions } from './item-actions';
 import classes from './item-editor.module.css';
-import { BarcodeDialogs, BarcodesTab } from './barcodes-tab';
+import { BarcodesTab } from './barcodes-tab';
 import { CardTab } from './card-tab';
 import { MeasurePrompt } from './measure-prompt';
 import { readAgain } from './read-again';
-import { useBarcodes } from './use-barcodes';
 import { useFieldWords } from './use-field-words';
 
 /** History of an item's card: who changed what and when. */
@@ -45,19 +44,17 @@ interface ItemEditorProps {
   stock: StockIndex;
   onOpen: (what: ItemAction) => void;
   mayEdit: boolean;
-  mayTransfer: boolean;
 }
 
 const TABS = ['card', 'barcodes', 'changes'] as const;
 
 /** Tabs of an item, its other dialogs, and saving. Enter does not save, because scanners end with it. */
-function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEditorProps) {
+function ItemEditor({ item, stock, onOpen, mayEdit }: ItemEditorProps) {
   const t = useTranslations('stockItem');
   const dialog = useDialog();
   const [tab, setTab] = useState<(typeof TABS)[number]>('card');
   /** New measure waiting for confirmation. */
   const [measure, setMeasure] = useState<number | null>(null);
-  const barcodes = useBarcodes(item.item_id);
   const form = useForm(itemForm, {
     record: item,
     readOnly: !mayEdit,
@@ -85,12 +82,7 @@ function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEditorPro
         tall
         scanned
       >
-        <ItemActions
-          item={item}
-          mayEdit={mayEdit}
-          mayTransfer={mayTransfer}
-          onOpen={(what) => dialog.leave(() => onOpen(what))}
-        />
+        <ItemActions item={item} mayEdit={mayEdit} onOpen={(what) => dialog.leave(() => onOpen(what))} />
         <Tabs className={cx(layout.screen, classes['tabs'])} value={tab} onChange={setTab}>
           <TabList aria-label={t('tabs.label')}>
             {TABS.map((name) => (
@@ -109,7 +101,7 @@ function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEditorPro
           </TabPanel>
           {/* Keeps pending barcodes while another tab is open. */}
           <TabPanel className={classes['panel']} value="barcodes" keepMounted>
-            <BarcodesTab barcodes={barcodes} mayEdit={mayEdit} shown={tab === 'barcodes'} />
+            <BarcodesTab itemId={item.item_id} mayEdit={mayEdit} shown={tab === 'barcodes'} />
           </TabPanel>
           <TabPanel className={classes['panel']} value="changes">
             <HistoryTab itemId={item.item_id} stock={stock} />
@@ -119,7 +111,6 @@ function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEditorPro
       {measure !== null && (
         <MeasurePrompt form={form} stock={stock} measure={measure} onClose={() => setMeasure(null)} />
       )}
-      <BarcodeDialogs barcodes={barcodes} />
     </>
   );
 }
@@ -130,7 +121,6 @@ export interface ItemDialogProps {
   /** Opens another dialog of the same item in place of this one. */
   readonly onOpen: (what: ItemAction) => void;
   readonly mayEdit: boolean;
-  readonly mayTransfer: boolean;
 }
 
 const HEIGHTS = [40, 34, 56, 56, 56, 96];

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { StockPicker } from '@/components/browse/stock-picker';
 import { FormDialog } from '@/components/form/form-dialog';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { Alert } from '@/components/ui/alert';
 import { stockBarcodes } from '@/lib/sections/stock/contract/barcodes';
 import { type StockItemRow, type StockRow } from '@/lib/sections/stock/contract/stock';
@@ -67,9 +67,7 @@ export function MergeDialog({ destination, onClose }: { destination: StockItemRo
         return (
           <>
             <p>{t('merge.text')}</p>
-            {stock.error && !stock.loaded && (
-              <ProblemAlert problem={stock.error.problem} onRetry={stock.retry} retrying={stock.retrying} />
-            )}
+            {loadProblem(undefined, stock.query)}
             <StockPicker {...form.value('source_id')} stock={stock} label={t('merge.source')} offers={offers} />
             {source && !fits(source) && (
               <Alert role="alert" color="yellow">

@@ -5,7 +5,7 @@ import { StockPicker } from '@/components/browse/stock-picker';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
 import { isBrew } from '@/lib/sections/craft/rules/brew';
 import { transferForm } from '@/lib/sections/stock/forms/stock';
@@ -77,9 +77,7 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
                 {words.written(form.record.quantity, item)}
               </strong>
             </p>
-            {stock.error && !stock.loaded && (
-              <ProblemAlert problem={stock.error.problem} onRetry={stock.retry} retrying={stock.retrying} />
-            )}
+            {loadProblem(undefined, stock.query)}
             <StockPicker {...form.value('target_id')} stock={stock} label={t('transfer.target')} offers={offers} />
             {target && (
               <p className={cx(layout.muted, layout.figures, classes['now'])}>

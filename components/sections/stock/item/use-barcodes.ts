@@ -2,9 +2,7 @@
 import { useRef, useState } from 'react';
 import { problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
-import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Problem } from '@/lib/contract/problem';
-import { stockBarcodes, type Barcode } from '@/lib/sections/stock/contract/barcodes';
 import { addBarcode } from '@/lib/sections/stock/contract/edit';
 
 /** Refused barcode with the reason. */
@@ -12,16 +10,12 @@ export type Refused =
   | { readonly barcode: string; readonly owner: { readonly id: number; readonly name: string } }
   | { readonly barcode: string; readonly problem: Problem };
 
-/** Barcodes of an item. A scanner is faster than the server, so codes queue and are added one by one. */
+/** Adds barcodes to an item. A scanner is faster than the server, so codes queue and are added one by one. */
 export function useBarcodes(itemId: number) {
-  const read = useEndpoint(stockBarcodes, { body: { item_id: itemId } });
   const { send } = useCommand(addBarcode);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [added, setAdded] = useState('');
-  const [removing, setRemoving] = useState<Barcode | null>(null);
-  /** Barcode input. */
-  const field = useRef<HTMLInputElement>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const one = async (barcode: string, menu_id: number | null) => {
@@ -37,9 +31,6 @@ export function useBarcodes(itemId: number) {
   };
 
   return {
-    itemId,
-    items: read.data?.items,
-    read,
     waiting,
     /** Last added barcode, for screen readers. */
     added,
@@ -47,17 +38,7 @@ export function useBarcodes(itemId: number) {
       setWaiting((before) => [...before, barcode]);
       last.current = last.current.then(() => one(barcode, menuId));
     },
-    field,
-    /** Barcode waiting for confirmation of removal. */
-    removing,
-    askToRemove: setRemoving,
-    endRemoval: () => {
-      setRemoving(null);
-      field.current?.focus();
-    },
     refused: refused[0],
     dismiss: () => setRefused((before) => before.slice(1)),
   };
 }
-
-export type Barcodes = ReturnType<typeof useBarcodes>;

@@ -5,7 +5,7 @@ import { useMeasure } from '@/components/frame/use-measure';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockCategories } from '@/lib/sections/stock/contract/stock';
 import { formatQuantity } from '@/lib/domain/format';
-import { decimalsOf, MEASURES } from '@/lib/domain/measure';
+import { decimalsOf } from '@/lib/domain/measure';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
 
 const MONEY = ['stock_price', 'package_price'];
@@ -15,7 +15,7 @@ const isNamed = (value: unknown): value is { item_id: number; name: string } =>
   typeof value === 'object' && value !== null && 'item_id' in value && 'name' in value;
 
 /** Formats the wire value of a field: folders and categories by name, money, measures; a dash for none. */
-export function useFieldWords(stock: Pick<StockIndex, 'byId' | 'items'>) {
+export function useFieldWords(stock: Pick<StockIndex, 'byId' | 'measures'>) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
   const { name: measureName, money } = useMeasure();
@@ -33,8 +33,8 @@ export function useFieldWords(stock: Pick<StockIndex, 'byId' | 'items'>) {
       if (field === 'category_id')
         return categories?.find(({ category_id }) => category_id === value)?.name ?? `#${value}`;
       if (field !== 'measure_id') return `#${value}`;
-      const known = [...MEASURES, ...stock.items].find(({ measure_id }) => measure_id === value);
-      return known ? measureName(known) : `#${value}`;
+      const known = stock.measures.get(value);
+      return known === undefined ? `#${value}` : measureName(known);
     },
     [t, locale, measureName, money, categories, stock],
   );

@@ -4,7 +4,6 @@ import type { StockIndex } from '@/components/browse/use-stock-rows';
 import type { FormState } from '@/components/form/use-form';
 import { useMeasure } from '@/components/frame/use-measure';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
-import { MEASURES } from '@/lib/domain/measure';
 import { numberText } from '@/lib/domain/typed-number';
 import type { itemForm } from '@/lib/sections/stock/forms/stock';
 
@@ -15,8 +14,7 @@ export type ItemForm = FormState<(typeof itemForm)['endpoint'], (typeof itemForm
 export function useItemMeasure({ draft, start, record, set }: ItemForm, stock: StockIndex) {
   const locale = useLocale();
   const { name: measureName } = useMeasure();
-  const foreign = stock.items.filter(({ measure_id }) => MEASURES.every((known) => known.measure_id !== measure_id));
-  const names = new Map([...MEASURES, ...foreign].map((measure) => [measure.measure_id, measureName(measure)]));
+  const names = new Map([...stock.measures].map(([id, name]) => [id, measureName(name)]));
   return {
     measureId: draft.measure_id ?? record.measure_id,
     names,

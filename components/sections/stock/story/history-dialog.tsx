@@ -1,8 +1,7 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useOpened } from '@/components/address/use-opened';
-import { useUrlState } from '@/components/address/use-url-state';
 import { Dialog } from '@/components/form/dialog';
 import { stockStoryDetails, type StoryRow } from '@/lib/sections/stock/contract/story';
 import { getPurchase } from '@/lib/sections/stock/contract/purchase';
@@ -18,7 +17,6 @@ import { useFresh } from '@/lib/api/use-fresh';
 import { formatTime } from '@/lib/domain/format';
 import { HistoryView } from './history-view';
 import classes from './story.module.css';
-import { quantityText } from './quantity';
 
 const PurchaseDialog = lazyPart(() =>
   import('@/components/record/purchase-dialog').then((module) => module.PurchaseDialog),
@@ -28,13 +26,12 @@ const BatchStoryDialog = lazyPart(() =>
 );
 
 /** Positions of an order that used the item, with quantities and total. */
-export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () => void }) {
+function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () => void }) {
   const t = useTranslations('stockStory');
-  const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
-  const measure = useMeasure().name(row.measure);
+  const { figure, name } = useMeasure();
   const { data, error, reload } = useFresh(stockStoryDetails, { body: { stock_story_id: row.stock_story_id } });
-  const used = (quantity: number) => quantityText(quantity, row.measure, locale);
+  const used = (quantity: number) => figure(quantity, row.measure);
   return (
     <Dialog title={t('order', { number: row.order_number ?? 0 })} onClose={onClose}>
       <p className={cx(layout.muted, layout.small, layout.figures, classes['when'])}>
@@ -52,11 +49,11 @@ export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () =>
             {
               key: 'quantity',
               label: t('positions.quantity'),
-              cell: ({ menu_quantity }) => quantityText(menu_quantity, 'unit', locale),
+              cell: ({ menu_quantity }) => figure(menu_quantity, 'unit'),
             },
             {
               key: 'used',
-              label: t('positions.used', { measure }),
+              label: t('positions.used', { measure: name(row.measure) }),
               total: used(data.total_quantity),
               cell: ({ ingredient_quantity }) => used(ingredient_quantity),
             },
@@ -84,10 +81,10 @@ export function HistoryDialog({ item_id, name, onClose }: HistoryDialogProps) {
   const purchase = useOpened('purchase');
   const batch = useOpened('batch');
   // In the address, so that Back closes the topmost dialog.
-  const [{ story }, setUrl] = useUrlState({ story: '' });
+  const story = useOpened('story');
   const openOrder = (row: StoryRow) => {
     setOrder(row);
-    setUrl({ story: String(row.stock_story_id) });
+    story.show(row.stock_story_id);
   };
   return (
     <>
@@ -99,9 +96,7 @@ export function HistoryDialog({ item_id, name, onClose }: HistoryDialogProps) {
           onOpenBatch={may(batchStory) ? batch.show : undefined}
         />
       </Dialog>
-      {order && story === String(order.stock_story_id) && (
-        <OrderPositions row={order} onClose={() => setUrl({ story: '' }, { replace: true })} />
-      )}
+      {order && story.openedId === order.stock_story_id && <OrderPositions row={order} onClose={story.close} />}
       {purchase.openedId !== null && <PurchaseDialog purchaseNumber={purchase.openedId} onClose={purchase.close} />}
       {batch.openedId !== null && <BatchStoryDialog batchId={batch.openedId} onClose={batch.close} />}
     </>

@@ -23,43 +23,31 @@ import { useStoryColumns } from './story-columns';
 /** Kinds of movements, shown in any combination: income, orders, write-offs. */
 const FILTERS = [1, 2, 3] as const;
 
-/** Explains an empty history, with a button to widen it. */
+/** Explains an empty history, with buttons to widen it. */
 function EmptyStory({ view }: { readonly view: ListView<typeof storyList.filters> }) {
   const t = useTranslations('stockStory');
-  const {
-    period,
-    filters: { filters: kinds },
-  } = view;
-  if (kinds !== storyList.filters.filters.usual) {
-    return (
-      <EmptyState
-        icon={<IconHistory />}
-        title={t('empty')}
-        action={
-          <Button variant="default" onClick={() => view.setFilters({ filters: storyList.filters.filters.usual })}>
-            {t('showAll')}
-          </Button>
-        }
-      >
-        {t(kinds === '' ? 'emptyChoice' : 'emptyFilter')}
-      </EmptyState>
-    );
-  }
-  const wider = [MONTH, ALL_TIME].filter((id) => id !== period.period_id);
+  const { usual } = storyList.filters.filters;
+  const kinds = view.filters.filters;
+  const { period_id: chosen } = view.period;
+  const isNarrowed = kinds !== usual;
+  const never = !isNarrowed && chosen === ALL_TIME;
+  const why = isNarrowed ? (kinds === '' ? 'emptyChoice' : 'emptyFilter') : never ? 'neverText' : 'emptyPeriod';
+  const button = (name: 'showAll' | 'thisMonth' | 'allTime', press: () => void) => (
+    <Button key={name} variant="default" onClick={press}>
+      {t(name)}
+    </Button>
+  );
+  const wider = () => [
+    chosen !== MONTH && button('thisMonth', () => view.setPeriod({ period_id: MONTH })),
+    chosen !== ALL_TIME && button('allTime', () => view.setPeriod({ period_id: ALL_TIME })),
+  ];
   return (
     <EmptyState
       icon={<IconHistory />}
-      title={t(period.period_id === ALL_TIME ? 'never' : 'empty')}
-      action={
-        period.period_id !== ALL_TIME &&
-        wider.map((period_id) => (
-          <Button key={period_id} variant="default" onClick={() => view.setPeriod({ period_id })}>
-            {t(period_id === MONTH ? 'thisMonth' : 'allTime')}
-          </Button>
-        ))
-      }
+      title={t(never ? 'never' : 'empty')}
+      action={isNarrowed ? button('showAll', () => view.setFilters({ filters: usual })) : !never && wider()}
     >
-      {t(period.period_id === ALL_TIME ? 'neverText' : 'emptyPeriod')}
+      {t(why)}
     </EmptyState>
   );
 }

@@ -10,18 +10,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryChart } from '@/lib/sections/stock/contract/story';
-import { formatTime } from '@/lib/domain/format';
+import { formatQuantity, formatTime } from '@/lib/domain/format';
+import { decimalsIn, decimalsOf } from '@/lib/domain/measure';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Period } from '@/lib/contract/period';
 import type { Column } from '@/components/table/column';
 import { DataTable } from '@/components/table/data-table';
 import classes from './story.module.css';
-import { quantityText, shortQuantity } from './quantity';
-import { Quantity } from './quantity';
 
-interface Level {
-  readonly time: number;
-  readonly quantity: number;
-}
+type Level = NonNullable<ReplyOf<typeof stockStoryChart>['points']>[number];
 
 interface LevelTableProps {
   points: readonly Level[];
@@ -43,7 +40,8 @@ function LevelTable({ points, measure }: LevelTableProps) {
         align: 'start',
         minWidth: 120,
         fixed: true,
-        render: ({ quantity }) => <Quantity quantity={quantity} measure={measure} />,
+        decimals: ({ quantity }) => decimalsOf(measure, quantity),
+        tone: ({ quantity }) => (quantity < 0 ? 'bad' : undefined),
       },
     ],
     [t, measure],
@@ -100,8 +98,9 @@ function LevelChart({ points, measure, unit }: { points: readonly Level[]; measu
   const t = useTranslations('stockStory.level');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
-  const write = (value: number) => `${quantityText(value, measure, locale)} ${unit}`.trim();
-  const mark = (value: number) => `${shortQuantity(value, locale)} ${unit}`.trim();
+  const { written } = useMeasure();
+  const write = (value: number) => written(value, measure).trim();
+  const mark = (value: number) => `${formatQuantity(value, locale, decimalsIn(value))} ${unit}`.trim();
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return <p className={cx(layout.muted, layout.small, classes['noLevel'])}>{t('none')}</p>;
   const quantities = points.map(({ quantity }) => quantity);

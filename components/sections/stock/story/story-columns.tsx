@@ -9,7 +9,6 @@ import type { StoryRow } from '@/lib/sections/stock/contract/story';
 import type { ToldRow } from '@/lib/sections/stock/lists/story';
 import { layout } from '@/components/ui/classes';
 import { storyMerged, storyNote, storyReason, storyText } from '@/lib/sections/stock/lists/story-text';
-import { Quantity } from './quantity';
 import classes from './story.module.css';
 
 interface CommentCellProps {
@@ -55,7 +54,7 @@ export type Opener = (row: StoryRow) => (() => void) | undefined;
 const LOOKS: Looks<ToldRow> = {
   stock_story_id: { wideOnly: true, fixed: true, pinned: false },
   quantity_after: { fixed: true },
-  quantity: { fixed: true },
+  quantity: { fixed: true, cell: ({ quantity = 0 }) => ({ className: quantity > 0 ? classes['income'] : undefined }) },
   price: { wideOnly: true },
   unit_price: { wideOnly: true },
   description: { opens: () => false },
@@ -68,11 +67,7 @@ export function useStoryColumns(
   opener: Opener,
 ): readonly Column<ToldRow>[] {
   const drawn = useMemo(
-    (): Drawn<ToldRow> => ({
-      quantity_after: ({ quantity_after, measure }) => <Quantity quantity={quantity_after} measure={measure} />,
-      quantity: ({ quantity, measure }) => <Quantity quantity={quantity} measure={measure} moved />,
-      description: (row) => <CommentCell row={row} onOpen={opener(row)} />,
-    }),
+    (): Drawn<ToldRow> => ({ description: (row) => <CommentCell row={row} onOpen={opener(row)} /> }),
     [opener],
   );
   return useListColumns(table, LOOKS, drawn);

@@ -208,7 +208,7 @@ export const undoWriteOff = ours({
 /** Adds a barcode. If another item has it, the reply names that item; a barcode of a removed item moves to this one. */
 export const addBarcode = call({
   id: 'stock.addBarcode',
-  method: 'POST',
+  ...changesItem,
   path: '/api/v1/admin/stock/barcodes/add',
   body: z.object({ item_id: Id, barcode: BarcodeInput, menu_id: Id.nullable().optional() }),
   reply: z.object({
@@ -217,8 +217,6 @@ export const addBarcode = call({
     assigned_stock_item_id: Id.optional(),
     assigned_stock_item_name: z.string().optional(),
   }),
-  access: edits.access,
-  changes: ['stock'],
 });
 
 export const deleteBarcode = call({
@@ -233,11 +231,7 @@ export const setSensor = call({
   id: 'stock.setSensor',
   ...changesItem,
   path: '/api/v1/admin/stock/set_sensor',
-  body: z.object({
-    item_id: Id,
-    sensor_id: Whole,
-    channel_id: Channel,
-  }),
+  body: z.object({ item_id: Id, sensor_id: Whole, channel_id: Channel }),
 });
 
 export const deleteSensor = call({

@@ -5,10 +5,13 @@ import { Channel } from './sensors';
 
 const { call, ours } = endpointsOf('stock');
 
-const viewStock = { flags: ['StockView'] } as const;
-const reads = ['stock'] as const;
-/** The average price before and after a delivery gives the quantity, so that both are hidden together. */
-const hides = [{ needs: 'held', fields: ['quantity', 'stock_price', 'stock_value'] }] as const;
+const reading = { method: 'GET', access: { flags: ['StockView'] } } as const;
+/** Calls for rows. The average price before and after a delivery gives the quantity, so that both are hidden together. */
+const readsRows = {
+  ...reading,
+  hides: [{ needs: 'held', fields: ['quantity', 'stock_price', 'stock_value'] }],
+  reads: ['stock'],
+} as const;
 
 /** Fields common to folders and items. `status` is 1 for an item out of use, which is shown grey, else 0. */
 const node = {
@@ -60,22 +63,18 @@ export const StockNode = z.discriminatedUnion('is_file', [StockItemRow, StockFol
  */
 export const listStock = call({
   id: 'stock.list',
-  method: 'GET',
+  ...readsRows,
   path: '/api/v1/admin/stock/list',
   query: z.object({ items_of: z.coerce.number<number>().pipe(ParentId).optional() }),
   reply: z.object({ items: z.array(StockNode) }),
-  access: viewStock,
-  hides,
-  reads,
 });
 
 /** Categories of purchases. Our server answers those for stock only; `alcohol` is ours. */
 export const stockCategories = call({
   id: 'stock.categories',
-  method: 'GET',
+  ...reading,
   path: '/api/v1/admin/stock/categories',
   reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string(), alcohol: z.boolean().optional() })) }),
-  access: viewStock,
   reads: ['categories'],
 });
 
@@ -88,24 +87,18 @@ export type StockRow = z.infer<typeof StockRow>;
 /** Every folder and item, flat. The stock screen browses, sorts and searches it without asking again. */
 export const stockRows = call({
   id: 'bff.stockRows',
-  method: 'GET',
+  ...readsRows,
   path: '/api/stock/rows',
   reply: z.object({ rows: z.array(StockRow) }),
-  access: viewStock,
-  hides,
-  reads,
 });
 
 /** First contents of the stock screen: every folder, and the items of one. */
 export const stockFolder = call({
   id: 'bff.stockFolder',
-  method: 'GET',
+  ...readsRows,
   path: '/api/stock/folder',
   query: z.object({ folder: z.coerce.number<number>().pipe(ParentId) }),
   reply: z.object({ rows: z.array(StockRow) }),
-  access: viewStock,
-  hides,
-  reads,
 });
 
 /**
@@ -114,10 +107,9 @@ export const stockFolder = call({
  */
 export const stockDaysLeft = ours({
   id: 'stock.daysLeft',
-  method: 'GET',
+  ...reading,
   path: '/api/v1/admin/stock/days_left',
   reply: z.object({ items: z.array(z.object({ item_id: Id, days_left: z.int().optional() })) }),
-  access: viewStock,
   hides: [{ needs: 'held', fields: ['days_left'] }],
   reads: ['stock', 'orders'],
 });
@@ -147,9 +139,8 @@ export type PendingOperation = z.infer<typeof PendingOperation>;
 /** Unpaid operations of open tables, grouped by table. */
 export const pendingOrders = call({
   id: 'statistics.pendingOrders',
-  method: 'GET',
+  ...reading,
   path: '/api/v1/admin/statistics/pending_orders',
   reply: z.object({ items: z.array(z.object({ table: z.string(), operations: z.array(PendingOperation) })) }),
-  access: viewStock,
   reads: ['orders'],
 });

@@ -7,7 +7,7 @@ import { Baht, Id, Page, PageSize, Quantity, UnixSeconds } from '@/lib/contract/
 
 const { call, ours } = endpointsOf('stock');
 
-const viewStock = { flags: ['StockView'] } as const;
+const reading = { method: 'POST', access: { flags: ['StockView'] }, reads: ['stock'] } as const;
 
 /** Reasons for a change of quantity. */
 export const STORY_KINDS = [
@@ -86,7 +86,7 @@ export type StoryRow = z.infer<typeof StoryRow>;
  */
 export const stockStory = call({
   id: 'stock.story',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/stock/story',
   body: ofPeriod({
     item_id: Id,
@@ -95,27 +95,23 @@ export const stockStory = call({
     count: PageSize.max(500).optional(),
   }),
   reply: z.object({ items: z.array(StoryRow), total_records: z.int().optional() }),
-  access: viewStock,
   hides: [{ needs: 'held', fields: ['quantity', 'quantity_before', 'quantity_after', 'price', 'unit_price'] }],
-  reads: ['stock'],
 });
 
 /** An item's quantity over a period, at most 240 points. Each point is the last value of its time. */
 export const stockStoryChart = ours({
   id: 'stock.storyChart',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/stock/story/chart',
   body: ofPeriod({ item_id: Id }),
   reply: z.object({ points: z.array(z.object({ time: UnixSeconds, quantity: Quantity })).optional() }),
-  access: viewStock,
   hides: [{ needs: 'held', fields: ['points'] }],
-  reads: ['stock'],
 });
 
 /** Positions of the order that a movement belongs to, with what each took of the item. */
 export const stockStoryDetails = call({
   id: 'stock.storyDetails',
-  method: 'POST',
+  ...reading,
   path: '/api/v1/admin/stock/story/details',
   body: z.object({ stock_story_id: Id }),
   reply: z.object({
@@ -124,6 +120,4 @@ export const stockStoryDetails = call({
     ),
     total_quantity: Quantity,
   }),
-  access: viewStock,
-  reads: ['stock'],
 });

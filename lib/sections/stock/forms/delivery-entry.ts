@@ -2,59 +2,14 @@ import { toBaht } from '@/lib/domain/money';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import type { StockItemRow } from '../contract/stock';
 import { derivedPrice, inPackages, lineTotal } from '../rules/delivery';
+import { packageOf, type Entry } from './line-fields';
 
-/**
- * Line of the delivery as typed: numbers as text; `unit_price` is the exact value behind the price. With a
- * `package_size`, quantity and price are those of packages.
- */
-export interface Entry {
-  /** Key of the edited line; null for a new one. */
-  readonly key: number | null;
-  /** Null for a new item. */
-  readonly item_id: number | null;
-  readonly name: string;
-  /** 0 for no folder yet. */
-  readonly parent_id: number;
-  readonly category_id: number | null;
-  readonly measure_id: number | null;
-  readonly description: string;
-  /** Attached to the item after booking. */
-  readonly barcode: string | null;
-  /** Measures in a package; empty when measures are counted. */
-  readonly package_size: string;
-  readonly quantity: string;
-  readonly price: string;
-  readonly total: string;
-  readonly unit_price: number;
-}
-
-export type NumberField = 'quantity' | 'price' | 'total';
-
-const EMPTY_ENTRY: Entry = {
-  key: null,
-  item_id: null,
-  name: '',
-  parent_id: 0,
-  category_id: null,
-  measure_id: null,
-  description: '',
-  barcode: null,
-  package_size: '',
-  quantity: '0',
-  price: '0',
-  total: '0',
-  unit_price: 0,
-};
+/** Fields whose change may set others. */
+export type NumberField = 'package_size' | 'quantity' | 'price' | 'total';
 
 /** Counted packages or measures. */
 export const quantityOf = ({ quantity }: Pick<Entry, 'quantity'>, locale: string): number =>
   Math.max(0, typedNumber(quantity, locale) ?? 0);
-
-/** Measures in a package; null when measures are counted. */
-export const packageOf = ({ package_size }: Pick<Entry, 'package_size'>, locale: string): number | null => {
-  const size = typedNumber(package_size, locale);
-  return size !== null && size > 0 ? size : null;
-};
 
 /** Quantity and exact price of the line in measures. */
 export function inMeasures(entry: Entry, locale: string): { readonly quantity: number; readonly price: number } {
@@ -77,14 +32,11 @@ const withTotal = (entry: Entry, locale: string): Entry => ({
 export const withPrice = (entry: Entry, baht: number, locale: string): Entry =>
   withTotal({ ...entry, price: money(fixed(baht), locale), unit_price: baht }, locale);
 
-/** Empty line. */
-export const emptyEntry = (locale: string): Entry => withPrice(EMPTY_ENTRY, 0, locale);
-
 const TYPED = ['name', 'description', 'barcode', 'category_id', 'measure_id', 'parent_id'] as const;
 
 /** Whether a line has input to lose. */
 export const isStarted = (entry: Entry): boolean =>
-  TYPED.some((field) => entry[field] !== EMPTY_ENTRY[field]) ||
+  TYPED.some((field) => Boolean(entry[field])) ||
   (entry.item_id === null && entry.package_size !== '') ||
   entry.unit_price > 0 ||
   /[1-9]/.test(entry.quantity);
@@ -101,18 +53,19 @@ function typeTotal(entry: Entry, text: string, locale: string): Entry {
   return { ...entry, total: text, price: money(fixed(unit_price), locale), unit_price };
 }
 
+/** Counts packages of a size, or measures for an empty one; the price of a measure stays. */
+function typePackage(entry: Entry, text: string, locale: string): Entry {
+  const [before, after] = [packageOf(entry, locale) ?? 1, packageOf({ package_size: text }, locale) ?? 1];
+  return withPrice({ ...entry, package_size: text }, derivedPrice((entry.unit_price / before) * after), locale);
+}
+
 /** Line after `text` was typed into a number field. */
 export function typeNumber(entry: Entry, field: NumberField, text: string, locale: string): Entry {
+  if (field === 'package_size') return typePackage(entry, text, locale);
   if (field === 'total') return typeTotal(entry, text, locale);
   const kept = notBelowZero(text, locale);
   if (field === 'quantity') return withTotal({ ...entry, quantity: kept }, locale);
   return withTotal({ ...entry, price: kept, unit_price: Math.max(0, typedNumber(kept, locale) ?? 0) }, locale);
-}
-
-/** Counts packages of a size, or measures for an empty one; the price of a measure stays. */
-export function typePackage(entry: Entry, text: string, locale: string): Entry {
-  const [before, after] = [packageOf(entry, locale) ?? 1, packageOf({ package_size: text }, locale) ?? 1];
-  return withPrice({ ...entry, package_size: text }, derivedPrice((entry.unit_price / before) * after), locale);
 }
 
 /** Clears a zero on focus. */
@@ -122,7 +75,7 @@ export const enterNumber = (entry: Entry, field: NumberField, locale: string): E
 /** On blur, empty becomes 0 and prices get 2 decimals; a price derived from a total stays exact. */
 export function leaveNumber(entry: Entry, field: NumberField, locale: string): Entry {
   const value = entry[field].trim() === '' ? 0 : typedNumber(entry[field], locale);
-  if (value === null) return entry;
+  if (value === null || field === 'package_size') return entry;
   if (field === 'quantity') return withTotal({ ...entry, quantity: numberText(value, locale) }, locale);
   const text = money(fixed(value), locale);
   if (text === entry[field]) return entry;

@@ -1,13 +1,12 @@
-import { z } from '#zod';
 import { NewLine, type ExistingLine } from '../contract/edit';
-import { derivedPrice, isPriceJump, lineAmount, lineTotal, withVat } from '../rules/delivery';
+import { DEAREST_LINE, derivedPrice, isPriceJump, lineAmount, lineTotal, withVat } from '../rules/delivery';
 import { isCountable } from '@/lib/domain/measure';
 import { toBaht } from '@/lib/domain/money';
 import { numberText } from '@/lib/domain/typed-number';
-import { emptyEntry, inMeasures, itemsNamed, packageOf, quantityOf, withPrice, type Entry } from './delivery-entry';
+import { inMeasures, itemsNamed, quantityOf, withPrice } from './delivery-entry';
+import { emptyEntry, LINE_FIELDS, packageOf, type Entry } from './line-fields';
 import { defineLine, type Errors, type Name } from '@/lib/forms/define';
 import { readDraft } from '@/lib/forms/evaluate';
-import { custom, number, text, UNREADABLE, value } from '@/lib/forms/field';
 import { schemaError } from '@/lib/forms/rules';
 
 /** Line of the delivery as booked; `price` is exact, in baht per measure. */
@@ -40,15 +39,6 @@ interface TypedLine {
 }
 
 const WHOLE = 'stockAdd.errors.whole';
-/** Numbers of a line, 0 while empty. */
-const COUNTED = {
-  empty: 0,
-  errors: {
-    number: 'stockAdd.errors.number',
-    decimals: 'stockAdd.errors.decimals',
-    atMost: 'stockAdd.errors.tooMuch',
-  },
-} as const;
 
 type Priced = Pick<BatchLine, 'quantity' | 'price'>;
 
@@ -57,8 +47,6 @@ export const putLine = (lines: readonly BatchLine[], line: BatchLine): readonly 
   lines.some(({ key }) => key === line.key)
     ? lines.map((old) => (old.key === line.key ? line : old))
     : [...lines, line];
-
-export const nextKey = (lines: readonly BatchLine[]): number => Math.max(0, ...lines.map(({ key }) => key)) + 1;
 
 /** Displayed baht of a line and of one measure, including VAT that comes on top. */
 export const lineBaht = ({ quantity, price }: Priced, vat: boolean): number => toBaht(lineAmount(quantity, price, vat));
@@ -76,15 +64,9 @@ export const isQuestioned = (
   vat: boolean,
 ): boolean => line.quantity > 0 && !isConfirmed(line) && isPriceJump(last ?? 0, priceBaht(line, vat));
 
-/** Lines and VAT, which make the sum of a delivery. */
-export interface Billed {
-  readonly lines: readonly Priced[];
-  readonly include_vat: boolean;
-}
-
 /** Baht of the whole delivery, as a sum of whole satang. */
-export const totalBaht = ({ lines, include_vat }: Billed): number =>
-  toBaht(lines.reduce((sum, { quantity, price }) => sum + lineAmount(quantity, price, include_vat), 0));
+export const totalBaht = (lines: readonly Priced[], vat: boolean): number =>
+  toBaht(lines.reduce((sum, { quantity, price }) => sum + lineAmount(quantity, price, vat), 0));
 
 /** A line on the wire. What only our own backend knows goes to no other server. */
 export const wireLine = (line: SentLine, isOurs: boolean): ExistingLine | NewLine => {
@@ -117,50 +99,16 @@ export const lineOf = (entry: Entry, lines: readonly BatchLine[], locale: string
     measure_id,
     description,
     barcode,
-    key: key ?? nextKey(lines),
+    key: key ?? Math.max(0, ...lines.map((line) => line.key)) + 1,
     ...inMeasures(entry, locale),
     package_quantity: packageOf(entry, locale),
     confirmed: lines.find((line) => line.key === key)?.confirmed ?? null,
   };
 };
 
-/** Satang; a line above a hundred million baht is a typing error. */
-const DEAREST_LINE = 1e10;
-
 /** A line as typed, which joins the delivery; an item of the stock keeps what it is. */
 export const lineForm = defineLine(NewLine, {
-  fields: {
-    name: text('stockAdd.entry.name', {
-      errors: { required: 'stockAdd.errors.name', invalid: 'stockAdd.errors.name', tooLong: 'stockAdd.errors.tooLong' },
-    }),
-    parent_id: custom<number, number>('stockAdd.entry.folder', {
-      errors: { required: 'stockAdd.errors.folder' },
-      blank: () => 0,
-      show: (folder) => folder,
-      read: (folder) => folder || undefined,
-    }),
-    category_id: value<number | null>('stockAdd.entry.category', null, {
-      errors: { invalid: 'stockAdd.errors.category' },
-      parse: Number,
-    }),
-    measure_id: value<number | null>('stockAdd.entry.measure', null, {
-      errors: { invalid: 'stockAdd.errors.measure' },
-      parse: Number,
-    }),
-    description: text('stockAdd.entry.description'),
-    package_size: custom<number, string>('stockAdd.entry.packageSize', {
-      optional: true,
-      local: z.number(),
-      errors: COUNTED.errors,
-      blank: () => '',
-      show: (size, locale) => numberText(size, locale),
-      read: (draft, locale) =>
-        draft.trim() === '' ? undefined : (packageOf({ package_size: draft }, locale) ?? UNREADABLE),
-    }),
-    quantity: number('stockAdd.entry.quantity', COUNTED),
-    price: number('stockAdd.entry.price', COUNTED),
-    total: text('stockAdd.entry.total', { local: z.string() }),
-  },
+  fields: LINE_FIELDS,
   values: ({ entry: { item_id, name, parent_id, category_id, measure_id, description } }: TypedLine) =>
     item_id === null ? {} : { name, parent_id, category_id, measure_id, description },
   check: ({ name, parent_id, measure_id, package_size, quantity: typed }, { entry, lines, locale }) => {

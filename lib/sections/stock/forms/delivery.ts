@@ -5,7 +5,7 @@ import { addToStock } from '../contract/edit';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { flagsOf, owesNobody } from '../rules/payers';
 import { defineForm, type Errors } from '@/lib/forms/define';
-import { emptyEntry, type Entry } from './delivery-entry';
+import { emptyEntry, type Entry } from './line-fields';
 import { isQuestioned, sentLine, totalBaht, wireLine, type BatchLine, type SentLine } from './delivery-lines';
 import { choice, custom, money, text, value } from '@/lib/forms/field';
 
@@ -63,13 +63,11 @@ export const deliveryForm = defineForm(addToStock, {
   },
   keptForGood: true,
   moves: ({ items = [], include_vat = false, payer }) =>
-    payer && payer !== 'later' && items.length > 0
-      ? { out: payer, sum: totalBaht({ lines: items, include_vat }) }
-      : undefined,
+    payer && payer !== 'later' && items.length > 0 ? { out: payer, sum: totalBaht(items, include_vat) } : undefined,
   check: ({ entry, items = [], include_vat = false, payer, supplier = '' }, record: Receiving) => {
     const jump = questioned(items, include_vat, record);
     const unfinished = entry?.name.trim() || entry?.barcode;
-    const isFree = totalBaht({ lines: items, include_vat }) === 0;
+    const isFree = totalBaht(items, include_vat) === 0;
     return {
       ...(unfinished && { entry: { key: 'stockAdd.unfinished', args: { name: unfinished } } }),
       ...(jump && { items: { key: 'stockAdd.jump.unanswered', args: { name: jump.name } } }),

@@ -167,11 +167,7 @@ export const settledItem = ({ base, now, choices }: ItemConflict): Choices<(type
     : { ...choices, measure_id: 'theirs', recalculate_measure: 'theirs', measure_factor: 'theirs' };
 
 /** Sensor and channel of an item; a legacy server does not send them. */
-export interface Measured {
-  readonly item_id: number;
-  readonly sensor_id?: number | null | undefined;
-  readonly channel_id?: number | null | undefined;
-}
+export type Measured = Pick<StockItemRow, 'item_id' | 'sensor_id' | 'channel_id'>;
 
 export const sensorForm = defineForm(setSensor, {
   fields: {

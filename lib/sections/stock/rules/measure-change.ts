@@ -1,3 +1,4 @@
+import type { StockItemRow } from '../contract/stock';
 import { divided, fromMilli, milli } from '@/lib/domain/exact';
 import { priceInBaht, toUnitPrice } from '@/lib/domain/money';
 import { PRICE_UNITS, priceUnits } from '@/lib/domain/holding';
@@ -17,11 +18,7 @@ export const convertedPrice = (price: number, factor: number): number =>
 /** Whether a figure other than 0 would become 0. */
 export const vanishes = (before: number, after: number): boolean => before !== 0 && after === 0;
 
-interface Figures {
-  readonly quantity?: number | undefined;
-  readonly stock_price?: number | undefined;
-  readonly package_quantity?: number | null | undefined;
-}
+type Figures = Pick<StockItemRow, 'quantity' | 'stock_price' | 'package_quantity'>;
 
 /** Figures of an item in a new measure, prices in baht; an unknown figure stays unknown. */
 export const convertedFigures = (item: Figures, factor: number) => ({
