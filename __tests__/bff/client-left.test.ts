@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { registerErrors } from '@/backend/src/http/errors';
 import { answer, handle } from '../support/handlers';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { openStack, type Browser, type Stack } from '../support/stack';
 
 jest.setTimeout(40_000);
 const FROM_PAGE = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
@@ -26,7 +26,7 @@ let warnings: unknown[][] = [];
 let hold: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await openStack();
   browser = stack.browser();
   await browser.signIn('admin');
   const slow = async (given: Request) => {

@@ -3,7 +3,7 @@ import { permissionsOf } from '@/lib/rights/permissions';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf as pagesIn, pdfIn, withTools } from '../support/pdf-text';
 import type { Browser } from '../support/stack';
-import { ALE, MALT, OIL, SAUCE, startKitchen, TOMATO, type Kitchen } from '../backend/craft/kitchen';
+import { ALE, MALT, OIL, SAUCE, openKitchen, TOMATO, type Kitchen } from '../backend/craft/kitchen';
 
 let at: Kitchen;
 let browser: Browser;
@@ -11,7 +11,7 @@ let brewer: Browser;
 const made = { sauce: 0, soup: 0, ale: 0, batch: 0, brewed: 0 };
 
 beforeAll(async () => {
-  at = await startKitchen();
+  at = await openKitchen();
   await at.addUser('brewer', permissionsOf(['ProgramLogin', 'BeerCraft']));
   browser = at.browser();
   await browser.signIn('admin');

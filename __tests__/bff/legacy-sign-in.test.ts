@@ -4,11 +4,11 @@ import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { asIfJustNow } from '../support/attempts';
 import { openBrowser } from '../support/browser';
 import { LEGACY } from '../support/legacy';
-import { startStack, type Stack } from '../support/stack';
+import { openStack, type Stack } from '../support/stack';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack({
+  stack = await openStack({
     LEGACY_SERVERS: JSON.stringify([
       { id: 'production', name: 'Production', url: LEGACY },
       { id: 'dev', name: 'Development', url: 'http://dev.test' },

@@ -5,14 +5,14 @@ import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { drawnData } from '../support/drawn';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { openStack, type Browser, type Stack } from '../support/stack';
 
 const PATH = '/api/menu/price-list.pdf';
 
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  stack = await startStack({ VENUE_NAME: 'Чанг "7/11"' });
+  stack = await openStack({ VENUE_NAME: 'Чанг "7/11"' });
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
   await stack.database.db.insert(menuItems).values([
     { item_id: 10, name: 'Кухня', is_file: false },

@@ -9,12 +9,12 @@ import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
 import { BEER, byCard, importOrder, openBar, paidAt, pay, seconds, SONG, ZONE } from '../backend/orders/venue';
 import { drawnData } from '../support/drawn';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { browserOf, openStack, type Browser, type Stack } from '../support/stack';
 
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  stack = await startStack({ VENUE_NAME: 'Chang & Самовар', VENUE_TIMEZONE: ZONE });
+  stack = await openStack({ VENUE_NAME: 'Chang & Самовар', VENUE_TIMEZONE: ZONE });
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView']));
   await openBar(stack.database);
   const lines = [{ menu_id: BEER, quantity: 3 }];
@@ -71,8 +71,7 @@ test('a PDF that failed, was cut off, or was not there leaves no run; a second r
   expect((await browser.fetch(address, { method: 'HEAD' })).status).toBe(200);
   expect(await runs()).toHaveLength(length);
   expect((await browser.fetch(address)).status).toBe(200);
-  const admin = stack.browser();
-  await admin.signIn('admin');
+  const admin = browserOf();
   expect((await admin.fetch(address)).status).toBe(200);
   const after = await runs();
   expect(after).toHaveLength(length + 1);

@@ -7,17 +7,15 @@ import { sessions, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
 import { asIfJustNow } from '../support/attempts';
 import { openBrowser } from '../support/browser';
-import { PASSWORD, startStack, type Stack } from '../support/stack';
+import { PASSWORD, startStack } from '../support/stack';
 
-let stack: Stack;
+const stack = startStack({ TRUST_PROXY: 'on' });
 beforeAll(async () => {
-  stack = await startStack({ TRUST_PROXY: 'on' });
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
   await stack.addUser('Brewer', permissionsOf(['ProgramLogin', 'MenuView', 'BeerCraft']));
   await stack.addUser('stranger', permissionsOf(FLAGS.filter((flag) => flag !== 'ProgramLogin')));
   await stack.addUser('nobody', permissionsOf(['ProgramLogin']));
 });
-afterAll(() => stack.close());
 
 const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
 const refusal = (promise: Promise<unknown>) =>

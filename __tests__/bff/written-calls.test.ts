@@ -1,15 +1,14 @@
 import { browserPath } from '@/lib/contract/endpoint';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
 import { SHELF } from '../support/command-stack';
-import type { Browser } from '../support/stack';
+import { browserOf } from '../support/stack';
 import { fillStock } from '../support/stock';
 import { BAR, DAIQUIRI, openTill, SONG, tillStack } from '../support/till';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
-let admin: Browser;
+const stack = tillStack();
+const admin = browserOf();
 
 beforeAll(async () => {
-  stack = await tillStack();
   await fillStock(stack.database, SHELF);
   const till = openTill(stack);
   const sell = async (table: string, menu_id: number, more: object = {}) => {
@@ -18,10 +17,7 @@ beforeAll(async () => {
   };
   await sell('5', DAIQUIRI);
   await sell('9', SONG, { discount_card: '7000000100' });
-  admin = stack.browser();
-  await admin.signIn('admin');
 });
-afterAll(() => stack.close());
 
 const a = {
   number: expect.any(Number) as unknown,

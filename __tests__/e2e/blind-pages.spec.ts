@@ -12,9 +12,12 @@ async function send({ request }: Page, path: string, data: object): Promise<void
 }
 
 /** Pages whose HTML has each planted figure. */
-async function telling(request: APIRequestContext): Promise<Record<keyof typeof TELL_TALES, string[]>> {
+async function telling(
+  request: APIRequestContext,
+  pages: readonly string[] = PAGES,
+): Promise<Record<keyof typeof TELL_TALES, string[]>> {
   const told: Record<keyof typeof TELL_TALES, string[]> = { stock: [], cashbox: [] };
-  for (const page of PAGES) {
+  for (const page of pages) {
     const html = await (await request.get(page)).text();
     for (const figure of ['stock', 'cashbox'] as const) if (TELL_TALES[figure].test(html)) told[figure].push(page);
   }
@@ -37,7 +40,8 @@ test('during a blind count no page tells the counter what is expected', async ({
   expect(await telling(counter.request)).toEqual({ stock: [], cashbox: [] });
   await counter.close();
   // Who approves counts sees both, so that the search can find them.
-  const { stock, cashbox } = await telling(page.request);
-  expect(stock).toContain('/analytics/writeoff');
-  expect(cashbox).toContain('/operations');
+  const [stock, cashbox] = ['/analytics/writeoff', '/operations'];
+  expect(PAGES).toEqual(expect.arrayContaining([stock, cashbox]));
+  const told = await telling(page.request, [stock, cashbox]);
+  expect(told).toEqual({ stock: expect.arrayContaining([stock]), cashbox: expect.arrayContaining([cashbox]) });
 });

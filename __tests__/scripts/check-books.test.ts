@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { scheduledRuns } from '@/backend/src/db/schema';
-import { venueToKill } from '../support/backend-process';
+import { openVenueToKill, type venueToKill } from '../support/backend-process';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-check-'));
-let venue: Awaited<ReturnType<typeof venueToKill>>;
+let venue: ReturnType<typeof venueToKill>;
 beforeAll(async () => {
-  venue = await venueToKill();
+  venue = await openVenueToKill();
 });
 afterAll(async () => {
   await venue.close();

@@ -10,7 +10,7 @@ import { readSettings, specialLoginsOf } from '@/lib/env';
 import { ABSENT, inputsFor, reads } from '@/tools/same/reads';
 import { allExcept, COUNTER_RIGHTS, TOLD } from './blind-figures';
 import { asking, askingBackend, idsOf, keysIn } from './every-read';
-import { sightsVenue, type SightsVenue } from './sights';
+import { openSights, type SightsVenue } from './sights';
 import type { Browser } from './stack';
 import { unzip } from './unzip';
 
@@ -86,7 +86,7 @@ async function plantFigures(venue: SightsVenue, ids: Readonly<Record<string, num
 
 /** The venue of twelve days with planted figures, and people who may not see what a count expects. */
 export async function blindVenue(): Promise<BlindVenue> {
-  const venue = await sightsVenue();
+  const venue = await openSights();
   const ids = await idsOf(venue);
   const askApp = asking(ids);
   const askBackend = askingBackend(venue, ids);

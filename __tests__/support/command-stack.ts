@@ -6,11 +6,11 @@ import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/sections/endp
 import { inputsFor, reads } from '@/tools/same/reads';
 import { fillStock } from './stock';
 import type { Browser } from './stack';
-import { DAIQUIRI, TOKEN, tillStack } from './till';
+import { DAIQUIRI, TOKEN, openTillStack, type tillStack } from './till';
 import { give } from '../backend/money/money';
 
 /** The open stack. */
-export let stack: Awaited<ReturnType<typeof tillStack>>;
+export let stack: ReturnType<typeof tillStack>;
 let admin: Browser;
 let second: Browser;
 /** Cookie of an account that only reads. */
@@ -28,7 +28,7 @@ export const SHELF = [
 
 /** Opens a stack with what the commands need. */
 export async function openCommands(): Promise<{ readonly stack: typeof stack; readonly close: () => Promise<void> }> {
-  stack = await tillStack({ SMTP_URL: 'smtp://mail.example.com' });
+  stack = await openTillStack({ SMTP_URL: 'smtp://mail.example.com' });
   await fillStock(stack.database, SHELF);
   await stack.database.db.insert(places).values([
     { place_id: 17, name: 'Караоке' },

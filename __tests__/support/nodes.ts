@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '@/backend/src/app';
 import { openDatabase } from '@/backend/src/db/open';
 import { readSettings } from '@/lib/env';
-import { startStack } from './stack';
+import { openStack } from './stack';
 
 export const A = 0;
 export const B = 1;
@@ -19,7 +19,7 @@ export const B = 1;
 export async function startNodes() {
   const first = mkdtempSync(path.join(tmpdir(), 'venue-node-'));
   const second = mkdtempSync(path.join(tmpdir(), 'venue-node-'));
-  const stack = await startStack({ DATA_DIR: first });
+  const stack = await openStack({ DATA_DIR: first });
   const { connectionString } = stack.database.pool.options;
   const database = await openDatabase({ url: connectionString ?? '' });
   const app = buildApp(database, readSettings({ ...process.env, DATA_DIR: second }));

@@ -3,7 +3,7 @@ import { reportLists } from '@/lib/sections/reports';
 import type { ReportList } from '@/lib/lists/report/list';
 import { viewOf } from '@/lib/lists/view';
 import { sampleDays } from './sample-days';
-import { startStack, type Browser, type Stack } from './stack';
+import { openStack, type Browser, type Stack } from './stack';
 
 export const ZONE = 'Asia/Bangkok';
 const DAYS = 45;
@@ -29,7 +29,7 @@ export interface ReportsVenue extends Stack {
 
 /** Starts a venue with six weeks of trade. */
 async function startReports(): Promise<ReportsVenue> {
-  const stack = await startStack({}, sampleDays(DAYS));
+  const stack = await openStack({}, sampleDays(DAYS));
   const now = Math.floor(Date.now() / 1000);
   const admin = stack.browser();
   await admin.signIn('admin');

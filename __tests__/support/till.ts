@@ -1,7 +1,8 @@
 import { agents, deliveryPartners, dishIngredients, discountCards, menuItems, users } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from './stock';
-import { startStack, type Stack } from './stack';
+import { openStack, type Stack } from './stack';
+import { forFile } from './for-file';
 
 export const TOKEN = 'token-of-the-till-in-tests';
 export const BAR = 16;
@@ -41,10 +42,10 @@ export function openTill(stack: Pick<Stack, 'browser'>, token: string | null = T
 }
 
 /** A bar with rum, three dishes, a cashier, cards, two agents and a delivery partner. */
-export async function tillStack(
+export async function openTillStack(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Stack & { readonly cashier: number }> {
-  const stack = await startStack({ POS_TOKEN: TOKEN, ...env });
+  const stack = await openStack({ POS_TOKEN: TOKEN, ...env });
   const { db } = stack.database;
   await fillStock(stack.database, [
     { item_id: 1, is_file: true, name: 'Ром', measure_id: 3, quantity: 100, stock_price: 92_000 },
@@ -75,3 +76,6 @@ export async function tillStack(
   const [kassa] = (await db.select().from(users)).filter(({ login }) => login === 'kassa1');
   return { ...stack, cashier: kassa?.user_id ?? 0 };
 }
+
+/** The same for the tests of a file. */
+export const tillStack = (...given: Parameters<typeof openTillStack>) => forFile(() => openTillStack(...given));

@@ -2,16 +2,14 @@ import { send as call } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { endSession, listSessions } from '@/lib/sections/auth/contract/sessions';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { startStack, type Browser } from '../../support/stack';
 import { codeOf } from '../stocktake/stocktake';
 
-let stack: Stack;
+const stack = startStack();
 beforeAll(async () => {
-  stack = await startStack();
   await stack.addUser('olga', permissionsOf(['ProgramLogin']));
   await stack.addUser('nok', permissionsOf(['ProgramLogin']));
 });
-afterAll(() => stack.close());
 beforeEach(() => stack.database.pool.query('delete from sessions'));
 
 const at = async (login: string, address = '10.0.0.1') => {

@@ -20,7 +20,7 @@ import { composedReport } from '@/lib/lists/report/endpoints';
 import { openTill, SONG, tillStack } from '../../support/till';
 import { signedIn as signIn, type Ask } from '../../support/ask';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
+const stack = tillStack();
 let till: ReturnType<typeof openTill>;
 const people = new Map<string, Ask>();
 const db = () => stack.database.db;
@@ -30,13 +30,11 @@ const now = () => Math.floor(Date.now() / 1000);
 const EDITOR = ['ProgramLogin', 'UsersEdit', 'DiscountCard5', 'DiscountCard10'] as const;
 
 beforeAll(async () => {
-  stack = await tillStack();
   till = openTill(stack);
   await stack.addUser('boss', permissionsOf([...EDITOR, 'OrdersView']));
   await stack.addUser('giver', permissionsOf(['DiscountCard5', 'DiscountCard10']));
   await stack.addUser('plain', permissionsOf([]));
 });
-afterAll(() => stack.close());
 
 async function signedIn(login: string): Promise<Ask> {
   const ask = people.get(login) ?? (await signIn(stack, login));

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { cookiesOf, openClient, type Client } from '@/tools/torture/wire';
-import { PASSWORD, startStack, type Stack } from '../../support/stack';
+import { PASSWORD, openStack, type Stack } from '../../support/stack';
 
 let stack: Stack;
 let port: number;
 let client: Client;
 let cookie: string;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await openStack();
   ({ port } = stack.app.server.address() as AddressInfo);
   client = openClient(`http://127.0.0.1:${port}`, 1);
   const body = JSON.stringify({ login: 'admin', password: PASSWORD, time: Math.floor(Date.now() / 1000) });

@@ -7,7 +7,7 @@ import { listMails, resendMail } from '@/lib/sections/payments/contract/mails';
 import { confirmPayment } from '@/lib/sections/payments/contract/payments';
 import { readSettings } from '@/lib/env';
 import type { Browser } from '../../support/stack';
-import { startPayday, type Payday } from '../payments/payday';
+import { openPayday, type Payday } from '../payments/payday';
 import { CODE, FAST, issueMail, noReports, replaceCode, startPostOffice, until } from './post-office';
 
 let office: Awaited<ReturnType<typeof startPostOffice>>;
@@ -15,7 +15,7 @@ let at: Payday;
 let admin: Browser;
 beforeAll(async () => {
   office = await startPostOffice({ recipient: 550 });
-  at = await startPayday({ SMTP_URL: office.url });
+  at = await openPayday({ SMTP_URL: office.url });
   ({ admin } = at);
 });
 afterAll(async () => {

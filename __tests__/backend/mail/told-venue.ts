@@ -13,7 +13,7 @@ import { readSettings } from '@/lib/env';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
 import { fillStock } from '../../support/stock';
-import { startTea, TEA, ZONE } from '../money/money';
+import { openTea, TEA, ZONE } from '../money/money';
 import { FAST, startPostOffice, until } from './post-office';
 
 export const SECRET = 'a-secret-of-the-webhook-0123456789';
@@ -70,7 +70,7 @@ export async function startReceiver(...states: number[]) {
 /** A venue that sells tea of costly leaves, with a mail server and a receiver of the webhook. */
 export async function startTold() {
   const [office, receiver] = [await startPostOffice(), await startReceiver()];
-  const stack = await startTea({
+  const stack = await openTea({
     SMTP_URL: office.url,
     WEBHOOK_URL: receiver.url,
     WEBHOOK_SECRET: SECRET,

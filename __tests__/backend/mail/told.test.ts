@@ -11,12 +11,12 @@ import { businessDate, dayStart } from '@/lib/domain/venue-time';
 import { listMails } from '@/lib/sections/payments/contract/mails';
 import { listOwnMessages, sendTestMessage } from '@/lib/sections/settings/contract/messages';
 import { saveVenueSettings } from '@/lib/sections/settings/contract/venue';
-import { owner, ZONE, type Teller } from '../money/money';
+import { owner, ZONE } from '../money/money';
 import { FAST, until } from './post-office';
 import { isGenuine, startTold } from './told-venue';
 
 let at: Awaited<ReturnType<typeof startTold>>;
-let admin: Teller;
+const admin = owner();
 let close_id: number;
 const DAY = 24 * 60;
 const today = () => businessDate(Date.now() / 1000, ZONE);
@@ -25,7 +25,6 @@ const EVERYTHING = ['OrdersView', 'StockView', 'CashierView', 'ExpensesView'] as
 
 beforeAll(async () => {
   at = await startTold();
-  admin = await owner(at.stack);
   await at.choose('admin', { told_daily: true, told_weekly: true, mail_address: 'owner@example.com' });
   await at.add('nocost', ['OrdersView', 'CashierView'], { told_daily: true, mail_address: 'nocost@example.com' });
   await at.add('nofund', ['OrdersView', 'StockView'], {

@@ -16,15 +16,12 @@ import {
   type Teller,
 } from './money';
 
-let stack: Awaited<ReturnType<typeof startTea>>;
-let admin: Teller;
+const stack = startTea();
+const admin = owner();
 let cashier: Teller;
 beforeAll(async () => {
-  stack = await startTea();
-  admin = await owner(stack);
   cashier = await teller(stack, 'kassa', ['CashierView', 'CashierDeposit']);
 });
-afterAll(() => stack.close());
 
 const db = () => stack.database.db;
 const today = () => businessDate(Math.floor(Date.now() / 1000), ZONE);

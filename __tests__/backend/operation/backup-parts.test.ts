@@ -23,14 +23,14 @@ import { startSchedule } from '@/backend/src/operation/schedule';
 import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';
-import { openEmpty, testDatabase } from '../../support/database';
-import { venueToKill } from '../../support/backend-process';
+import { openEmpty, openTestDatabase } from '../../support/database';
+import { openVenueToKill } from '../../support/backend-process';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'venue-frames-')));
 let database: Database;
 let frames: Buffer[];
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
   await seedReference(database.db);
   const client = await database.pool.connect();
   frames = [];
@@ -189,7 +189,7 @@ describe('the content of a backup', () => {
 test('the daily job backs the running venue up, deletes what is too old, and tells a failure', async () => {
   expect(backupJobs(readSettings({}))).toEqual([]);
   const place = fs.mkdtempSync(path.join(folder, 'daily-'));
-  const venue = await venueToKill();
+  const venue = await openVenueToKill();
   const env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: place });
   const before = { ...process.env };
   let stop = () => Promise.resolve();

@@ -7,11 +7,7 @@ import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { bonusesOf, type SeatedAgent } from '@/tools/sample/trade/bonuses';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
-beforeAll(async () => {
-  stack = await tillStack();
-});
-afterAll(() => stack.close());
+const stack = tillStack();
 
 type Sum = 'from_percent' | 'from_promo' | 'from_referral';
 type Row = Readonly<Record<'line' | 'agent_id' | 'percent' | Sum, number> & { referral_agent_id: number | null }>;
@@ -170,8 +166,7 @@ describe('an evening', () => {
     const { rows: expenses } = await db.execute<{ expense_id: number }>(
       sql`select expense_id from expenses where order_number = ${number}`,
     );
-    const admin = stack.browser();
-    await admin.signIn('admin');
+    const admin = browserOf();
     await send(
       deleteExpense,
       { body: { expense_id: Number(expenses[0]?.expense_id) } },

@@ -11,7 +11,7 @@ export async function hire(stack: Stack) {
   await stack.addUser('nok', counts);
   await stack.addUser('marina', approves);
   await stack.addUser('somchai', approves);
-  const enter = async (login: string) => person(await signedIn(stack, login));
+  const enter = async (login: string) => person(signedIn(login));
   return { nok: await enter('nok'), marina: await enter('marina'), somchai: await enter('somchai') };
 }
 

@@ -5,9 +5,9 @@ import { createUser, deleteUser, listRoles, listUsers } from '@/lib/sections/use
 import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { PASSWORD } from '../../support/stack';
-import { newAccount, openStaff, ROLE_ID, type Staff } from './staff';
+import { newAccount, startStaff, ROLE_ID, type Staff } from './staff';
 
-let staff: Staff;
+const staff = startStaff();
 let admin: Staff['admin'];
 let edit: Staff['edit'];
 let find: Staff['find'];
@@ -15,10 +15,8 @@ let historyOf: Staff['historyOf'];
 let listed: Staff['listed'];
 
 beforeAll(async () => {
-  staff = await openStaff();
   ({ admin, edit, find, historyOf, listed } = staff);
 });
-afterAll(() => staff.close());
 
 const create = (body: ReturnType<typeof newAccount>, cookie = admin) => staff.ask(createUser, cookie, { body });
 const remove = (user_id: number, cookie = admin) => staff.ask(deleteUser, cookie, { body: { user_id } });

@@ -7,18 +7,16 @@ import { composedReport } from '@/lib/lists/report/endpoints';
 import { discountCards as report } from '@/lib/sections/statistics/lists/registry';
 import { call } from '@/lib/api/call';
 import { openBar, paidAt, pay } from '../orders/venue';
-import { newAccount, openStaff, type Staff } from './staff';
+import { newAccount, startStaff, type Staff } from './staff';
 
-let staff: Staff;
+const staff = startStaff();
 let admin: Staff['admin'];
 let edit: Staff['edit'];
 let inUse: Staff['inUse'];
 beforeAll(async () => {
-  staff = await openStaff();
   ({ admin, edit, inUse } = staff);
   await openBar(staff.database);
 });
-afterAll(() => staff.close());
 
 const shown = async (userId: number) => {
   const { card_number, discount, permissions } = (await staff.find(userId))!;
@@ -150,8 +148,7 @@ test('the report of cards keeps what a card gave in earlier hands, and names all
   await edit({ user_id: other, card_number: '901', reassign_card: true, discount: 5 });
   const [moved] = await inUse('901');
   await pay(staff.database, paidAt('2026-03-02T18:00', { discount_card: '901', card_id: moved!.card_id }));
-  const browser = staff.browser();
-  await browser.signIn('admin');
+  const browser = browserOf();
   const body = { period_id: 4, card_number: '901' } as { period_id: number };
   const { items } = await call(composedReport(report, 'statistics'), { body }, browser.fetch);
   expect(items).toMatchObject([

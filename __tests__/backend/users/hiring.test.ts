@@ -6,15 +6,14 @@ import { listSalary, saveEmployee } from '@/lib/sections/salary/contract/salary'
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { monthOf } from '@/lib/sections/salary/rules/month';
-import { openStaff, ROLE_ID, type Staff } from './staff';
+import { startStaff, ROLE_ID, type Staff } from './staff';
 
-let staff: Staff;
+const staff = startStaff({ SALARY_EDITORS: 'payer' });
 let admin: Staff['admin'];
 let editor: string;
 let clerk: string;
 
 beforeAll(async () => {
-  staff = await openStaff({ SALARY_EDITORS: 'payer' });
   ({ admin } = staff);
   await staff.person('payer', 'Managers', { permissions: permissionsOf(['ProgramLogin', 'ExpensesView']) });
   editor = await staff.signIn('payer');
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await staff.person('clerk', 'Administrators', { permissions: flags });
   clerk = await staff.signIn('clerk');
 });
-afterAll(() => staff.close());
 
 type Body = InputOf<typeof hirePerson>['body'];
 const ACCOUNT = { login: 'nina1', password: 'secret7', active: 1, permissions: ROLE_PRESETS.Cashiers } as const;

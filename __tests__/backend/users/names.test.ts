@@ -8,9 +8,9 @@ import { FLAGS } from '@/lib/contract/access';
 import { isPerson, personText } from '@/lib/rights/person';
 import { monthOf } from '@/lib/sections/salary/rules/month';
 import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
-import { newAccount, openStaff, ROLE_ID, type Staff } from './staff';
+import { newAccount, startStaff, ROLE_ID, type Staff } from './staff';
 
-let staff: Staff;
+const staff = startStaff();
 let admin: Staff['admin'];
 let edit: Staff['edit'];
 let find: Staff['find'];
@@ -20,13 +20,11 @@ let nok: number;
 const NOK = 'nok1 · Нок Сомчай';
 
 beforeAll(async () => {
-  staff = await openStaff();
   ({ admin, edit, find, historyOf } = staff);
   const account = { login: 'nok1', name: ' Нок Сомчай ', permissions: MAX_PERMISSION, card_number: '4711' };
   const body = newAccount({ ...account, category_id: ROLE_ID.Administrators });
   nok = (await staff.ask(createUser, admin, { body })).json.user_id!;
 });
-afterAll(() => staff.close());
 
 const nameOf = async (id: number) => (await find(id))?.name;
 

@@ -17,7 +17,7 @@ import { codeOf } from '@/scripts/test/code-of';
 import { asIfJustNow } from '../../support/attempts';
 import { adminEndpoints } from '@/lib/sections/endpoints';
 import { PASSWORD } from '../../support/stack';
-import { openStaff, type Staff } from './staff';
+import { openStaff, startStaff, type Staff } from './staff';
 
 /** All that a session may call while it must set up its second factor. */
 const BEFORE_SECOND_FACTOR = [
@@ -30,13 +30,11 @@ const BEFORE_SECOND_FACTOR = [
   'users.secondFactorOff',
 ];
 
-let staff: Staff;
+const staff = startStaff();
 let admin: Staff['admin'];
 beforeAll(async () => {
-  staff = await openStaff();
   ({ admin } = staff);
 });
-afterAll(() => staff.close());
 beforeEach(() => staff.database.pool.query('delete from login_attempts'));
 
 const enter = async (login: string, code?: string, password = PASSWORD, address = '127.0.0.1') => {

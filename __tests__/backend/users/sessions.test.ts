@@ -9,16 +9,14 @@ import { permissionsOf, type RoleName } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { asIfJustNow } from '../../support/attempts';
 import { PASSWORD } from '../../support/stack';
-import { newAccount, openStaff, type Staff } from './staff';
+import { newAccount, startStaff, type Staff } from './staff';
 
-let staff: Staff;
+const staff = startStaff();
 let admin: Staff['admin'];
 let edit: Staff['edit'];
 beforeAll(async () => {
-  staff = await openStaff();
   ({ admin, edit } = staff);
 });
-afterAll(() => staff.close());
 
 const checked = async (cookie: string) => (await staff.ask(checkLogin, cookie, {})).status;
 const rowsOf = (userId: number) => staff.db.select().from(sessions).where(eq(sessions.user_id, userId));

@@ -14,13 +14,12 @@ import { BEER, CASHIER, KEG, newEvening, PATIENT_MS, till, TOKEN, type Evening }
 
 const TILLS = 8;
 
-let venue: Awaited<ReturnType<typeof venueToKill>>;
+const venue = venueToKill();
 let app: ChildProcess | undefined;
 let port: number;
 let output = '';
 
 beforeAll(async () => {
-  venue = await venueToKill();
   await venue.withDatabase(async (database) => {
     const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
     await database.db.insert(users).values({ ...account, user_id: CASHIER });
@@ -32,7 +31,6 @@ beforeAll(async () => {
   });
 });
 afterEach(() => app?.kill('SIGKILL'));
-afterAll(() => venue.close());
 
 /** Starts a venue in a process group of its own, if need be as the child of a parent. */
 async function launch(settings: Readonly<Record<string, string>> = {}, parent = ''): Promise<ChildProcess> {

@@ -7,11 +7,7 @@ import { times } from '../../support/effort';
 import { faultsIn } from '../../support/database';
 import { openTill, tillStack, TOKEN } from '../../support/till';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
-beforeAll(async () => {
-  stack = await tillStack();
-});
-afterAll(() => stack.close());
+const stack = tillStack();
 
 const ORDERS = times(30, 60);
 const CARDS = ['7000000020', '7000000100', '7000000001', 'nobody knows'];

@@ -9,18 +9,14 @@ import { readDay, readTaken, sheetFaults } from '@/__tests__/support/evening';
 import { tillStack, TOKEN } from '@/__tests__/support/till';
 import { owner } from '../../money/money';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
-beforeAll(async () => {
-  stack = await tillStack();
-});
-afterAll(() => stack.close());
+const stack = tillStack();
 
 const FLOAT = 1000_00;
 const COIN = 25;
 const RUM = 1;
 
 test('after a closed evening orders, expenses, funds, stock and the sheet agree to the satang', async () => {
-  const { ask, operate } = await owner(stack);
+  const { ask, operate } = owner();
   const till = { address: 'http://localhost:3000', token: TOKEN, fetch: stack.browser().fetch };
   await operate('cashier_deposit', 2000);
   await operate('safe_deposit', 5000);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dishIngredients, menuItems, users } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { freePort } from '@/scripts/test/free-port';
-import { venueToKill } from '@/__tests__/support/backend-process';
+import { openVenueToKill, type venueToKill } from '@/__tests__/support/backend-process';
 import { faultsIn } from '@/__tests__/support/database';
 import { fillStock } from '@/__tests__/support/stock';
 import { times } from '@/__tests__/support/effort';
@@ -14,12 +14,12 @@ const TILLS = 4;
 const TOKEN = 'the-token-of-the-test-till';
 const [BAR, CASHIER, BEER, KEG] = [16, 77, 501, 901] as const;
 
-let venue: Awaited<ReturnType<typeof venueToKill>>;
+let venue: ReturnType<typeof venueToKill>;
 let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  venue = await venueToKill();
+  venue = await openVenueToKill();
   await venue.withDatabase(async (database) => {
     const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
     await database.db.insert(users).values({ ...account, user_id: CASHIER });
