@@ -68,12 +68,3 @@ it('nobody ends a session of somebody else, whatever their rights', async () => 
 it.each([{}, { session_id: 1, others: true as const }, { session_id: 0 }])('refuses %j', async (body) => {
   expect(await codeOf(end(await at('olga'), body))).toBe(1);
 });
-
-it('over sessions are not listed', async () => {
-  const here = await at('olga');
-  await at('olga', '10.0.0.3');
-  await stack.database.pool.query(
-    `update sessions set expires_at = now() - interval '1 minute' where address = '10.0.0.3'`,
-  );
-  expect(await places(here)).toHaveLength(1);
-});

@@ -5,6 +5,7 @@ import { payOrders } from '@/backend/src/sections/orders/pay';
 import { send } from '@/lib/api/call';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { bonusesOf, type SeatedAgent } from '@/tools/sample/trade/bonuses';
+import { browserOf } from '../../support/browser';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
 const stack = tillStack();
