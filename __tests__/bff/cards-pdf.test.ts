@@ -7,14 +7,13 @@ import { qrRuns, qrWidth } from '@/lib/domain/qr-runs';
 import { CARD, GRID } from '@/lib/sections/cards/pdf/measures';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
-import { browserOf, openStack, type Stack } from '../support/stack';
+import { browserOf, startStack } from '../support/stack';
 
-let stack: Stack;
+const stack = startStack({ VENUE_NAME: 'Chang & Самовар' });
 const browser = browserOf();
 const number = (card_id: number): string => `41000000000000${card_id}`;
 
 beforeAll(async () => {
-  stack = await openStack({ VENUE_NAME: 'Chang & Самовар' });
   await stack.addUser('сомчай', MAX_PERMISSION);
   const [owner] = (await stack.database.db.select().from(users)).filter(({ login }) => login === 'сомчай');
   const qr = { card_type: 1, discount: 15, owner_id: owner?.user_id ?? 0 };
@@ -27,10 +26,7 @@ beforeAll(async () => {
       { card_id: 42, card_number: number(42), card_type: 0, discount: 10, owner_name: 'Гость' },
     ]);
 });
-afterAll(async () => {
-  await closePdf();
-  await stack.close();
-});
+afterAll(closePdf);
 
 const sheet = (cards: string) => browser.fetch(`/api/settings/cards.pdf?cards=${cards}`);
 const pdfOf = async (cards: string): Promise<Buffer> => pdfIn(await sheet(cards));

@@ -9,12 +9,11 @@ import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
 import { BEER, byCard, importOrder, openBar, paidAt, pay, seconds, SONG, ZONE } from '../backend/orders/venue';
 import { drawnData } from '../support/drawn';
-import { browserOf, openStack, type Browser, type Stack } from '../support/stack';
+import { browserOf, startStack, type Browser } from '../support/stack';
 
-let stack: Stack;
+const stack = startStack({ VENUE_NAME: 'Chang & Самовар', VENUE_TIMEZONE: ZONE });
 let browser: Browser;
 beforeAll(async () => {
-  stack = await openStack({ VENUE_NAME: 'Chang & Самовар', VENUE_TIMEZONE: ZONE });
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView']));
   await openBar(stack.database);
   const lines = [{ menu_id: BEER, quantity: 3 }];
@@ -24,10 +23,7 @@ beforeAll(async () => {
   browser = stack.browser();
   await browser.signIn('mei');
 });
-afterAll(async () => {
-  await closePdf();
-  await stack.close();
-});
+afterAll(closePdf);
 
 const choose = (target?: number) =>
   call(chooseReceipts, { body: { period_id: 4, ...(target !== undefined && { target }) } }, browser.fetch);

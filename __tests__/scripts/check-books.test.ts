@@ -3,17 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { scheduledRuns } from '@/backend/src/db/schema';
-import { openVenueToKill, type venueToKill } from '../support/backend-process';
+import { venueToKill } from '../support/backend-process';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-check-'));
-let venue: ReturnType<typeof venueToKill>;
-beforeAll(async () => {
-  venue = await openVenueToKill();
-});
-afterAll(async () => {
-  await venue.close();
-  fs.rmSync(folder, { recursive: true });
-});
+const venue = venueToKill();
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 interface Ran {
   readonly code: number | null;

@@ -16,31 +16,26 @@ import { rowsIn } from '@/backend/src/backup/summary';
 import { restoreInto } from '@/backend/src/backup/restore';
 import { checkBooks } from '@/backend/src/books/check';
 import { BEFORE_RELEASE, migrateTo, MIGRATIONS, migrationsOf } from '@/backend/src/db/migrate';
-import type { Database } from '@/backend/src/db/open';
 import { LEDGERS, scheduledRuns } from '@/backend/src/db/schema';
 import { DatabaseAway, isDatabaseAway } from '@/backend/src/http/unavailable';
 import { startSchedule } from '@/backend/src/operation/schedule';
 import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';
-import { openEmpty, openTestDatabase } from '../../support/database';
+import { openEmpty, testDatabase } from '../../support/database';
 import { openVenueToKill } from '../../support/backend-process';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'venue-frames-')));
-let database: Database;
+const database = testDatabase();
 let frames: Buffer[];
 beforeAll(async () => {
-  database = await openTestDatabase();
   await seedReference(database.db);
   const client = await database.pool.connect();
   frames = [];
   for await (const frame of exportVenue(client)) frames.push(frame);
   client.release();
 });
-afterAll(async () => {
-  await database.close();
-  fs.rmSync(folder, { recursive: true });
-});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const stream = async function* (list: readonly Buffer[]) {
   yield* await Promise.resolve(list);

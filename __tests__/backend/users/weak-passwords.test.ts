@@ -5,15 +5,11 @@ import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { changeOwnPassword, createUser } from '@/lib/sections/users/contract/users';
 import { makePassword } from '@/lib/sections/users/rules';
 import { PASSWORD } from '../../support/stack';
-import { newAccount, openStaff, type Staff } from './staff';
+import { newAccount, startStaff } from './staff';
 
-let staff: Staff;
-beforeAll(async () => {
-  staff = await openStaff({ VENUE_NAME: 'Chang & Samovar' });
-});
-afterAll(async () => {
+const staff = startStaff({ VENUE_NAME: 'Chang & Samovar' });
+afterAll(() => {
   delete process.env['VENUE_NAME'];
-  await staff.close();
 });
 
 const REFUSED = { code: 1, json: { key: 'passwordTooEasy', field: 'password' } };
