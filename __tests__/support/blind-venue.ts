@@ -10,6 +10,7 @@ import { readSettings, specialLoginsOf } from '@/lib/env';
 import { ABSENT, inputsFor, reads } from '@/tools/same/reads';
 import { allExcept, COUNTER_RIGHTS, TOLD } from './blind-figures';
 import { asking, askingBackend, idsOf, keysIn } from './every-read';
+import { forFile } from './for-file';
 import { openSights, type SightsVenue } from './sights';
 import type { Browser } from './stack';
 import { unzip } from './unzip';
@@ -85,7 +86,7 @@ async function plantFigures(venue: SightsVenue, ids: Readonly<Record<string, num
 }
 
 /** The venue of twelve days with planted figures, and people who may not see what a count expects. */
-export async function blindVenue(): Promise<BlindVenue> {
+async function openBlindVenue(): Promise<BlindVenue> {
   const venue = await openSights();
   const ids = await idsOf(venue);
   const askApp = asking(ids);
@@ -144,3 +145,6 @@ export async function blindVenue(): Promise<BlindVenue> {
   }
   return { ...venue, ids, of, ask, look, closedFields };
 }
+
+/** The same for the tests of a file. */
+export const blindVenue = () => forFile(openBlindVenue);

@@ -3,6 +3,7 @@ import { reportLists } from '@/lib/sections/reports';
 import type { ReportList } from '@/lib/lists/report/list';
 import { viewOf } from '@/lib/lists/view';
 import { sampleDays } from './sample-days';
+import { forFile } from './for-file';
 import { openStack, type Browser, type Stack } from './stack';
 
 export const ZONE = 'Asia/Bangkok';
@@ -53,11 +54,7 @@ async function startReports(): Promise<ReportsVenue> {
 
 /** A venue with six weeks of trade for the tests of a file. */
 export function reportsVenue() {
-  let venue: ReportsVenue;
-  beforeAll(async () => {
-    venue = await startReports();
-  });
-  afterAll(() => venue.close());
+  const venue = forFile(startReports);
   return {
     venue: () => venue,
     ask: ((...asked) => venue.ask(...asked)) satisfies ReportsVenue['ask'],

@@ -15,6 +15,7 @@ import { savePreferences, type Preferences } from '@/lib/sections/settings/contr
 import { fillStock } from '../../support/stock';
 import { openTea, TEA, ZONE } from '../money/money';
 import { FAST, startPostOffice, until } from './post-office';
+import { forFile } from '../../support/for-file';
 
 export const SECRET = 'a-secret-of-the-webhook-0123456789';
 
@@ -68,7 +69,7 @@ export async function startReceiver(...states: number[]) {
 }
 
 /** A venue that sells tea of costly leaves, with a mail server and a receiver of the webhook. */
-export async function startTold() {
+async function openTold() {
   const [office, receiver] = [await startPostOffice(), await startReceiver()];
   const stack = await openTea({
     SMTP_URL: office.url,
@@ -161,3 +162,6 @@ export async function startTold() {
     },
   };
 }
+
+/** The same for the tests of a file. */
+export const startTold = () => forFile(openTold);

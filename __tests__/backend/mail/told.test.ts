@@ -15,7 +15,7 @@ import { owner, ZONE } from '../money/money';
 import { FAST, until } from './post-office';
 import { isGenuine, startTold } from './told-venue';
 
-let at: Awaited<ReturnType<typeof startTold>>;
+const at = startTold();
 const admin = owner();
 let close_id: number;
 const DAY = 24 * 60;
@@ -24,7 +24,6 @@ const money = (satang: number, language = 'ru') => `${formatMoney(satang / 100, 
 const EVERYTHING = ['OrdersView', 'StockView', 'CashierView', 'ExpensesView'] as const;
 
 beforeAll(async () => {
-  at = await startTold();
   await at.choose('admin', { told_daily: true, told_weekly: true, mail_address: 'owner@example.com' });
   await at.add('nocost', ['OrdersView', 'CashierView'], { told_daily: true, mail_address: 'nocost@example.com' });
   await at.add('nofund', ['OrdersView', 'StockView'], {
@@ -41,7 +40,6 @@ beforeAll(async () => {
     for (const back of [0, 1, 3]) await at.stack.sell(pieces + back, { minutesAgo: (week * 7 + back) * DAY });
   await at.stack.sell(6, { place: 17 });
 });
-afterAll(() => at.close());
 afterEach(() => {
   const logged = at.lines.join('\n');
   expect(logged).not.toMatch(/a-secret-of-the-webhook|the-password-of-mail/);

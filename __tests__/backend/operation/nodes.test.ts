@@ -15,11 +15,9 @@ const AT_ONCE = 20;
 const ITEMS = [11, 12, 13];
 
 describe('two nodes on one database', () => {
-  let nodes: Awaited<ReturnType<typeof startNodes>>;
+  const nodes = startNodes({ POS_TOKEN: 'token-of-the-till-0123456789' });
   let people: Readonly<Record<'nok' | 'marina' | 'somchai', StockPerson>>;
   beforeAll(async () => {
-    process.env['POS_TOKEN'] = 'token-of-the-till-0123456789';
-    nodes = await startNodes();
     people = await hire(nodes);
     const item = { is_file: true, measure_id: 3, quantity: 90, stock_price: 100_00 };
     await fillStock(
@@ -27,7 +25,6 @@ describe('two nodes on one database', () => {
       ITEMS.map((item_id) => ({ ...item, item_id, name: String(item_id) })),
     );
   });
-  afterAll(() => nodes.close());
   beforeEach(() => nodes.use(A, B));
 
   test('a count entered at both nodes is approved once, and each difference booked once', async () => {

@@ -15,15 +15,11 @@ import { codeOf } from '../stocktake/stocktake';
 import { A, B, startNodes } from '../../support/nodes';
 import { signedIn } from '../../support/ask';
 
-let nodes: Awaited<ReturnType<typeof startNodes>>;
+const nodes = startNodes();
 const admin = signedIn();
 const read = () => admin(getVenueSettings, {});
 const save = (body: InputOf<typeof saveVenueSettings>['body']) => admin(saveVenueSettings, { body });
 
-beforeAll(async () => {
-  nodes = await startNodes();
-});
-afterAll(() => nodes.close());
 beforeEach(() => nodes.use(A, B));
 
 test('sections that can be switched off are sections, in the order of the sidebar', () => {
