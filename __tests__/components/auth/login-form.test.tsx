@@ -47,8 +47,7 @@ describe('sign-in', () => {
     expect(password()).toHaveFocus();
     expect(login()).toBeValid();
     await user.type(password(), 'secret1');
-    await user.clear(login());
-    await user.type(login(), '   {Enter}');
+    await user.retype(login(), '   {Enter}');
     expect(sent()).toEqual([]);
   });
 
@@ -203,8 +202,7 @@ describe('sign-in', () => {
     expect(sent()).toHaveLength(2);
     await user.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('wrong or was used')));
-    await user.clear(code);
-    await user.type(code, '123456{Enter}');
+    await user.retype(code, '123456{Enter}');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
     expect(sent()[3]).toEqual({ login: 'admin', password: 'secret1', server: 'local', code: '123456' });
   });

@@ -51,8 +51,7 @@ async function openCreate() {
 /** Changes the recipe to 6 kg of malt. */
 async function useSixMalt(user: UserEvent, dialog: HTMLElement) {
   const quantity = within(within(dialog).getByRole('row', { name: /Солод/ })).getByRole('textbox');
-  await user.clear(quantity);
-  await user.type(quantity, '6');
+  await user.retype(quantity, '6');
 }
 
 it('the screen has the crafts of the Brew folder alone; the category is fixed to it', async () => {

@@ -169,8 +169,7 @@ describe('messages', () => {
     await user.click(screen.getByRole('switch', { name: 'Через вебхук' }));
     await user.click(screen.getByRole('button', { name: 'Изменить' }));
     const address = await screen.findByRole('textbox', { name: 'Почта' });
-    await user.clear(address);
-    await user.type(address, 'olga');
+    await user.retype(address, 'olga');
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Проверьте адрес почты')).toBeVisible();
     await user.type(address, '@venue.example');

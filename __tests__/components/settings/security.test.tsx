@@ -129,8 +129,7 @@ describe('the second factor', () => {
     await user.type(code, '111111');
     await user.click(turnOff);
     await waitFor(() => expect(code).toBeInvalid());
-    await user.clear(code);
-    await user.type(code, CODES[0]!);
+    await user.retype(code, CODES[0]!);
     await user.click(turnOff);
     expect(await screen.findByText(words.isOff)).toBeVisible();
   });
