@@ -160,14 +160,6 @@ test('a prepayment suggests half of what is due and is at most all of it; a bloc
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('nothing due disables salary and prepayment and says so', async () => {
-  serveSalary({ salary_paid: 15_500, is_paid: true, due: 0 });
-  const { inside, field } = await open('salary');
-  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('0,00'));
-  expect(inside.getByRole('button', { name: /^Выплатить/ })).toBeDisabled();
-  expect(inside.getByText(/Зарплата за этот месяц уже выплачена/)).toBeInTheDocument();
-});
-
 test('overtime multiplies the hours with their cost', async () => {
   const server = serveSalary();
   const { user, inside, line, field, onClose } = await open('overtime');
