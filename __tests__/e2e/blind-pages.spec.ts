@@ -1,15 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { PAGES } from '../../tools/torture/addresses';
 import { COUNTER_RIGHTS, TELL_TALES, TOLD } from '../support/blind-figures';
 import { test } from './own-venue';
-import { expect, signIn } from './support';
+import { expect, send, signIn } from './support';
 
 const COUNTER = { login: 'counter1', password: 'secretOfCounter' };
-
-async function send({ request }: Page, path: string, data: object): Promise<void> {
-  const response = await request.post(`/api/${path}`, { data });
-  expect([path, response.status(), response.ok() ? '' : await response.text()]).toEqual([path, 200, '']);
-}
 
 /** Pages whose HTML has each planted figure. */
 async function telling(
