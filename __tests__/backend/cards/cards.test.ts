@@ -12,13 +12,13 @@ import {
 } from '@/lib/sections/cards/contract';
 import { listCardHolders } from '@/lib/sections/orders/contract/orders';
 import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
-import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { FLAGS } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { discountCards as cardSales } from '@/lib/sections/statistics/lists/registry';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { openTill, SONG, tillStack } from '../../support/till';
-import { signedIn as signIn, type Ask } from '../../support/ask';
+import { signedIn, type Ask } from '../../support/ask';
 
 const stack = tillStack();
 let till: ReturnType<typeof openTill>;
@@ -36,13 +36,11 @@ beforeAll(async () => {
   await stack.addUser('plain', permissionsOf([]));
 });
 
-async function signedIn(login: string): Promise<Ask> {
-  const ask = people.get(login) ?? (await signIn(stack, login));
+async function as<E extends Endpoint>(login: string, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
+  const ask = people.get(login) ?? signedIn(login);
   people.set(login, ask);
-  return ask;
+  return ask(endpoint, input);
 }
-const as = async <E extends Endpoint>(login: string, endpoint: E, input: InputOf<E>) =>
-  (await signedIn(login))(endpoint, input);
 const refused = async (asked: Promise<unknown>): Promise<string> => {
   const problem = await asked.then(() => null, problemOf);
   return problem ? [problem.code, problem.field].filter(Boolean).join(' ') : 'done';
