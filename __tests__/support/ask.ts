@@ -18,3 +18,6 @@ export async function refusal(asked: Promise<unknown>) {
   const problem = await asked.then(() => null, problemOf);
   return problem && [problem.code, problem.field];
 }
+
+/** Code of a refusal; null for success. */
+export const codeOf = async (asked: Promise<unknown>) => (await asked.then(() => null, problemOf))?.code ?? null;

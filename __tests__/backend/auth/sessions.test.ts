@@ -3,7 +3,7 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { endSession, listSessions } from '@/lib/sections/auth/contract/sessions';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser } from '../../support/stack';
-import { codeOf } from '../stocktake/stocktake';
+import { codeOf } from '../../support/ask';
 
 const stack = startStack();
 beforeAll(async () => {

@@ -10,12 +10,11 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { getExpense, listExpenses, type Expense } from '@/lib/sections/expenses/contract';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { askingBy, signedIn } from '../../support/ask';
+import { codeOf, askingBy, signedIn } from '../../support/ask';
 import { fillStock } from '../../support/stock';
 import { openStack } from '../../support/stack';
 import { give, held, ZONE } from '../money/money';
 import { paidAt } from '../orders/venue';
-import { codeOf } from '../stocktake/stocktake';
 import { forFile } from '../../support/for-file';
 
 export { ZONE };

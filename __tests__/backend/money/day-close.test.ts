@@ -1,7 +1,6 @@
 import { dayCloses, pendingOperations } from '@/backend/src/db/schema';
 import { getDay, listDays, countDay } from '@/lib/sections/days/contract';
 import { boundsOf, businessDate } from '@/lib/domain/venue-time';
-import { codeOf } from '../stocktake/stocktake';
 import {
   allExpenses,
   fieldOf,
@@ -15,6 +14,7 @@ import {
   ZONE,
   type Teller,
 } from './money';
+import { codeOf } from '../../support/ask';
 
 const stack = startTea();
 const admin = owner();

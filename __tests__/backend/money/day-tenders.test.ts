@@ -1,8 +1,8 @@
 import { dayCloses, deliveryPartners } from '@/backend/src/db/schema';
 import { checkBooks } from '@/backend/src/books/check';
 import { listDays } from '@/lib/sections/days/contract';
-import { codeOf } from '../stocktake/stocktake';
 import { fieldOf, nextDay, owner, startTea, teller, type Teller } from './money';
+import { codeOf } from '../../support/ask';
 
 const stack = startTea();
 const admin = owner();

@@ -16,8 +16,8 @@ import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
 import { startStack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
-import { codeOf } from '../stocktake/stocktake';
 import { allExpenses, give, held, lastExpense, owner, teller, type Teller } from './money';
+import { codeOf } from '../../support/ask';
 
 const stack = startStack();
 const admin = owner();

@@ -7,9 +7,9 @@ import type { DaySheet } from '@/lib/sections/days/contract';
 import { getOrder, listOrders } from '@/lib/sections/orders/contract/orders';
 import { addService } from '@/lib/sections/funds/contract';
 import { toSatang } from '@/lib/domain/money';
-import { codeOf } from '../stocktake/stocktake';
 import { fieldOf, held, lastExpense, nextDay, owner, startTea } from './money';
 import { times } from '../../support/effort';
+import { codeOf } from '../../support/ask';
 
 const stack = startTea();
 const admin = owner();

@@ -5,11 +5,12 @@ import { browserPath } from '@/lib/contract/endpoint';
 import { approveCount, startCount } from '@/lib/sections/stocktake/contract';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { codeOf, hire, type StockPerson } from '../stocktake/stocktake';
+import { hire, type StockPerson } from '../stocktake/stocktake';
 import { asIfJustNow } from '../../support/attempts';
 import { A, B, startNodes } from '../../support/nodes';
 import { formOf, painting } from '../../support/pictures';
 import { fillStock } from '../../support/stock';
+import { codeOf } from '../../support/ask';
 
 const AT_ONCE = 20;
 const ITEMS = [11, 12, 13];

@@ -2,9 +2,8 @@ import { getOrder, listCashiers, listOrders } from '@/lib/sections/orders/contra
 import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { signedIn } from '../../support/ask';
+import { codeOf, signedIn } from '../../support/ask';
 import { startStack } from '../../support/stack';
-import { codeOf } from '../stocktake/stocktake';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seat, seconds, SONG, userId, ZONE } from './venue';
 
 const stack = startStack({ VENUE_TIMEZONE: ZONE });

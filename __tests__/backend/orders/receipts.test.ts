@@ -14,9 +14,8 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from '../../support/stock';
-import { signedIn } from '../../support/ask';
+import { codeOf, signedIn } from '../../support/ask';
 import { startStack } from '../../support/stack';
-import { codeOf } from '../stocktake/stocktake';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seconds, SONG, userId, ZONE } from './venue';
 
 const stack = startStack({ VENUE_TIMEZONE: ZONE });

@@ -11,9 +11,8 @@ import { permissionsOf } from '@/lib/rights/permissions';
 import { PLACE_IDS } from '@/lib/contract/places';
 import { SECTIONS } from '@/lib/contract/sections';
 import { cancel, importOrder, openBar, seconds } from '../orders/venue';
-import { codeOf } from '../stocktake/stocktake';
 import { A, B, startNodes } from '../../support/nodes';
-import { signedIn } from '../../support/ask';
+import { codeOf, signedIn } from '../../support/ask';
 
 const nodes = startNodes();
 const admin = signedIn();

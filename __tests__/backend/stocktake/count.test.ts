@@ -8,7 +8,8 @@ import { stockRows } from '@/lib/sections/stock/contract/stock';
 import { startStack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
 import { paidAt, pay } from '../orders/venue';
-import { codeOf, hire, type StockPerson } from './stocktake';
+import { hire, type StockPerson } from './stocktake';
+import { codeOf } from '../../support/ask';
 
 const PLACE = 16;
 const [BAR, BEER, KITCHEN] = [1, 2, 3];

@@ -1,4 +1,3 @@
-import { problemOf } from '@/lib/api/call';
 import { enterCount, getCount, startCount, submitCount } from '@/lib/sections/stocktake/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { signedIn, type Ask } from '../../support/ask';
@@ -28,6 +27,3 @@ function person(ask: Ask) {
   };
 }
 export type StockPerson = ReturnType<typeof person>;
-
-/** Code of a refusal; null for success. */
-export const codeOf = async (asked: Promise<unknown>) => (await asked.then(() => null, problemOf))?.code ?? null;

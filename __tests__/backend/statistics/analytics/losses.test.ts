@@ -2,10 +2,10 @@ import { dishIngredients } from '@/backend/src/db/schema';
 import { addToStock, mergeStock, undoWriteOff, writeOffStock } from '@/lib/sections/stock/contract/edit';
 import { stockStory } from '@/lib/sections/stock/contract/story';
 import { book } from '@/backend/src/ledger/stock/ledger';
-import { codeOf } from '../../stocktake/stocktake';
 import { fillStock } from '@/__tests__/support/stock';
 import { BEER, one, startLunchBar } from './lunch-bar';
 import { give } from '../../money/money';
+import { codeOf } from '@/__tests__/support/ask';
 
 const [RUM, GIN, LIME, SUGAR] = [201, 202, 203, 204] as const;
 const TODAY = { period_id: 0 };
