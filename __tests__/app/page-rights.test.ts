@@ -10,7 +10,7 @@ import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 import { openSections, settingsTabs, type SettingsTab } from '@/lib/navigation';
 import type { Offers } from '@/lib/rights/offers';
-import { browserOf, startStack, type Browser } from '../support/stack';
+import { startStack, type Browser } from '../support/stack';
 
 const visitor = { headers: new Headers() };
 jest.mock('next/headers', () => ({

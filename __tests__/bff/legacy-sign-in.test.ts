@@ -12,7 +12,7 @@ const stack = startStack({
     { id: 'dev', name: 'Development', url: 'http://dev.test' },
   ]),
 });
-beforeAll(async () => {
+beforeAll(() => {
   nock.disableNetConnect();
   nock.enableNetConnect('127.0.0.1');
 });

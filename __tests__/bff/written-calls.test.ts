@@ -10,7 +10,7 @@ const admin = browserOf();
 
 beforeAll(async () => {
   await fillStock(stack.database, SHELF);
-  const till = openTill(stack);
+  const till = openTill();
   const sell = async (table: string, menu_id: number, more: object = {}) => {
     await till.ask('add', { place_id: BAR, table, menu_id, count: 2 });
     await till.ask('pay', { place_id: BAR, table, cashier_id: stack.cashier, paid_type: 'cash', ...more });

@@ -1,6 +1,7 @@
 import { agents, deliveryPartners, dishIngredients, discountCards, menuItems, users } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from './stock';
+import { openBrowser } from './browser';
 import { openStack, type Stack } from './stack';
 import { forFile } from './for-file';
 
@@ -16,8 +17,8 @@ export interface TillAnswer {
 }
 
 /** A till on the venue's network, with its token and a new key for each call by default. */
-export function openTill(stack: Pick<Stack, 'browser'>, token: string | null = TOKEN) {
-  const { fetch } = stack.browser();
+export function openTill(token: string | null = TOKEN) {
+  const { fetch } = openBrowser();
   const ask = async (path: string, body?: object, key: string | null = crypto.randomUUID()): Promise<TillAnswer> => {
     const headers = {
       ...(token !== null && { authorization: `Bearer ${token}` }),

@@ -85,7 +85,7 @@ async function patiently<T>(call: () => Promise<T>, attempts = ATTEMPTS): Promis
  */
 export async function openTrade(token: string, password: string) {
   const admin = openBrowser();
-  const till = openTill({ browser: openBrowser }, token);
+  const till = openTill(token);
   const answered: string[] = [];
   await admin.signIn('admin', password);
 

@@ -21,7 +21,7 @@ import { openTill, SONG, tillStack } from '../../support/till';
 import { signedIn, type Ask } from '../../support/ask';
 
 const stack = tillStack();
-let till: ReturnType<typeof openTill>;
+const till = openTill();
 const people = new Map<string, Ask>();
 const db = () => stack.database.db;
 const now = () => Math.floor(Date.now() / 1000);
@@ -30,7 +30,6 @@ const now = () => Math.floor(Date.now() / 1000);
 const EDITOR = ['ProgramLogin', 'UsersEdit', 'DiscountCard5', 'DiscountCard10'] as const;
 
 beforeAll(async () => {
-  till = openTill(stack);
   await stack.addUser('boss', permissionsOf([...EDITOR, 'OrdersView']));
   await stack.addUser('giver', permissionsOf(['DiscountCard5', 'DiscountCard10']));
   await stack.addUser('plain', permissionsOf([]));

@@ -57,11 +57,8 @@ describe('a reading of the clocks', () => {
 
 describe('a till', () => {
   const stack = tillStack();
-  let till: ReturnType<typeof openTill>;
+  const till = openTill();
   let ahead = 0;
-  beforeAll(async () => {
-    till = openTill(stack);
-  });
   beforeEach(() => {
     const real = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => real() + ahead);

@@ -125,7 +125,7 @@ describe('an evening', () => {
 
   test('earns by the example of the documentation, at the rates of the payment, and loses it when taken back', async () => {
     const { db } = stack.database;
-    const till = openTill(stack);
+    const till = openTill();
     // May (10 %) and Ploy (12 %), who brought May, sit together. Cocktail: 300 ฿, cashback 20 ฿. Song: 50 ฿.
     await db.insert(menuItems).values({
       item_id: 20,
@@ -180,7 +180,7 @@ describe('an evening', () => {
   });
 
   test('an order of a table without a session, and of a session without agents, earns nothing', async () => {
-    const till = openTill(stack);
+    const till = openTill();
     const count = async () => Number((await stack.database.pool.query('select from agent_bonuses')).rowCount);
     const before = await count();
     for (const table of ['8', '9']) {

@@ -10,8 +10,8 @@ export async function hire(stack: Stack) {
   await stack.addUser('nok', counts);
   await stack.addUser('marina', approves);
   await stack.addUser('somchai', approves);
-  const enter = async (login: string) => person(signedIn(login));
-  return { nok: await enter('nok'), marina: await enter('marina'), somchai: await enter('somchai') };
+  const enter = (login: string) => person(signedIn(login));
+  return { nok: enter('nok'), marina: enter('marina'), somchai: enter('somchai') };
 }
 
 /** Calls of a stocktake, made by one person. */

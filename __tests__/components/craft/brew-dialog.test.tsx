@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { addCraft, craftIngredients, listCraftItems, listCrafts, saveCraft } from '@/lib/sections/craft/contract/craft';
-import { renderUi } from '../../support/render';
+import { renderUi, type TestUser } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { craft, OURS } from './recipes';
 
@@ -49,7 +48,7 @@ async function openCreate() {
 }
 
 /** Changes the recipe to 6 kg of malt. */
-async function useSixMalt(user: UserEvent, dialog: HTMLElement) {
+async function useSixMalt(user: TestUser, dialog: HTMLElement) {
   const quantity = within(within(dialog).getByRole('row', { name: /Солод/ })).getByRole('textbox');
   await user.retype(quantity, '6');
 }

@@ -15,7 +15,7 @@ interface Position {
 export function tillBar(env: Readonly<Record<string, string>> = {}) {
   const stack = tillStack(env);
   const admin = openBrowser();
-  const till = openTill({ browser: openBrowser });
+  const till = openTill();
   beforeAll(async () => {
     await admin.signIn('admin');
   });
