@@ -51,7 +51,7 @@ describe('sign-in', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('signs in to the chosen server and returns to the requested page', async () => {
+  it('sends the password as typed to the chosen server, and returns to the requested page', async () => {
     const { user } = open({ next: '/stock?folder=7' });
     await user.type(login(), ' admin ');
     await user.type(password(), 'Secret 1');
