@@ -136,6 +136,14 @@ describe('taking an operation back', () => {
     expect(await codeOf(undo(admin, operation, amount))).toBe(2);
   });
 
+  it('a set balance loses only what setting it changed', async () => {
+    const { cashier } = await held(stack);
+    await admin.operate('set_cashier_balance', cashier / 100 + 50);
+    await admin.operate('cashier_deposit', 7);
+    await undo(admin, 'set_cashier_balance', cashier / 100 + 50);
+    expect((await held(stack)).cashier).toBe(cashier + 7_00);
+  });
+
   it('is for whoever did it, with the right to do it, and not beyond two hours', async () => {
     const one = await teller(stack, 'one', ['CashierDeposit']);
     const other = await teller(stack, 'other', ['CashierDeposit', 'SafeDeposit']);
