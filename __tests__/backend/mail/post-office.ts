@@ -149,7 +149,7 @@ export async function replaceCode({ db }: Pick<Database, 'db'>, mail_id: number)
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
 /** An outbox on a database of its own, with workers that are stopped at `close`. */
-export async function openOutbox() {
+async function openOutbox() {
   const database = await openTestDatabase();
   await seedReference(database.db);
   const workers: MailWorker[] = [];

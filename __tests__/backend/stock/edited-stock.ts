@@ -12,7 +12,7 @@ import { forFile } from '../../support/for-file';
 const file = { is_file: true, measure_id: 3 };
 
 /** Folders 100 (3594 and 3600 below it), items, and two dishes of which 901 takes both rums. Prices in satang. */
-export async function openEdited() {
+async function openEdited() {
   const stack = await openStack();
   const { database } = stack;
   await fillStock(database, [

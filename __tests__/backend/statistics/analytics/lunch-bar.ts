@@ -45,7 +45,7 @@ export function analyticsOf(ask: Ask) {
 }
 
 /** A bar that serves a business lunch, with a karaoke and four cards, and the signed-in administrator. */
-export async function openLunchBar() {
+async function openLunchBar() {
   const stack = await openStack({ VENUE_TIMEZONE: ZONE });
   const { database } = stack;
   const { db } = database;
