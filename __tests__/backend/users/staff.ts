@@ -89,5 +89,4 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
 
 /** The same for the tests of a file. */
 export const startStaff = (...given: Parameters<typeof openStaff>) => forFile(() => openStaff(...given));
-export type Staff = Awaited<ReturnType<typeof openStaff>>;
 export type EditBody = InputOf<typeof editUser>['body'];
