@@ -10,7 +10,7 @@ import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 import { openSections, settingsTabs, type SettingsTab } from '@/lib/navigation';
 import type { Offers } from '@/lib/rights/offers';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { startStack, type Browser } from '../support/stack';
 
 const visitor = { headers: new Headers() };
 jest.mock('next/headers', () => ({
@@ -49,7 +49,7 @@ const SETTERS: readonly (readonly [login: string, flags: readonly Flag[], tabs: 
   ['admin', [], TABS],
 ];
 
-let stack: Stack;
+const stack = startStack({ BEER_CRAFT_VIEWERS: 'visitor' });
 const browsers = new Map<string, Browser>();
 const landings = new Map<string, string>();
 
@@ -63,13 +63,11 @@ async function enter(login: string, permissions?: string): Promise<void> {
 const withLogin = (flags: readonly Flag[]): string => permissionsOf(['ProgramLogin', ...flags]);
 
 beforeAll(async () => {
-  stack = await startStack({ BEER_CRAFT_VIEWERS: 'visitor' });
   for (const [login, flags] of [...COOKS, ...SETTERS])
     if (!browsers.has(login)) await enter(login, login === 'admin' ? undefined : withLogin(flags));
   await enter('cashier1', withLogin(['OrdersView', 'CashierView', 'MenuView']));
   await enter('manager1', ROLE_PRESETS.Managers);
 });
-afterAll(() => stack.close());
 
 const browserOf = (login: string): Browser => browsers.get(login)!;
 

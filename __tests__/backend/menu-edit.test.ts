@@ -16,23 +16,20 @@ import {
   saveItem,
   setPriority,
 } from '@/lib/sections/menu/contract/edit';
-import { refusal, signedIn, type Ask } from '../support/ask';
+import { refusal, signedIn } from '../support/ask';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { times } from '../support/effort';
 import { fillStock } from '../support/stock';
-import { startStack, type Stack } from '../support/stack';
+import { startStack } from '../support/stack';
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack();
+const ask = signedIn();
 beforeAll(async () => {
-  stack = await startStack();
   await fillStock(stack.database, [
     { item_id: 51, is_file: true, name: 'Рис', measure_id: 1, stock_price: 4500 },
     { item_id: 52, is_file: true, name: 'Масло', measure_id: 3, stock_price: 9000 },
   ]);
-  ask = await signedIn(stack);
 });
-afterAll(() => stack.close());
 
 const folder = async (name: string, parent_id = 0) =>
   (await ask(createCategory, { body: { name, parent_id } })).item_id;

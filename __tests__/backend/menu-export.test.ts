@@ -3,14 +3,13 @@ import { catalogueDishes, catalogueExports, menuItems } from '@/backend/src/db/s
 import { standInToken } from '@/lib/http/stand-in-token';
 import { exportCategories, exportItems, readCatalogue } from '@/lib/sections/catalogue/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { refusal, signedIn, type Ask } from '../support/ask';
-import { startStack, type Stack } from '../support/stack';
+import { refusal, signedIn } from '../support/ask';
+import { browserOf, startStack } from '../support/stack';
 
 const params = { target: 'karaoke' } as const;
-let stack: Stack;
-let ask: Ask;
+const stack = startStack();
+const ask = signedIn('cook');
 beforeAll(async () => {
-  stack = await startStack();
   await stack.addUser('cook', permissionsOf(['ProgramLogin', 'MenuView', 'MenuEdit']));
   const shown = { description: 'Со сметаной', image_time: new Date(1_790_000_000_000) };
   await stack.database.db.insert(menuItems).values([
@@ -18,9 +17,7 @@ beforeAll(async () => {
     { item_id: 11, name: 'Борщ', is_file: true, parent_id: 10, retail_price: 18050, ...shown },
     { item_id: 12, name: 'Чай', is_file: true, retail_price: 4000 },
   ]);
-  ask = await signedIn(stack, 'cook');
 });
-afterAll(() => stack.close());
 
 /** Code of the refusal; undefined for success. */
 const send = async (items: number[], category: number | string = 2) =>
@@ -74,8 +71,7 @@ test('an unknown category, a folder, or a removed dish: nothing of it is kept', 
 });
 
 test('an unknown target, or no dishes, is refused', async () => {
-  const cook = stack.browser();
-  await cook.signIn('cook');
+  const cook = browserOf('cook');
   expect((await cook.fetch('/api/menu/export/shop/categories')).status).toBe(400);
   expect(await send([])).toBe(1);
 });

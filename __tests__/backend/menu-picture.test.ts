@@ -6,25 +6,21 @@ import { send as call } from '@/lib/api/call';
 import { copyItem, deleteItems, menuHistory, saveItem } from '@/lib/sections/menu/contract/edit';
 import { checkPicture } from '@/lib/sections/menu/contract/picture';
 import { formOf, painting, phonePhoto, pngOf } from '../support/pictures';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { browserOf, startStack } from '../support/stack';
 
 const UPLOAD = '/api/menu/picture/upload';
 const LIMIT = 20 * 1024 * 1024;
-let stack: Stack;
-let browser: Browser;
+const stack = startStack();
+const browser = browserOf();
 
 beforeAll(async () => {
-  stack = await startStack();
   await stack.database.db
     .insert(menuItems)
     .values([
       { item_id: 10, name: 'Кухня', is_file: false },
       ...[11, 12, 13, 14, 15].map((item_id) => ({ item_id, parent_id: 10, name: `Блюдо ${item_id}`, is_file: true })),
     ]);
-  browser = stack.browser();
-  await browser.signIn('admin');
 });
-afterAll(() => stack.close());
 
 const send = (form: FormData, key?: string) =>
   browser.fetch(UPLOAD, { method: 'POST', body: form, headers: key ? { 'idempotency-key': key } : {} });

@@ -13,13 +13,12 @@ import {
 import { checkPicture } from '@/lib/sections/menu/contract/picture';
 import { fillStock } from '../support/stock';
 import { askingBy, refusal, type Ask } from '../support/ask';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { startStack, type Browser } from '../support/stack';
 
-let stack: Stack;
+const stack = startStack();
 let browser: Browser;
 let ask: Ask;
 beforeAll(async () => {
-  stack = await startStack();
   const { db } = stack.database;
   await fillStock(stack.database, [
     { item_id: 50, is_file: false, name: 'Бакалея' },
@@ -42,7 +41,6 @@ beforeAll(async () => {
   await browser.signIn('admin');
   ask = askingBy(browser);
 });
-afterAll(() => stack.close());
 
 test('the menu is nested, with paths of ancestors and parent 0 at the root', async () => {
   const { items } = await ask(listMenu, { query: {} });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
-import { testDatabase } from '../support/database';
+import { openTestDatabase } from '../support/database';
 
 const LEGACY_SERVERS = JSON.stringify([{ id: 'old', name: 'Old', url: 'http://legacy.test' }]);
 
@@ -14,7 +14,7 @@ test.each([
   ['SAMPLE_VENUE=off', { SAMPLE_VENUE: 'off' }, false],
 ])('with %s (%j) a start makes a sample venue: %s', async (_name, env, makes) => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-prepare-'));
-  const database = await testDatabase();
+  const database = await openTestDatabase();
   const fill = jest.fn(() => Promise.resolve({ logins: [] }));
   await prepareVenue(database, readSettings({ ADMIN_PASSWORD: 'secret-1', DATA_DIR, ...env }), {
     loadSample: () => Promise.resolve(fill),

@@ -1,18 +1,15 @@
 import { setSensor } from '@/lib/sections/stock/contract/edit';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { standInToken } from '@/lib/http/stand-in-token';
-import { signedIn, type Ask } from '../support/ask';
-import { startStack, type Stack } from '../support/stack';
+import { signedIn } from '../support/ask';
+import { startStack } from '../support/stack';
 import { at, HALF, LAGER, openTapRoom, pay, serve } from './statistics/tap-room';
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack();
+const ask = signedIn();
 beforeAll(async () => {
-  stack = await startStack();
   await openTapRoom(stack.database);
-  ask = await signedIn(stack);
 });
-afterAll(() => stack.close());
 
 const volumes = async (guid = 7) => (await ask(readSensor, { params: { guid } })).channels;
 

@@ -19,8 +19,8 @@ import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { posPay } from '@/lib/sections/orders/contract/pos';
 import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
-import { refusal, signedIn, type Ask } from '../support/ask';
-import { startStack, type Stack } from '../support/stack';
+import { refusal, signedIn } from '../support/ask';
+import { startStack } from '../support/stack';
 import { fillStock } from '../support/stock';
 import { give } from './money/money';
 import { paidAt } from './orders/venue';
@@ -28,10 +28,9 @@ import { paidAt } from './orders/venue';
 const BAR = 10;
 const [BEER, RUM, LIME, FOLDERLESS] = [11, 12, 13, 99];
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack();
+const ask = signedIn();
 beforeAll(async () => {
-  stack = await startStack();
   const { db } = stack.database;
   await db.insert(expenseCategories).values({ category_id: 101, name: 'Пиво', group_id: 1 });
   const good = { is_file: true, parent_id: BAR } as const;
@@ -55,9 +54,7 @@ beforeAll(async () => {
     { menu_id: 3, item_id: RUM, item_quantity: 0.05 },
   ]);
   await give(stack, { safe: 100_000_00 });
-  ask = await signedIn(stack);
 });
-afterAll(() => stack.close());
 
 type Body = InputOf<typeof addToStock>['body'];
 const NOBODY_ELSE = { use_own_funds: false, pay_later: false, include_vat: false };

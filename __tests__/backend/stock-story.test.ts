@@ -7,8 +7,8 @@ import { book } from '@/backend/src/ledger/stock/ledger';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import { stockStory, stockStoryChart, stockStoryDetails, type StoryFilter } from '@/lib/sections/stock/contract/story';
-import { refusal, signedIn, type Ask } from '../support/ask';
-import { startStack, type Stack } from '../support/stack';
+import { refusal, signedIn } from '../support/ask';
+import { startStack } from '../support/stack';
 import { at, paidAt, seconds } from './orders/venue';
 
 const ALL: StoryFilter[] = [1, 2, 3];
@@ -16,10 +16,9 @@ const RICE = 51;
 const OIL = 52;
 const OLD_RICE = 53;
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack({ VENUE_TIMEZONE: 'Asia/Bangkok' });
+const ask = signedIn();
 beforeAll(async () => {
-  stack = await startStack({ VENUE_TIMEZONE: 'Asia/Bangkok' });
   const { db } = stack.database;
   await db.insert(stockItems).values([
     { item_id: 50, is_file: false, name: 'Бакалея' },
@@ -72,9 +71,7 @@ beforeAll(async () => {
     ];
     await payOrders(tx, [paidAt('2026-03-06T20:00', { lines })], 'Asia/Bangkok');
   });
-  ask = await signedIn(stack);
 });
-afterAll(() => stack.close());
 
 const story = (body: Partial<InputOf<typeof stockStory>['body']> = {}) =>
   ask(stockStory, { body: { item_id: RICE, period_id: 4, filters: ALL, ...body } });

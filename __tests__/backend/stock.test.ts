@@ -2,17 +2,16 @@ import { dishIngredients, expenseCategories, menuItems, pendingOperations } from
 import { listStock, pendingOrders, stockFolder, stockPending, stockRows } from '@/lib/sections/stock/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { fillStock } from '../support/stock';
-import { signedIn, type Ask } from '../support/ask';
-import { startStack, type Stack } from '../support/stack';
+import { signedIn } from '../support/ask';
+import { startStack } from '../support/stack';
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack();
+const ask = signedIn();
 
 const now = Math.floor(Date.now() / 1000);
 const today = boundsOf({ period_id: 0 }, now, 'Asia/Bangkok').start ?? 0;
 
 beforeAll(async () => {
-  stack = await startStack();
   const { db } = stack.database;
   await db.insert(expenseCategories).values({ category_id: 7, name: 'Бар', group_id: 1 });
   const rum = { quantity: 4.25, stock_price: 85000, package_quantity: 0.7, package_price: 59500 };
@@ -43,9 +42,7 @@ beforeAll(async () => {
     // Since the day before: guests who have not paid.
     { ...operation, table: '1', menu_id: 71, operation: 'add', count: 9, operation_time: at(-60) },
   ]);
-  ask = await signedIn(stack);
 });
-afterAll(() => stack.close());
 
 test('table 4 of another place is another table', async () => {
   const { pool } = stack.database;

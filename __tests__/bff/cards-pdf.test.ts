@@ -7,14 +7,13 @@ import { qrRuns, qrWidth } from '@/lib/domain/qr-runs';
 import { CARD, GRID } from '@/lib/sections/cards/pdf/measures';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { browserOf, startStack } from '../support/stack';
 
-let stack: Stack;
-let browser: Browser;
+const stack = startStack({ VENUE_NAME: 'Chang & Самовар' });
+const browser = browserOf();
 const number = (card_id: number): string => `41000000000000${card_id}`;
 
 beforeAll(async () => {
-  stack = await startStack({ VENUE_NAME: 'Chang & Самовар' });
   await stack.addUser('сомчай', MAX_PERMISSION);
   const [owner] = (await stack.database.db.select().from(users)).filter(({ login }) => login === 'сомчай');
   const qr = { card_type: 1, discount: 15, owner_id: owner?.user_id ?? 0 };
@@ -26,13 +25,8 @@ beforeAll(async () => {
       { ...qr, card_id: 41, card_number: number(41), removed_at: new Date() },
       { card_id: 42, card_number: number(42), card_type: 0, discount: 10, owner_name: 'Гость' },
     ]);
-  browser = stack.browser();
-  await browser.signIn('admin');
 });
-afterAll(async () => {
-  await closePdf();
-  await stack.close();
-});
+afterAll(closePdf);
 
 const sheet = (cards: string) => browser.fetch(`/api/settings/cards.pdf?cards=${cards}`);
 const pdfOf = async (cards: string): Promise<Buffer> => pdfIn(await sheet(cards));

@@ -11,12 +11,12 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { registerErrors } from '@/backend/src/http/errors';
 import { answer, handle } from '../support/handlers';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { startStack, type Browser } from '../support/stack';
 
 jest.setTimeout(40_000);
 const FROM_PAGE = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
 
-let stack: Stack;
+const stack = startStack();
 let browser: Browser;
 let web: Server;
 const answered: Promise<unknown>[] = [];
@@ -26,7 +26,6 @@ let warnings: unknown[][] = [];
 let hold: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
-  stack = await startStack();
   browser = stack.browser();
   await browser.signIn('admin');
   const slow = async (given: Request) => {
@@ -44,10 +43,9 @@ beforeEach(async () => {
   for (const level of ['error', 'fatal'] as const)
     jest.spyOn(log, level).mockImplementation((...line: unknown[]) => void errors.push(line));
 });
-afterAll(async () => {
+afterAll(() => {
   web.closeAllConnections();
   web.close();
-  await stack.close();
 });
 
 const open = (path: string, headers: Record<string, string | number> = {}, method = 'POST') => {

@@ -3,15 +3,14 @@ import { permissionsOf } from '@/lib/rights/permissions';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf as pagesIn, pdfIn, withTools } from '../support/pdf-text';
 import type { Browser } from '../support/stack';
-import { ALE, MALT, OIL, SAUCE, startKitchen, TOMATO, type Kitchen } from '../backend/craft/kitchen';
+import { ALE, MALT, OIL, SAUCE, startKitchen, TOMATO } from '../backend/craft/kitchen';
 
-let at: Kitchen;
+const at = startKitchen();
 let browser: Browser;
 let brewer: Browser;
 const made = { sauce: 0, soup: 0, ale: 0, batch: 0, brewed: 0 };
 
 beforeAll(async () => {
-  at = await startKitchen();
   await at.addUser('brewer', permissionsOf(['ProgramLogin', 'BeerCraft']));
   browser = at.browser();
   await browser.signIn('admin');
@@ -27,10 +26,7 @@ beforeAll(async () => {
   made.batch = (await at.add(made.sauce, 3)).batch_id ?? 0;
   made.brewed = (await at.add(made.ale, 9, { is_beer_craft: true })).batch_id ?? 0;
 });
-afterAll(async () => {
-  await closePdf();
-  await at.close();
-});
+afterAll(closePdf);
 
 const statusOf = async (who: Browser, address: string) => (await who.fetch(address)).status;
 

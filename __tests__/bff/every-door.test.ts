@@ -11,13 +11,12 @@ import { listAlcohol, shortlistOrders } from '@/lib/sections/orders/contract/ord
 import { listSalary } from '@/lib/sections/salary/contract/salary';
 import { times } from '../support/effort';
 import { PEOPLE } from '../support/people';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { startStack, type Browser } from '../support/stack';
 
-let stack: Stack;
+const stack = startStack();
 let stranger: Browser;
 const browsers = new Map<string, Browser>();
 beforeAll(async () => {
-  stack = await startStack();
   stranger = stack.browser();
   for (const [at, { login, permissions }] of PEOPLE.entries()) {
     await stack.addUser(login, permissions);
@@ -26,7 +25,6 @@ beforeAll(async () => {
     browsers.set(login, browser);
   }
 });
-afterAll(() => stack.close());
 
 const guarded = ([...adminEndpoints, ...bffEndpoints] as readonly Endpoint[]).filter(
   ({ id, access }) => access !== 'public' && !/^(auth|bff\.(sign|who))/.test(id),

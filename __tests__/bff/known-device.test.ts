@@ -1,14 +1,12 @@
 import { permissionsOf } from '@/lib/rights/permissions';
 import { asIfJustNow } from '../support/attempts';
 import { openBrowser, type Browser } from '../support/browser';
-import { PASSWORD, startStack, type Stack } from '../support/stack';
+import { PASSWORD, startStack } from '../support/stack';
 
-let stack: Stack;
+const stack = startStack({ TRUST_PROXY: 'on' });
 beforeAll(async () => {
-  stack = await startStack({ TRUST_PROXY: 'on' });
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
 });
-afterAll(() => stack.close());
 afterEach(() => stack.database.pool.query('delete from login_attempts'));
 
 const deviceOf = (browser: Browser) => /venue-device=([^;]+)/.exec(browser.cookie('/api/auth/login'))?.[1];

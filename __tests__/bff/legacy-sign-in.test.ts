@@ -4,23 +4,19 @@ import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { asIfJustNow } from '../support/attempts';
 import { openBrowser } from '../support/browser';
 import { LEGACY } from '../support/legacy';
-import { startStack, type Stack } from '../support/stack';
+import { startStack } from '../support/stack';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({
-    LEGACY_SERVERS: JSON.stringify([
-      { id: 'production', name: 'Production', url: LEGACY },
-      { id: 'dev', name: 'Development', url: 'http://dev.test' },
-    ]),
-  });
+const stack = startStack({
+  LEGACY_SERVERS: JSON.stringify([
+    { id: 'production', name: 'Production', url: LEGACY },
+    { id: 'dev', name: 'Development', url: 'http://dev.test' },
+  ]),
+});
+beforeAll(() => {
   nock.disableNetConnect();
   nock.enableNetConnect('127.0.0.1');
 });
-afterAll(async () => {
-  nock.enableNetConnect();
-  await stack.close();
-});
+afterAll(() => nock.enableNetConnect());
 afterEach(async () => {
   nock.cleanAll();
   await stack.database.pool.query('delete from login_attempts');

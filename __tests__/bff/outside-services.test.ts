@@ -8,7 +8,7 @@ import { exportCategories, exportItems } from '@/lib/sections/catalogue/contract
 import { FLAGS } from '@/lib/contract/access';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { openStack, type Browser, type Stack } from '../support/stack';
 
 const OUTSIDE = 'http://outside.test';
 const TOKEN = 'secret-of-the-shop';
@@ -18,7 +18,7 @@ let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
   const catalogue = { EXPORT_CANNABIS_URL: `${OUTSIDE}/menu/`, EXPORT_CANNABIS_TOKEN: TOKEN };
-  stack = await startStack({ SENSOR_URL: `${OUTSIDE}/meters/`, ...catalogue });
+  stack = await openStack({ SENSOR_URL: `${OUTSIDE}/meters/`, ...catalogue });
   await stack.database.db.insert(menuItems).values([
     { item_id: 10, name: 'Кухня', is_file: false },
     { item_id: 11, name: 'Борщ', is_file: true, parent_id: 10 },

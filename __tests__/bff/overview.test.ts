@@ -6,7 +6,7 @@ import { getOverview } from '@/lib/sections/overview/contract/overview';
 import type { Flag } from '@/lib/contract/access';
 import { times } from '../support/effort';
 import { sampleDays } from '../support/sample-days';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { startStack, type Browser } from '../support/stack';
 
 const ZONE = 'Asia/Bangkok';
 const [DAY, HOUR] = [86_400, 3600];
@@ -15,11 +15,7 @@ const NIGHTS = times(8, 22);
 const STEP = times(3, 1);
 const [BAR, KARAOKE] = [16, 17];
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({}, sampleDays(45));
-});
-afterAll(() => stack.close());
+const stack = startStack({}, sampleDays(45));
 
 async function signedIn(login: string, flags?: readonly Flag[]): Promise<Browser> {
   if (flags) await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));

@@ -1,6 +1,6 @@
 import { salaryStories } from '@/lib/sections/salary/contract/operations';
 import { payslipAddress, type WantedPayslips } from '@/lib/sections/salary/papers';
-import { inMonths, NOW, startPayroll, type Payroll } from '../backend/salary/payroll';
+import { inMonths, NOW, openPayroll, type Payroll } from '../backend/salary/payroll';
 import { drawnData } from '../support/drawn';
 import type { Browser } from '../support/stack';
 
@@ -10,7 +10,7 @@ const calls: string[] = [];
 
 beforeAll(async () => {
   process.env['EMPLOYER_NAME'] = 'ООО «Чанг»';
-  at = await startPayroll();
+  at = await openPayroll();
   at.app.server.on('request', ({ url = '' }: { url?: string }) => calls.push(url.replace('/api/v1/admin/', '')));
   reader = at.browser();
   await reader.signIn('reader');

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { menuItems } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { openStack, type Browser, type Stack } from '../support/stack';
 
 let folder: string;
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pdf-kept-'));
-  stack = await startStack({ DATA_DIR: folder });
+  stack = await openStack({ DATA_DIR: folder });
   for (const login of ['mei', 'anna']) await stack.addUser(login, permissionsOf(['ProgramLogin', 'MenuView']));
   await stack.addUser('nobody', permissionsOf(['ProgramLogin']));
   await stack.database.db

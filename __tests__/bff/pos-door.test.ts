@@ -5,19 +5,17 @@ import { times } from '../support/effort';
 import { PASSWORD, type Browser } from '../support/stack';
 import { BAR, openTill, SONG, tillStack, TOKEN } from '../support/till';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
+const stack = tillStack();
 /** The admin's sessions: at the app, and at the backend. */
 let browser: Browser;
 let cookie = '';
 beforeAll(async () => {
-  stack = await tillStack();
   browser = stack.browser();
   await browser.signIn('admin');
   const payload = { login: 'admin', password: PASSWORD, time: 0 };
   const own = await stack.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
   cookie = String(own.headers['set-cookie']).split(';')[0] ?? '';
 });
-afterAll(() => stack.close());
 
 type TillEndpoint = (typeof tillEndpoints)[number];
 const each = tillEndpoints.map((endpoint) => [endpoint.id, endpoint] as const);
@@ -140,6 +138,6 @@ describe('the door', () => {
     expect((await guess('one more')).json.code).toBe(6);
     expect((await guess(TOKEN)).status).toBe(200);
     expect((await guess('and one more')).json.code).toBe(6);
-    expect((await openTill(stack).ask('setup')).status).toBe(200);
+    expect((await openTill().ask('setup')).status).toBe(200);
   });
 });

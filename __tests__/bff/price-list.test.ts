@@ -5,14 +5,13 @@ import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { drawnData } from '../support/drawn';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { startStack, type Browser } from '../support/stack';
 
 const PATH = '/api/menu/price-list.pdf';
 
-let stack: Stack;
+const stack = startStack({ VENUE_NAME: 'Чанг "7/11"' });
 let browser: Browser;
 beforeAll(async () => {
-  stack = await startStack({ VENUE_NAME: 'Чанг "7/11"' });
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
   await stack.database.db.insert(menuItems).values([
     { item_id: 10, name: 'Кухня', is_file: false },
@@ -23,10 +22,7 @@ beforeAll(async () => {
   browser = stack.browser();
   await browser.signIn('waiter');
 });
-afterAll(async () => {
-  await closePdf();
-  await stack.close();
-});
+afterAll(closePdf);
 
 const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
 

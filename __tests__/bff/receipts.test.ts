@@ -9,12 +9,11 @@ import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
 import { BEER, byCard, importOrder, openBar, paidAt, pay, seconds, SONG, ZONE } from '../backend/orders/venue';
 import { drawnData } from '../support/drawn';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { browserOf, startStack, type Browser } from '../support/stack';
 
-let stack: Stack;
+const stack = startStack({ VENUE_NAME: 'Chang & Самовар', VENUE_TIMEZONE: ZONE });
 let browser: Browser;
 beforeAll(async () => {
-  stack = await startStack({ VENUE_NAME: 'Chang & Самовар', VENUE_TIMEZONE: ZONE });
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView']));
   await openBar(stack.database);
   const lines = [{ menu_id: BEER, quantity: 3 }];
@@ -24,10 +23,7 @@ beforeAll(async () => {
   browser = stack.browser();
   await browser.signIn('mei');
 });
-afterAll(async () => {
-  await closePdf();
-  await stack.close();
-});
+afterAll(closePdf);
 
 const choose = (target?: number) =>
   call(chooseReceipts, { body: { period_id: 4, ...(target !== undefined && { target }) } }, browser.fetch);
@@ -71,8 +67,7 @@ test('a PDF that failed, was cut off, or was not there leaves no run; a second r
   expect((await browser.fetch(address, { method: 'HEAD' })).status).toBe(200);
   expect(await runs()).toHaveLength(length);
   expect((await browser.fetch(address)).status).toBe(200);
-  const admin = stack.browser();
-  await admin.signIn('admin');
+  const admin = browserOf();
   expect((await admin.fetch(address)).status).toBe(200);
   const after = await runs();
   expect(after).toHaveLength(length + 1);

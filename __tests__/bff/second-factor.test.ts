@@ -6,19 +6,17 @@ import { beginSecondFactor, confirmSecondFactor, ownSecondFactor } from '@/lib/s
 import { endSession, listSessions } from '@/lib/sections/auth/contract/sessions';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { codeOf } from '@/scripts/test/code-of';
-import { PASSWORD, startStack, type Browser, type Stack } from '../support/stack';
+import { PASSWORD, startStack, type Browser } from '../support/stack';
 
 const visitor = { headers: new Headers() };
 jest.mock('next/headers', () => ({ headers: () => Promise.resolve(visitor.headers) }));
 
-let stack: Stack;
+const stack = startStack({ SECOND_FACTOR: 'required', SESSION_DAYS: '2' });
 beforeAll(async () => {
-  stack = await startStack({ SECOND_FACTOR: 'required', SESSION_DAYS: '2' });
   await stack.addUser('boss', permissionsOf(['ProgramLogin', 'MenuView', 'FundsDirectChange']));
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
 });
-afterAll(async () => {
-  await stack.close();
+afterAll(() => {
   delete process.env['SECOND_FACTOR'];
   delete process.env['SESSION_DAYS'];
 });

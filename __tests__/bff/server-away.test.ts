@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactElement } from 'react';
 import { AwayPage } from '@/components/sections/auth/away-page';
-import { PASSWORD, startStack, type Browser, type Stack } from '../support/stack';
+import { PASSWORD, startStack, type Browser } from '../support/stack';
 
 const visitor = { headers: new Headers() };
 jest.mock('next/headers', () => ({
@@ -8,14 +8,12 @@ jest.mock('next/headers', () => ({
   cookies: () => Promise.resolve(new Map()),
 }));
 
-let stack: Stack;
+const stack = startStack();
 let browser: Browser;
 beforeAll(async () => {
-  stack = await startStack();
   browser = stack.browser();
   await browser.signIn('admin');
 });
-afterAll(() => stack.close());
 
 /** The backend runs; its database does not answer. */
 function loseDatabase() {

@@ -1,4 +1,3 @@
-import type { ApiError } from '@/lib/api/call';
 import { call } from '@/lib/api/call';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
 import { FLAGS } from '@/lib/contract/access';
@@ -7,24 +6,18 @@ import { sessions, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
 import { asIfJustNow } from '../support/attempts';
 import { openBrowser } from '../support/browser';
-import { PASSWORD, startStack, type Stack } from '../support/stack';
+import { PASSWORD, startStack } from '../support/stack';
+import { codeOf } from '../support/ask';
 
-let stack: Stack;
+const stack = startStack({ TRUST_PROXY: 'on' });
 beforeAll(async () => {
-  stack = await startStack({ TRUST_PROXY: 'on' });
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
   await stack.addUser('Brewer', permissionsOf(['ProgramLogin', 'MenuView', 'BeerCraft']));
   await stack.addUser('stranger', permissionsOf(FLAGS.filter((flag) => flag !== 'ProgramLogin')));
   await stack.addUser('nobody', permissionsOf(['ProgramLogin']));
 });
-afterAll(() => stack.close());
 
 const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: unknown) => (error as ApiError).problem.code,
-  );
 
 test('signing in by https seals the admin API’s cookie into ours: HttpOnly, SameSite=Strict, Secure and __Host-', async () => {
   const browser = openBrowser({ host: 'office.example', https: true });
@@ -96,7 +89,7 @@ test.each(['log-out', 'another sign-in'])(
     if (end === 'log-out') await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
     else await browser.signIn('waiter');
     expect(browser.cookie() === '').toBe(end === 'log-out');
-    expect(await refusal(call(menuRows, {}, thief.fetch))).toBe(1001);
+    expect(await codeOf(call(menuRows, {}, thief.fetch))).toBe(1001);
     expect(await (await thief.fetch('/api/auth/session')).json()).toEqual({ landing: null });
   },
 );
@@ -124,12 +117,12 @@ test.each([TAMPERED, 'Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x
     const sealed = seal === TAMPERED ? `${own.slice(0, -4)}AAAA` : seal;
     const odd = stack.browser();
     odd.setCookie(`${name}=${sealed}`);
-    expect(await refusal(call(menuRows, {}, odd.fetch))).toBe(1001);
+    expect(await codeOf(call(menuRows, {}, odd.fetch))).toBe(1001);
     expect(await (await odd.fetch('/api/auth/session')).json()).toEqual({ landing: null });
     expect((await odd.fetch('/api/auth/logout', { method: 'POST', body: '{}' })).status).toBe(200);
     odd.setCookie(`${name}=${sealed}`);
     expect((await odd.signIn('waiter')).status).toBe(200);
-    expect(await refusal(call(menuRows, {}, odd.fetch))).toBe(null);
+    expect(await codeOf(call(menuRows, {}, odd.fetch))).toBe(null);
   },
 );
 
@@ -139,11 +132,11 @@ test('a right that was given, and one that was withdrawn, hold at the next reque
   await browser.signIn('newcomer');
   const give = (permissions: string) =>
     stack.database.db.update(users).set({ permissions }).where(eq(users.login, 'newcomer'));
-  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(3);
+  expect(await codeOf(call(menuRows, {}, browser.fetch))).toBe(3);
   await give(permissionsOf(['ProgramLogin', 'MenuView']));
-  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(null);
+  expect(await codeOf(call(menuRows, {}, browser.fetch))).toBe(null);
   await give(permissionsOf(['ProgramLogin']));
-  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(3);
+  expect(await codeOf(call(menuRows, {}, browser.fetch))).toBe(3);
 });
 
 test('an ended session is cleared on the way to the sign-in page; a valid one is kept', async () => {

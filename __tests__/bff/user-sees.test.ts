@@ -1,26 +1,15 @@
 import fc from 'fast-check';
 import { UserSees } from '@/lib/sections/users/contract/sees';
 import { FLAGS } from '@/lib/contract/access';
-import {
-  MAX_PERMISSION,
-  NO_PERMISSION,
-  permissionsOf,
-  ROLE_PRESETS,
-  type SpecialLogins,
-} from '@/lib/rights/permissions';
+import { readSettings, specialLoginsOf } from '@/lib/env';
+import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { userSeesOf } from '@/lib/sections/users/bff/sees';
 import { openSections, settingsTabs } from '@/lib/navigation';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { always } from '../support/always';
 
-const special: SpecialLogins = {
-  adminLogin: 'admin',
-  localhostLogin: 'localhost',
-  craftAdmins: [],
-  salaryEditors: [],
-  beerCraftViewers: ['taster'],
-};
+const special = specialLoginsOf(readSettings({ BEER_CRAFT_VIEWERS: 'taster' }));
 const seen = (login: string, permissions: string, active = true) => userSeesOf({ login, permissions }, active, special);
 const openIn = ({ sections }: UserSees) => sections.filter(({ open }) => open).map(({ id }) => id);
 const figuresIn = ({ figures }: UserSees) => figures.filter((one) => one.seen).map(({ id }) => id);

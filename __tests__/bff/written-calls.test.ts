@@ -1,27 +1,23 @@
 import { browserPath } from '@/lib/contract/endpoint';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
 import { SHELF } from '../support/command-stack';
-import type { Browser } from '../support/stack';
+import { browserOf } from '../support/stack';
 import { fillStock } from '../support/stock';
 import { BAR, DAIQUIRI, openTill, SONG, tillStack } from '../support/till';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
-let admin: Browser;
+const stack = tillStack();
+const admin = browserOf();
 
 beforeAll(async () => {
-  stack = await tillStack();
   await fillStock(stack.database, SHELF);
-  const till = openTill(stack);
+  const till = openTill();
   const sell = async (table: string, menu_id: number, more: object = {}) => {
     await till.ask('add', { place_id: BAR, table, menu_id, count: 2 });
     await till.ask('pay', { place_id: BAR, table, cashier_id: stack.cashier, paid_type: 'cash', ...more });
   };
   await sell('5', DAIQUIRI);
   await sell('9', SONG, { discount_card: '7000000100' });
-  admin = stack.browser();
-  await admin.signIn('admin');
 });
-afterAll(() => stack.close());
 
 const a = {
   number: expect.any(Number) as unknown,

@@ -14,8 +14,7 @@ test('the dialog shows what is wrong at its field, and sends quantity and reason
   await user.click(screen.getByRole('button', { name: 'Write off' }));
   expect(await screen.findByText(/^There is only 10/)).toBeVisible();
   expect(server.bodies(giveStock)).toEqual([]);
-  await user.clear(screen.getByRole('textbox', { name: 'Write off' }));
-  await user.type(screen.getByRole('textbox', { name: 'Write off' }), '0.5');
+  await user.retype(screen.getByRole('textbox', { name: 'Write off' }), '0.5');
   await user.click(screen.getByRole('button', { name: 'Write off' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.bodies(giveStock)).toEqual([{ item_id: 201, quantity: 0.5, reason: 'Shift' }]);

@@ -7,7 +7,7 @@ import { listsOf } from '@/lib/sections/reports';
 import { viewOf } from '@/lib/lists/view';
 import { csvLines } from '../support/csv-lines';
 import { fillStock } from '../support/stock';
-import { startStack, type Stack } from '../support/stack';
+import { startStack } from '../support/stack';
 import { give } from './give-handler';
 import { tables as query } from './tables-query';
 import { tables } from './tables-report';
@@ -15,12 +15,10 @@ import { tables } from './tables-report';
 const ZONE = 'Asia/Bangkok';
 const RUM = { is_file: true, item_id: 201, name: 'Ром', measure_id: 3, measure_name: 'litre', quantity: 10 };
 
-let stack: Stack;
+const stack = startStack({ VENUE_TIMEZONE: ZONE });
 beforeAll(async () => {
-  stack = await startStack({ VENUE_TIMEZONE: ZONE });
   await fillStock(stack.database, [{ ...RUM, is_file: true, stock_price: 500_00 }]);
 });
-afterAll(() => stack.close());
 
 test('the handler books the quantity with its reason, and refuses more than there is', async () => {
   const { db, pool } = stack.database;

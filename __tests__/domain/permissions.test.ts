@@ -10,6 +10,7 @@ import { FLAGS, type Flag } from '@/lib/contract/access';
 import { listPayments } from '@/lib/sections/payments/contract/payments';
 import { salaryPage } from '@/lib/sections/salary/contract/salary';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import {
   holds,
   isBrewer,
@@ -18,20 +19,13 @@ import {
   NO_PERMISSION,
   permissionsOf,
   ROLE_PRESETS,
-  type SpecialLogins,
 } from '@/lib/rights/permissions';
 import { SECTIONS, type SectionId } from '@/lib/contract/sections';
 import { landingOf, mayOpen, openSections } from '@/lib/navigation';
 import { reportListsOf } from '@/lib/sections/reports';
 import { always, alwaysIn } from '../support/always';
 
-const special: SpecialLogins = {
-  adminLogin: 'admin',
-  localhostLogin: 'localhost',
-  craftAdmins: ['admin', 'craft1'],
-  salaryEditors: ['admin'],
-  beerCraftViewers: ['admin', 'viewer1', 'viewer2'],
-};
+const special = specialLoginsOf(readSettings({ CRAFT_ADMINS: 'craft1', BEER_CRAFT_VIEWERS: 'viewer1,viewer2' }));
 const person = (login: string, ...flags: Flag[]) => ({ login, permissions: permissionsOf(flags) });
 const permissionString = fc
   .array(fc.constantFrom('0', '1'), { minLength: 32, maxLength: 32 })

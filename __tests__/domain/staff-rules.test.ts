@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { FLAGS, type Flag } from '@/lib/contract/access';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import {
   mayAccess,
   MAX_PERMISSION,
@@ -7,7 +8,6 @@ import {
   permissionsOf,
   ROLE_PRESETS,
   type Person,
-  type SpecialLogins,
 } from '@/lib/rights/permissions';
 import { holdsAllOf, mayGiveLogin, mayGiveRole } from '@/lib/rights/staff-rights';
 import {
@@ -20,13 +20,9 @@ import {
 import { adminEndpoints } from '@/lib/sections/endpoints';
 import { alwaysIn } from '../support/always';
 
-const special: SpecialLogins = {
-  adminLogin: 'admin',
-  localhostLogin: 'localhost',
-  craftAdmins: ['admin', 'chef'],
-  salaryEditors: ['admin', 'books'],
-  beerCraftViewers: ['admin', 'books'],
-};
+const special = specialLoginsOf(
+  readSettings({ CRAFT_ADMINS: 'chef', SALARY_EDITORS: 'books', BEER_CRAFT_VIEWERS: 'books' }),
+);
 const ROLES = ['Administrators', 'Managers', 'Agents', 'Cashiers'] as const;
 const has = (...flags: Flag[]): string => permissionsOf(flags);
 const account = (login: string, permissions: string, role = 'Cashiers', active: 0 | 1 = 1): StaffAccount => ({

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { FLAGS, type Flag } from '@/lib/contract/access';
-import {
-  holds,
-  MAX_PERMISSION,
-  NO_PERMISSION,
-  permissionsOf,
-  ROLE_PRESETS,
-  type SpecialLogins,
-} from '@/lib/rights/permissions';
+import { readSettings, specialLoginsOf } from '@/lib/env';
+import { holds, MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { asFarAs, differenceOf, flagsOf, missingFor, presetOf, RIGHT_GROUPS, withFlags } from '@/lib/rights/rights';
 import { differencesFromRole, everyRight, rightsText } from '@/lib/sections/users/lists/rights-text';
 import { wordsIn } from '@/lib/bff/words';
@@ -110,13 +104,7 @@ describe('rights', () => {
 });
 
 describe('staff actions', () => {
-  const special: SpecialLogins = {
-    adminLogin: 'admin',
-    localhostLogin: 'localhost',
-    craftAdmins: ['someone'],
-    salaryEditors: ['someone'],
-    beerCraftViewers: [],
-  };
+  const special = specialLoginsOf(readSettings({ CRAFT_ADMINS: 'someone', SALARY_EDITORS: 'someone' }));
   const ids = Object.keys(STAFF_ACTIONS) as StaffActionId[];
   const doneBy = (login: string, permissions: string): StaffActionId[] =>
     ids.filter((id) => mayDo(id, { login, permissions }, special));

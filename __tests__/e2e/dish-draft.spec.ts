@@ -1,6 +1,6 @@
 import type { menuDish } from '@/lib/sections/menu/contract/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { ADMIN, expect, signIn, test } from './support';
+import { ADMIN, expect, send, signIn, test } from './support';
 
 const FOLDER = 1110;
 
@@ -10,10 +10,8 @@ test('a session that ends while a dish is edited: after signing in the dialog is
 }) => {
   await signIn(page);
   const name = `Черновик ${Date.now()}`;
-  const made = await page.request.post('/api/menu/create_item', {
-    data: { parent_id: FOLDER, name, description: 'Суп', retail_price: 100 },
-  });
-  const { item_id } = (await made.json()) as { item_id: number };
+  const dish = { parent_id: FOLDER, name, description: 'Суп', retail_price: 100 };
+  const { item_id } = await send<{ item_id: number }>(page, 'menu/create_item', dish);
   const address = `/menu?folder=${FOLDER}&dish=${item_id}`;
   await page.goto(address, { waitUntil: 'networkidle' });
   const dialog = page.getByRole('dialog', { name });
@@ -39,7 +37,7 @@ test('a session that ends while a dish is edited: after signing in the dialog is
   await expect(dialog).toHaveCount(0);
   const saved = (await (await page.request.get(`/api/menu/dish/${item_id}`)).json()) as ReplyOf<typeof menuDish>;
   expect(saved.dish).toMatchObject({ retail_price: 333, description: 'Суп дня' });
-  await page.request.post('/api/menu/delete', { data: { items: [item_id] } });
+  await send(page, 'menu/delete', { items: [item_id] });
   // The refused save.
   consoleErrors.splice(0);
 });

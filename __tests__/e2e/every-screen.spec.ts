@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNotSideways, setTheme } from './accessible';
+import { expectAccessible, expectNotSideways, resize, setTheme } from './accessible';
 import { expect, inLanguage, signIn, test } from './support';
 
 interface Screen {
@@ -78,21 +78,22 @@ const SCREENS: readonly Screen[] = [
   { name: 'settings-expense', path: '/settings/expense?hidden=1' },
 ];
 const SHOTS = Boolean(process.env['SHOTS']);
+const [WIDE, PHONE] = [1440, 390];
 interface View {
   readonly locale: 'ru' | 'en';
-  readonly width: number;
+  /** Widths: it is opened at the first, and resized to the others. */
+  readonly widths: readonly number[];
 }
-const IN_TEST: readonly View[] = [
-  { locale: 'ru', width: 1440 },
-  { locale: 'en', width: 390 },
-];
-const OTHERS: readonly View[] = [
-  { locale: 'ru', width: 390 },
-  { locale: 'en', width: 1440 },
+/** By day a screen has one of the views, the next one the other. */
+const BY_DAY: readonly View[] = [
+  { locale: 'ru', widths: [WIDE, PHONE] },
+  { locale: 'en', widths: [PHONE, WIDE] },
 ];
 /** At night every screen is opened in both languages at both widths, and in the dark. */
 const isNight = Boolean(process.env['NIGHT']) || SHOTS;
-const VIEWS = isNight ? [...IN_TEST, ...OTHERS] : IN_TEST;
+const AT_NIGHT = (['ru', 'en'] as const).flatMap((locale) =>
+  [WIDE, PHONE].map((width): View => ({ locale, widths: [width] })),
+);
 
 /** Screens of one test: its pages share the browser's cache. */
 const GROUP = 8;
@@ -100,32 +101,35 @@ const groups = Array.from({ length: Math.ceil(SCREENS.length / GROUP) }, (_, at)
   SCREENS.slice(at * GROUP, (at + 1) * GROUP),
 );
 
-async function look(page: Page, { name, path }: Screen, { locale, width }: View): Promise<void> {
+async function look(page: Page, { name, path }: Screen, { locale, widths }: View): Promise<void> {
+  const [first = WIDE] = widths;
   const shoot = async (scheme: string) => {
-    if (SHOTS) await page.screenshot({ path: `shots/${name}-${locale}-${scheme}-${width}.png` });
+    if (SHOTS) await page.screenshot({ path: `shots/${name}-${locale}-${scheme}-${first}.png` });
   };
+  await inLanguage(page, locale);
+  await page.setViewportSize({ width: first, height: 900 });
   await page.goto(path, { waitUntil: 'networkidle' });
   await setTheme(page, 'light');
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   // A language changes no colours, and contrast is most of axe's cost.
-  const colours = locale === 'ru';
-  await expectAccessible(page, { colours });
-  await expectNotSideways(page);
+  const hasColours = (width: number) => (isNight ? locale === 'ru' : width === WIDE);
+  for (const width of widths) {
+    if (width !== first) await resize(page, width);
+    await expectAccessible(page, { colours: hasColours(width) });
+    await expectNotSideways(page);
+  }
   await shoot('light');
   if (!isNight) return;
   await setTheme(page, 'dark');
-  if (colours) await expectAccessible(page, { rules: ['color-contrast'] });
+  if (hasColours(first)) await expectAccessible(page, { rules: ['color-contrast'] });
   await shoot('dark');
 }
 
 for (const group of [SIGN_IN, ...groups]) {
   test(`no axe violations, no sideways scrolling: ${group.map(({ name }) => name).join(', ')}`, async ({ page }) => {
     if (group !== SIGN_IN) await signIn(page);
-    for (const view of VIEWS) {
-      await inLanguage(page, view.locale);
-      await page.setViewportSize({ width: view.width, height: 900 });
-      for (const screen of group)
-        await test.step(`${screen.name} ${view.locale} ${view.width}`, () => look(page, screen, view));
-    }
+    for (const [at, screen] of group.entries())
+      for (const view of isNight ? AT_NIGHT : BY_DAY.slice(at % 2, (at % 2) + 1))
+        await test.step(`${screen.name} ${view.locale} ${view.widths[0]}`, () => look(page, screen, view));
   });
 }

@@ -2,20 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Expense } from '@/lib/sections/expenses/contract';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
-import { expect, inEnglish, languages, signIn, test } from './support';
-
-/** Sends a command as the browser does. */
-async function send(page: Page, path: string, data: object): Promise<number> {
-  const headers = { 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin };
-  return (await page.request.post(path, { data, headers })).status();
-}
+import { expect, inEnglish, languages, send, signIn, test } from './support';
 
 async function newest(page: Page, name: string): Promise<Expense> {
   const data = { period_id: 0, report_type: 2, page: 1, count: 10, filters: { name } };
-  const reply = (await (await page.request.post('/api/expenses/list', { data })).json()) as {
-    filtered_records: Expense[];
-  };
-  const [row] = reply.filtered_records;
+  const [row] = (await send<{ filtered_records: Expense[] }>(page, 'expenses/list', data)).filtered_records;
   if (!row) throw new Error(`${name} is not among the expenses`);
   return row;
 }
@@ -33,7 +24,7 @@ for (const locale of languages('en')) {
     await page.goto('/expenses');
     const service = `Лёд ${locale} ${Date.now()}`;
     const body = { category_id: 16, name: service, price: 120.5, use_own_funds: false };
-    expect(await send(page, '/api/services/add', body)).toBe(200);
+    await send(page, 'services/add', body);
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('textbox', { name: t.filters.name }).fill(service);
     await expect(page).toHaveURL(/name=/);

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, inEnglish, signIn, staff, test } from './support';
+import { expect, inEnglish, send, signIn, staff, test } from './support';
 
 /** Creates a dish for this run by a call, shows its row and selects it. */
 async function withDish(page: Page, name: string): Promise<void> {
-  const { item_id } = (await (
-    await page.request.post('/api/menu/create_item', { data: { parent_id: 1110, name } })
-  ).json()) as { item_id: number };
+  const { item_id } = await send<{ item_id: number }>(page, 'menu/create_item', { parent_id: 1110, name });
   await page.goto(`/menu?folder=1110&item=${item_id}`, { waitUntil: 'networkidle' });
   await row(page, name).focus();
 }

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, inEnglish, languages, signIn, test } from './support';
+import { expect, inEnglish, languages, send, signIn, test } from './support';
 
 interface Mails {
-  readonly items: readonly { readonly code: string | null; readonly first_name: string; readonly mail_id: number }[];
-  readonly total: number;
+  readonly items: readonly { readonly code: string | null; readonly first_name: string }[];
 }
 
 const onlyRefusals = (consoleErrors: string[]): void =>
@@ -14,10 +13,7 @@ const onlyRefusals = (consoleErrors: string[]): void =>
 
 /** Mails to an agent, codes of the latest first. The tests have no mail server, so that the codes stand in the outbox. */
 async function mailsTo(page: Page, name: string) {
-  const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.post('/api/payments/mails', { data: { page: 1, count: 100 }, headers });
-  expect(answer.status()).toBe(200);
-  const { items } = (await answer.json()) as Mails;
+  const { items } = await send<Mails>(page, 'payments/mails', { page: 1, count: 100 });
   const codes = items.filter(({ first_name }) => first_name === name).map(({ code }) => code ?? '');
   return { count: codes.length, code: codes[0] ?? '', codes };
 }

@@ -3,20 +3,12 @@ import { plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month'
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { expectAccessibleInBoth, expectNotSideways } from './accessible';
-import { expect, inEnglish, languages, signIn, test } from './support';
-
-/** Sends a call as the browser does, and returns its reply. */
-async function send<Reply>(page: Page, path: string, data: object): Promise<Reply> {
-  const headers = { 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin };
-  const answer = await page.request.post(path, { data, headers });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as Reply;
-}
+import { expect, inEnglish, languages, send, signIn, test } from './support';
 
 /** An employee who joined two months ago. */
 async function hire(page: Page, name: string, wages: number) {
-  const { current } = await send<{ current: SalaryMonth }>(page, '/api/salary/page', {});
-  const { employee_id } = await send<{ employee_id: number }>(page, '/api/salary/save', {
+  const { current } = await send<{ current: SalaryMonth }>(page, 'salary/page', {});
+  const { employee_id } = await send<{ employee_id: number }>(page, 'salary/save', {
     type: 'add',
     employee_id: null,
     employee_name: name,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, signIn, staff, test } from './support';
+import { expect, send, signIn, staff, test } from './support';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -13,8 +13,8 @@ interface Item {
 /** Bottles of the sample venue's bar: items with a package and a barcode. */
 async function bottle(page: Page, items: readonly Item[]): Promise<{ item: Item; barcode: string }> {
   for (const item of items.filter(({ package_quantity }) => package_quantity)) {
-    const reply = await page.request.post('/api/stock/barcodes', { data: { item_id: item.item_id } });
-    const [found] = ((await reply.json()) as { items: { barcode: string }[] }).items;
+    const { item_id } = item;
+    const [found] = (await send<{ items: { barcode: string }[] }>(page, 'stock/barcodes', { item_id })).items;
     if (found) return { item, barcode: found.barcode };
   }
   throw new Error('The sample venue has no bottle with a barcode');

@@ -36,6 +36,13 @@ export async function signIn(page: Page, person = ADMIN): Promise<void> {
   await context.addCookies(chosen);
 }
 
+/** Sends a call as a page does, signed in as in the page, and returns its reply. */
+export async function send<Reply = unknown>({ request }: Page, path: string, data: object): Promise<Reply> {
+  const answer = await request.post(`/api/${path}`, { data, headers: { 'idempotency-key': crypto.randomUUID() } });
+  expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, 200, '']);
+  return (await answer.json()) as Reply;
+}
+
 export interface Person {
   readonly login: string;
   readonly password: string;
@@ -47,11 +54,7 @@ export async function newPerson(page: Page): Promise<Person> {
   await signIn(page);
   const permissions = permissionsOf(['ProgramLogin', 'MenuView', 'OrdersView']);
   const card = { card_number: String(Date.now()), category_id: 2, discount: 0 };
-  const answer = await page.request.post('/api/users/create', {
-    data: { ...person, ...card, active: 1, permissions },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(answer.status()).toBe(200);
+  await send(page, 'users/create', { ...person, ...card, active: 1, permissions });
   await page.request.post('/api/auth/logout', { data: {} });
   return person;
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PLACE_IDS } from '@/lib/contract/places';
 import { everyList } from '@/lib/sections/lists';
 import { reportLists } from '@/lib/sections/reports';
+import { resize } from './accessible';
 import { test as inOwnVenue } from './own-venue';
 import { expect, inEnglish, inLanguage, signIn, test as inSharedVenue } from './support';
 
@@ -141,9 +142,7 @@ async function open(page: Page, address: string): Promise<boolean> {
 }
 
 async function measuredAt(page: Page, size: { readonly width: number; readonly height: number }): Promise<Measured> {
-  await page.setViewportSize(size);
-  // The observer of sizes is told in the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await resize(page, size.width, size.height);
   return measured(page);
 }
 

@@ -6,14 +6,8 @@ import { scheduledRuns } from '@/backend/src/db/schema';
 import { venueToKill } from '../support/backend-process';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-check-'));
-let venue: Awaited<ReturnType<typeof venueToKill>>;
-beforeAll(async () => {
-  venue = await venueToKill();
-});
-afterAll(async () => {
-  await venue.close();
-  fs.rmSync(folder, { recursive: true });
-});
+const venue = venueToKill();
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 interface Ran {
   readonly code: number | null;

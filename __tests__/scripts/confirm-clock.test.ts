@@ -6,11 +6,7 @@ import { moveEntry } from '@/backend/src/ledger/funds/move-entry';
 import { freePort } from '@/scripts/test/free-port';
 import { venueToKill } from '../support/backend-process';
 
-let venue: Awaited<ReturnType<typeof venueToKill>>;
-beforeAll(async () => {
-  venue = await venueToKill();
-});
-afterAll(() => venue.close());
+const venue = venueToKill();
 
 const run = (...args: readonly string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {

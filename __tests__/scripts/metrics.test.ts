@@ -12,7 +12,7 @@ import { serveMetrics, webMetrics } from '@/scripts/start/metrics';
 import { freePort } from '@/scripts/test/free-port';
 import { times } from '../support/effort';
 import { handle, HANDLERS } from '../support/handlers';
-import { PASSWORD, startStack, type Stack } from '../support/stack';
+import { PASSWORD, openStack, type Stack } from '../support/stack';
 
 /** As the manifest of a build would say. */
 const templateOf = (path: string) => {
@@ -28,7 +28,7 @@ let url: string;
 
 beforeAll(async () => {
   const port = await freePort();
-  stack = await startStack({ METRICS_PORT: String(port), POS_TOKEN: 'token-of-the-till-0123' });
+  stack = await openStack({ METRICS_PORT: String(port), POS_TOKEN: 'token-of-the-till-0123' });
   web = createServer();
   const metrics = webMetrics(() => Promise.resolve(1), templateOf);
   web.on('request', (request, response) => {

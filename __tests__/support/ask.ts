@@ -1,6 +1,6 @@
 import { problemOf, send } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import type { Browser, Stack } from './stack';
+import { browserOf, type Browser } from './browser';
 
 /** Makes contract calls in somebody's name. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
@@ -10,15 +10,14 @@ export const askingBy =
   (endpoint, input) =>
     send(endpoint, input, fetch);
 
-/** Signs somebody in, the administrator by default. */
-export async function signedIn(stack: Pick<Stack, 'browser'>, login = 'admin'): Promise<Ask> {
-  const browser = stack.browser();
-  await browser.signIn(login);
-  return askingBy(browser);
-}
+/** Calls in the name of somebody, the administrator by default, who signs in with the first one. */
+export const signedIn = (login?: string): Ask => askingBy(browserOf(login));
 
 /** Code and field of a refusal; null for success. */
 export async function refusal(asked: Promise<unknown>) {
   const problem = await asked.then(() => null, problemOf);
   return problem && [problem.code, problem.field];
 }
+
+/** Code of a refusal; null for success. */
+export const codeOf = async (asked: Promise<unknown>) => (await asked.then(() => null, problemOf))?.code ?? null;

@@ -9,6 +9,7 @@ import { keepVenue } from '@/backend/src/db/venue';
 import { seedReference } from '@/backend/src/db/reference';
 import { processOf } from '@/lib/process/program';
 import { emptyDatabase } from './database';
+import { forFile } from './for-file';
 
 interface KilledVenue {
   readonly parent?: string;
@@ -17,7 +18,7 @@ interface KilledVenue {
 }
 
 /** An empty venue in a new folder of `parent` whose backend runs as a process of its own, so that a test can kill it. */
-export async function venueToKill({ parent = os.tmpdir(), ownServer = false }: KilledVenue = {}) {
+export async function openVenueToKill({ parent = os.tmpdir(), ownServer = false }: KilledVenue = {}) {
   const folder = fs.mkdtempSync(path.join(parent, 'venue-kill-'));
   const scratch = ownServer ? undefined : await emptyDatabase();
   let running: ChildProcess | undefined;
@@ -79,3 +80,6 @@ export async function venueToKill({ parent = os.tmpdir(), ownServer = false }: K
     },
   };
 }
+
+/** The same for the tests of a file. */
+export const venueToKill = (...given: Parameters<typeof openVenueToKill>) => forFile(() => openVenueToKill(...given));

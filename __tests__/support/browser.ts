@@ -64,3 +64,14 @@ export function openBrowser({ host = HOST, address = '10.0.0.1', https = false }
       }),
   };
 }
+
+/** A browser of somebody, the administrator by default, who signs in with the first call. */
+export function browserOf(login = 'admin'): Pick<Browser, 'fetch'> {
+  let entered: Promise<Browser> | undefined;
+  const enter = async () => {
+    const browser = openBrowser();
+    await browser.signIn(login);
+    return browser;
+  };
+  return { fetch: async (...call) => (await (entered ??= enter())).fetch(...call) };
+}

@@ -4,13 +4,14 @@ import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/sections/endpoints';
 import { inputsFor, reads } from '@/tools/same/reads';
+import { forFile } from './for-file';
 import { fillStock } from './stock';
 import type { Browser } from './stack';
-import { DAIQUIRI, TOKEN, tillStack } from './till';
+import { DAIQUIRI, TOKEN, openTillStack, type tillStack } from './till';
 import { give } from '../backend/money/money';
 
 /** The open stack. */
-export let stack: Awaited<ReturnType<typeof tillStack>>;
+export let stack: ReturnType<typeof tillStack>;
 let admin: Browser;
 let second: Browser;
 /** Cookie of an account that only reads. */
@@ -27,8 +28,8 @@ export const SHELF = [
 ];
 
 /** Opens a stack with what the commands need. */
-export async function openCommands(): Promise<{ readonly stack: typeof stack; readonly close: () => Promise<void> }> {
-  stack = await tillStack({ SMTP_URL: 'smtp://mail.example.com' });
+async function openCommands() {
+  stack = await openTillStack({ SMTP_URL: 'smtp://mail.example.com' });
   await fillStock(stack.database, SHELF);
   await stack.database.db.insert(places).values([
     { place_id: 17, name: 'Караоке' },
@@ -45,6 +46,9 @@ export async function openCommands(): Promise<{ readonly stack: typeof stack; re
   reader = await stack.cookieOf('reader');
   return { stack, close: () => stack.close() };
 }
+
+/** The same for the tests of a file. */
+export const startCommands = () => forFile(openCommands);
 
 /** Replies of the commands so far, by id. */
 export const done: Record<string, Readonly<Record<string, unknown>>> = {};

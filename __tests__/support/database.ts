@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '@/backend/src/db/open';
 import { askAtOnce, checkChain } from '@/backend/src/books/chain';
 import { INVARIANTS } from '@/backend/src/books/check';
 import { times } from './effort';
+import { forFile } from './for-file';
 
 /** A filled venue that several test files copy. It is made once per run. */
 export interface FilledVenue {
@@ -27,7 +28,7 @@ export const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
  * A migrated database for one test file, empty or a copy of a venue, dropped at `close`. It is a copy of a template made
  * once per run.
  */
-export async function testDatabase(venue?: FilledVenue): Promise<Database> {
+export async function openTestDatabase(venue?: FilledVenue): Promise<Database> {
   const scratch = await emptyDatabase(await templateOf(venue));
   const database = await openDatabase({ url: scratch.url, connections: CONNECTIONS });
   let closing: Promise<void> | undefined;
@@ -38,6 +39,10 @@ export async function testDatabase(venue?: FilledVenue): Promise<Database> {
   };
   return { ...database, close: () => (closing ??= close()) };
 }
+
+/** The same for the tests of a file. */
+export const testDatabase = (...given: Parameters<typeof openTestDatabase>) =>
+  forFile(() => openTestDatabase(...given));
 
 const RULES = fs.readFileSync(INVARIANTS, 'utf8');
 

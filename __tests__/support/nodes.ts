@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '@/backend/src/app';
 import { openDatabase } from '@/backend/src/db/open';
 import { readSettings } from '@/lib/env';
-import { startStack } from './stack';
+import { openStack } from './stack';
+import { forFile } from './for-file';
 
 export const A = 0;
 export const B = 1;
@@ -16,10 +17,10 @@ export const B = 1;
  * A stack whose calls go to two backends on one PostgreSQL, with a data folder each. They take turns by connection, until
  * `use` sends all calls to some of them.
  */
-export async function startNodes() {
+async function openNodes(env: Readonly<Record<string, string>> = {}) {
   const first = mkdtempSync(path.join(tmpdir(), 'venue-node-'));
   const second = mkdtempSync(path.join(tmpdir(), 'venue-node-'));
-  const stack = await startStack({ DATA_DIR: first });
+  const stack = await openStack({ DATA_DIR: first, ...env });
   const { connectionString } = stack.database.pool.options;
   const database = await openDatabase({ url: connectionString ?? '' });
   const app = buildApp(database, readSettings({ ...process.env, DATA_DIR: second }));
@@ -73,3 +74,6 @@ export async function startNodes() {
     },
   };
 }
+
+/** The same for the tests of a file. */
+export const startNodes = (...given: Parameters<typeof openNodes>) => forFile(() => openNodes(...given));

@@ -26,6 +26,18 @@ export interface RenderUiOptions {
   readonly toasts?: boolean;
 }
 
+/** The person at the screen. `retype` puts a text in the place of what a field holds. */
+export type TestUser = UserEvent & { readonly retype: (field: Element, text: string) => Promise<void> };
+
+function personAtScreen(): TestUser {
+  const user = userEvent.setup();
+  const retype = async (field: Element, text: string): Promise<void> => {
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+  };
+  return Object.assign(user, { retype });
+}
+
 /** Texts of elements, in their order. */
 export const textsOf = (elements: Iterable<Element>): string[] =>
   Array.from(elements, ({ textContent }) => textContent);
@@ -40,7 +52,7 @@ beforeAll(() => Promise.all([ContextMenu, DialogWindow, MenuPart].map((part) => 
 export function renderUi(
   node: ReactNode,
   { locale = 'ru', at = '/', offers, toasts = false }: RenderUiOptions = {},
-): RenderResult & { readonly user: UserEvent; readonly router: TestRouter } {
+): RenderResult & { readonly user: TestUser; readonly router: TestRouter } {
   const router = makeRouter();
   window.history.replaceState(null, '', at);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -54,5 +66,5 @@ export function renderUi(
     </TestNavigation>
   );
   const result: RenderResult = render(node, { wrapper });
-  return { user: userEvent.setup(), router, ...result };
+  return { user: personAtScreen(), router, ...result };
 }

@@ -3,7 +3,8 @@ import { reportLists } from '@/lib/sections/reports';
 import type { ReportList } from '@/lib/lists/report/list';
 import { viewOf } from '@/lib/lists/view';
 import { sampleDays } from './sample-days';
-import { startStack, type Browser, type Stack } from './stack';
+import { forFile } from './for-file';
+import { openStack, type Browser, type Stack } from './stack';
 
 export const ZONE = 'Asia/Bangkok';
 const DAYS = 45;
@@ -29,7 +30,7 @@ export interface ReportsVenue extends Stack {
 
 /** Starts a venue with six weeks of trade. */
 async function startReports(): Promise<ReportsVenue> {
-  const stack = await startStack({}, sampleDays(DAYS));
+  const stack = await openStack({}, sampleDays(DAYS));
   const now = Math.floor(Date.now() / 1000);
   const admin = stack.browser();
   await admin.signIn('admin');
@@ -53,11 +54,7 @@ async function startReports(): Promise<ReportsVenue> {
 
 /** A venue with six weeks of trade for the tests of a file. */
 export function reportsVenue() {
-  let venue: ReportsVenue;
-  beforeAll(async () => {
-    venue = await startReports();
-  });
-  afterAll(() => venue.close());
+  const venue = forFile(startReports);
   return {
     venue: () => venue,
     ask: ((...asked) => venue.ask(...asked)) satisfies ReportsVenue['ask'],

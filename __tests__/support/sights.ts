@@ -3,7 +3,8 @@ import { users } from '@/backend/src/db/schema';
 import type { Person } from '@/lib/rights/permissions';
 import { allExcept as all } from './blind-figures';
 import { sampleDays } from './sample-days';
-import { startStack, type Browser, type Stack } from './stack';
+import { openStack, type Browser, type Stack } from './stack';
+import { forFile } from './for-file';
 
 const DAYS = 12;
 
@@ -22,8 +23,8 @@ export interface SightsVenue extends Stack {
 }
 
 /** The sample venue with twelve days of trade, with the people of `BLIND` and the admin signed in. */
-export async function sightsVenue(): Promise<SightsVenue> {
-  const stack = await startStack({}, sampleDays(DAYS));
+export async function openSights(): Promise<SightsVenue> {
+  const stack = await openStack({}, sampleDays(DAYS));
   // The sample venue has an account of this name.
   await stack.database.db.update(users).set({ login: 'other' }).where(eq(users.login, BLIND.localhost.login));
   for (const { login, permissions } of Object.values(BLIND)) await stack.addUser(login, permissions);
@@ -41,6 +42,9 @@ export async function sightsVenue(): Promise<SightsVenue> {
   };
   return { ...stack, admin: await open('admin'), blind };
 }
+
+/** The same for the tests of a file. */
+export const sightsVenue = () => forFile(openSights);
 
 /** Ingredients of an order's position, whose costs are the third of each. */
 const ingredients = (sign: string): string =>

@@ -9,10 +9,11 @@ import { users } from '@/backend/src/db/schema';
 import { wirePath, type Endpoint, type RawInput } from '@/lib/contract/endpoint';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
-import { openBrowser, PASSWORD, type Browser, type BrowserOptions } from './browser';
-import { testDatabase, type FilledVenue } from './database';
+import { browserOf, openBrowser, PASSWORD, type Browser, type BrowserOptions } from './browser';
+import { openTestDatabase, type FilledVenue } from './database';
+import { forFile } from './for-file';
 
-export { PASSWORD, type Browser };
+export { browserOf, PASSWORD, type Browser };
 
 export interface Stack {
   readonly app: FastifyInstance;
@@ -32,9 +33,9 @@ export interface Stack {
 }
 
 /** Browser fetch → real BFF → real backend over loopback → a real database, empty or a copy of a venue, all in this process. */
-export async function startStack(env: Readonly<Record<string, string>> = {}, venue?: FilledVenue): Promise<Stack> {
+export async function openStack(env: Readonly<Record<string, string>> = {}, venue?: FilledVenue): Promise<Stack> {
   Object.assign(process.env, { SESSION_SECRET: 's'.repeat(48), LOG_LEVEL: 'silent', ...env });
-  const database = await testDatabase(venue);
+  const database = await openTestDatabase(venue);
   const settings = readSettings(process.env);
   const app = buildApp(database, settings);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -70,3 +71,6 @@ export async function startStack(env: Readonly<Record<string, string>> = {}, ven
     },
   };
 }
+
+/** The same for the tests of a file. */
+export const startStack = (...given: Parameters<typeof openStack>) => forFile(() => openStack(...given));

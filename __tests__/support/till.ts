@@ -1,7 +1,9 @@
 import { agents, deliveryPartners, dishIngredients, discountCards, menuItems, users } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from './stock';
-import { startStack, type Stack } from './stack';
+import { openBrowser } from './browser';
+import { openStack, type Stack } from './stack';
+import { forFile } from './for-file';
 
 export const TOKEN = 'token-of-the-till-in-tests';
 export const BAR = 16;
@@ -15,8 +17,8 @@ export interface TillAnswer {
 }
 
 /** A till on the venue's network, with its token and a new key for each call by default. */
-export function openTill(stack: Pick<Stack, 'browser'>, token: string | null = TOKEN) {
-  const { fetch } = stack.browser();
+export function openTill(token: string | null = TOKEN) {
+  const { fetch } = openBrowser();
   const ask = async (path: string, body?: object, key: string | null = crypto.randomUUID()): Promise<TillAnswer> => {
     const headers = {
       ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -41,10 +43,10 @@ export function openTill(stack: Pick<Stack, 'browser'>, token: string | null = T
 }
 
 /** A bar with rum, three dishes, a cashier, cards, two agents and a delivery partner. */
-export async function tillStack(
+export async function openTillStack(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Stack & { readonly cashier: number }> {
-  const stack = await startStack({ POS_TOKEN: TOKEN, ...env });
+  const stack = await openStack({ POS_TOKEN: TOKEN, ...env });
   const { db } = stack.database;
   await fillStock(stack.database, [
     { item_id: 1, is_file: true, name: 'Ром', measure_id: 3, quantity: 100, stock_price: 92_000 },
@@ -75,3 +77,6 @@ export async function tillStack(
   const [kassa] = (await db.select().from(users)).filter(({ login }) => login === 'kassa1');
   return { ...stack, cashier: kassa?.user_id ?? 0 };
 }
+
+/** The same for the tests of a file. */
+export const tillStack = (...given: Parameters<typeof openTillStack>) => forFile(() => openTillStack(...given));

@@ -22,19 +22,27 @@ import { openTill } from './till';
 import { give } from '../backend/money/money';
 
 const ZONE = 'Asia/Bangkok';
-const [BAR, CASHIER, BEER, KEG, PAID_AGENT] = [16, 77, 501, 901, 1] as const;
+export const [BAR, CASHIER, BEER] = [16, 77, 501] as const;
+const [KEG, PAID_AGENT] = [901, 1] as const;
 /** More than a test photographs: a second photo would replace the first. */
 const AGENTS = 20_000;
+
+/** Fills an empty venue: a cashier, and a beer of half a litre from a keg. */
+export async function seedTill(database: Database, name = 'Пиво'): Promise<void> {
+  const { db } = database;
+  const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
+  await db.insert(users).values({ ...account, user_id: CASHIER });
+  const beer = { item_id: BEER, is_file: true, name, retail_price: 120_00, max_discount: 20 };
+  await db.insert(menuItems).values(beer);
+  const keg = { item_id: KEG, is_file: true, name: 'Кег', measure_id: 3, quantity: 100_000, stock_price: 70_00 };
+  await fillStock(database, [keg]);
+  await db.insert(dishIngredients).values({ menu_id: BEER, item_id: KEG, item_quantity: 0.5 });
+}
 
 /** Fills an empty venue: a till, a dish with a recipe, money in the safe, and agents of whom one was paid a bonus. */
 export async function seedTrade(database: Database): Promise<void> {
   const { db } = database;
-  const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
-  await db.insert(users).values({ ...account, user_id: CASHIER });
-  await db.insert(menuItems).values({ item_id: BEER, is_file: true, name: 'Пиво\t\\N\n', retail_price: 120_00 });
-  const keg = { item_id: KEG, is_file: true, name: 'Кег', measure_id: 3, quantity: 100_000, stock_price: 70_00 };
-  await fillStock(database, [keg]);
-  await db.insert(dishIngredients).values({ menu_id: BEER, item_id: KEG, item_quantity: 0.5 });
+  await seedTill(database, 'Пиво\t\\N\n');
   await give({ database }, { safe: 100_000_000_00 });
   await db.execute(
     sql`insert into ${agents} (agent_id, first_name) select id, 'May' from generate_series(1, ${AGENTS}) id`,
@@ -85,7 +93,7 @@ async function patiently<T>(call: () => Promise<T>, attempts = ATTEMPTS): Promis
  */
 export async function openTrade(token: string, password: string) {
   const admin = openBrowser();
-  const till = openTill({ browser: openBrowser }, token);
+  const till = openTill(token);
   const answered: string[] = [];
   await admin.signIn('admin', password);
 

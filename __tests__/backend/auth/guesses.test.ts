@@ -1,5 +1,5 @@
 import { storedAttempts } from '@/backend/src/people/stored-attempts';
-import type { Database } from '@/backend/src/db/open';
+
 import { attemptLimit, countersOf } from '@/lib/http/attempts';
 import { CODE } from '@/lib/contract/problem';
 import { asIfJustNow } from '../../support/attempts';
@@ -7,11 +7,7 @@ import { testDatabase } from '../../support/database';
 import { inMemory, RIGHT, tryIn, type Door } from '../../support/guessing';
 import { times } from '../../support/effort';
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const GUESSES = times(2_000, 10_000);
 const ADDRESSES = 50;

@@ -8,11 +8,10 @@ import { operateSalary } from '@/lib/sections/salary/contract/operations';
 import { monthOf } from '@/lib/sections/salary/rules/month';
 import { ZONE } from '../expenses/money-venue';
 import { brokenBy } from '../../support/broken-by';
-import { startPayday, type Payday } from '../payments/payday';
+import { startPayday } from '../payments/payday';
 
-let at: Payday;
+const at = startPayday();
 beforeAll(async () => {
-  at = await startPayday();
   const agents = await at.pair();
   for (let round = 0; round < 3; round += 1) await at.order(await at.seat([agents.may]));
   await at.settle(agents.may);
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await operate({ type: 'bonus', amount: 500, description: 'За август' });
   await operate({ type: 'penalty', amount: 100, description: 'Опоздание' });
 }, 120_000);
-afterAll(() => at.close());
 
 /** Whoever writes past the triggers is not held up by constraints either. */
 const NO_CONSTRAINTS = `

@@ -17,11 +17,7 @@ import { logLevel } from '@/lib/process/log-level';
 import { startMoney } from '../expenses/money-venue';
 import { give } from '../money/money';
 
-let money: Awaited<ReturnType<typeof startMoney>>;
-beforeAll(async () => {
-  money = await startMoney();
-});
-afterAll(() => money.close());
+const money = startMoney();
 
 test('the daily check keeps the end of the chain, and finds when the chain no longer passes through it', async () => {
   const { database } = money;

@@ -12,16 +12,16 @@ import {
 } from '@/lib/sections/cards/contract';
 import { listCardHolders } from '@/lib/sections/orders/contract/orders';
 import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
-import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { FLAGS } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { discountCards as cardSales } from '@/lib/sections/statistics/lists/registry';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { openTill, SONG, tillStack } from '../../support/till';
-import { signedIn as signIn, type Ask } from '../../support/ask';
+import { signedIn, type Ask } from '../../support/ask';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
-let till: ReturnType<typeof openTill>;
+const stack = tillStack();
+const till = openTill();
 const people = new Map<string, Ask>();
 const db = () => stack.database.db;
 const now = () => Math.floor(Date.now() / 1000);
@@ -30,21 +30,16 @@ const now = () => Math.floor(Date.now() / 1000);
 const EDITOR = ['ProgramLogin', 'UsersEdit', 'DiscountCard5', 'DiscountCard10'] as const;
 
 beforeAll(async () => {
-  stack = await tillStack();
-  till = openTill(stack);
   await stack.addUser('boss', permissionsOf([...EDITOR, 'OrdersView']));
   await stack.addUser('giver', permissionsOf(['DiscountCard5', 'DiscountCard10']));
   await stack.addUser('plain', permissionsOf([]));
 });
-afterAll(() => stack.close());
 
-async function signedIn(login: string): Promise<Ask> {
-  const ask = people.get(login) ?? (await signIn(stack, login));
+async function as<E extends Endpoint>(login: string, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
+  const ask = people.get(login) ?? signedIn(login);
   people.set(login, ask);
-  return ask;
+  return ask(endpoint, input);
 }
-const as = async <E extends Endpoint>(login: string, endpoint: E, input: InputOf<E>) =>
-  (await signedIn(login))(endpoint, input);
 const refused = async (asked: Promise<unknown>): Promise<string> => {
   const problem = await asked.then(() => null, problemOf);
   return problem ? [problem.code, problem.field].filter(Boolean).join(' ') : 'done';

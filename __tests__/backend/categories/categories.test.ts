@@ -17,23 +17,20 @@ import { saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { adminReport } from '@/lib/lists/report/endpoints';
 import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
 import { times } from '../../support/effort';
-import { startStack, type Stack } from '../../support/stack';
+import { startStack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
 import { give, owner, teller, type Teller } from '../money/money';
 
 const KEPT = [16, 46, 48, 99, 1368, 1369];
 const RENT = { name: 'Аренда', purposes: ['services' as const], group_id: 2 as const };
 
-let stack: Stack;
-let admin: Teller;
+const stack = startStack();
+const admin = owner();
 let editor: Teller;
 beforeAll(async () => {
-  stack = await startStack();
-  admin = await owner(stack);
   editor = await teller(stack, 'editor', ['ExpensesCategoriesEdit']);
   await give(stack, { safe: 1_000_000_00 });
 });
-afterAll(() => stack.close());
 
 const create = async (body: Partial<InputOf<typeof createCategory>['body']> = {}) =>
   (await editor.ask(createCategory, { body: { ...RENT, ...body } })).category_id;

@@ -37,7 +37,7 @@ const IN_KITCHEN: Readonly<Record<CraftAction, readonly Login[]>> = {
 };
 const IN_BREWERY: readonly Login[] = ['brewer', 'stockist', 'visitor', 'everyone'];
 
-let at: Kitchen;
+const at = startKitchen();
 type Ask = Kitchen['ask'];
 const as = new Map<Login, Ask>();
 /** A craft, a batch and a spare batch of each place. */
@@ -46,7 +46,6 @@ type Place = keyof typeof made;
 let item: number;
 
 beforeAll(async () => {
-  at = await startKitchen();
   item = await at.item(1000, 10_00);
   for (const [place, folder] of [['kitchen', KITCHEN] as const, ['brewery', BREW] as const]) {
     const craft_id = await at.craft(await at.item(0, 0, folder), 1, { [item]: 0.1 });
@@ -54,10 +53,9 @@ beforeAll(async () => {
   }
   for (const login of LOGINS) {
     await at.addUser(login, PEOPLE[login]);
-    as.set(login, await at.signedIn(login));
+    as.set(login, at.signedIn(login));
   }
 });
-afterAll(() => at.close());
 
 const folderOf = (place: Place): number => (place === 'kitchen' ? KITCHEN : BREW);
 /** A call's body about the craft of a place. */

@@ -4,11 +4,11 @@ import { book, openLedger } from '@/backend/src/ledger/stock/ledger';
 import { craftCosts, craftHistory, getCraftPhoto, uploadCraftPhoto } from '@/lib/sections/craft/contract/card';
 import { type InputOf, browserPath, wirePath } from '@/lib/contract/endpoint';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { SAUCE, startKitchen, type Kitchen, ALE, TOMATO } from './kitchen';
+import { SAUCE, startKitchen, ALE, TOMATO } from './kitchen';
 import { painting, phonePhoto } from '../../support/pictures';
 import type { Browser } from '../../support/stack';
 
-let at: Kitchen;
+const at = startKitchen();
 
 /** Sets prices late in the evening of earlier days, `[item, day, satang per measure]` in the order of time. */
 const priced = (...rows: readonly (readonly [item: number, day: string, price: number])[]) => {
@@ -34,7 +34,6 @@ const [TOMATOES, OIL, SALT, MALT] = [401, 402, 403, 404] as const;
 const NAMES = { [TOMATOES]: 'Томаты', [OIL]: 'Масло', [SALT]: 'Соль', [MALT]: 'Солод' };
 
 beforeAll(async () => {
-  at = await startKitchen();
   await at.database.db
     .insert(stockItems)
     .values(Object.entries(NAMES).map(([id, name]) => ({ item_id: Number(id), name, is_file: true, measure_id: 1 })));
@@ -52,7 +51,6 @@ beforeAll(async () => {
     [SALT, '2026-03-08', 45_00],
   );
 });
-afterAll(() => at.close());
 
 const recipe = { [TOMATOES]: 3, [OIL]: 0.5, [SALT]: 0.01 };
 

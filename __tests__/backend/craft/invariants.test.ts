@@ -1,12 +1,11 @@
 import { brokenBy, refusedWith } from '../../support/broken-by';
-import { BREW, startKitchen, type Kitchen } from './kitchen';
+import { BREW, startKitchen } from './kitchen';
 
-let at: Kitchen;
+const at = startKitchen();
 /** A recipe of two ingredients with a batch that stands and one that was taken back; a beer batch with a loss. */
 let [craft, flour, bread, standing, undone, beer]: number[] = [];
 
 beforeAll(async () => {
-  at = await startKitchen();
   [flour, bread] = [await at.item(50, 30_00), await at.item()];
   const [salt, ale] = [await at.item(5, 20_00), await at.item(0, 0, BREW)];
   craft = await at.craft(bread, 1, { [flour]: 0.7, [salt]: 0.02 });
@@ -15,7 +14,6 @@ beforeAll(async () => {
   await at.undo(undone);
   ({ batch_id: beer } = await at.add(await at.craft(ale, 10, { [flour]: 5 }), 9, { is_beer_craft: true }));
 });
-afterAll(() => at.close());
 
 const MOVES = 'batches = their movements';
 const RETURNED = 'batches taken back = movements returned';

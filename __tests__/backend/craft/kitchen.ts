@@ -15,7 +15,8 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { signedIn } from '../../support/ask';
 import { deliveryOf, fillStock } from '../../support/stock';
-import { startStack } from '../../support/stack';
+import { openStack } from '../../support/stack';
+import { forFile } from '../../support/for-file';
 
 const file = { is_file: true, measure_id: 1 };
 
@@ -34,8 +35,8 @@ const linesOf = (recipe: Recipe) =>
   (Array.isArray(recipe) ? recipe : Object.entries(recipe)) as readonly (readonly [number | string, number])[];
 
 /** A venue with a kitchen and a brewery. `chef` is in CRAFT_ADMINS, `visitor` in BEER_CRAFT_VIEWERS. */
-export async function startKitchen() {
-  const stack = await startStack({ CRAFT_ADMINS: 'chef', BEER_CRAFT_VIEWERS: 'visitor' });
+export async function openKitchen() {
+  const stack = await openStack({ CRAFT_ADMINS: 'chef', BEER_CRAFT_VIEWERS: 'visitor' });
   const { database } = stack;
   await fillStock(database, [
     { item_id: KITCHEN, is_file: false, name: 'Кухня' },
@@ -52,7 +53,7 @@ export async function startKitchen() {
   await database.db.insert(menuItems).values({ item_id: PASTA, is_file: true, name: 'Паста', retail_price: 200_00 });
   await database.db.insert(dishIngredients).values({ menu_id: PASTA, item_id: SAUCE, item_quantity: 0.2 });
 
-  const ask = await signedIn(stack);
+  const ask = signedIn();
   const craftOf = async (craft_id: number): Promise<Craft> => {
     const found = (await ask(listCrafts, { body: {} })).items.find((craft) => craft.craft_id === craft_id);
     if (!found) throw new Error(`No craft ${craft_id}`);
@@ -71,7 +72,7 @@ export async function startKitchen() {
   return {
     ...stack,
     ask,
-    signedIn: (login: string) => signedIn(stack, login),
+    signedIn: (login: string) => signedIn(login),
     craftOf,
     /** Adds an item with a quantity at a price in satang; in the kitchen by default. */
     item: async (quantity = 0, stock_price = 0, parent_id = KITCHEN, measure_id = 1): Promise<number> => {
@@ -115,4 +116,7 @@ export async function startKitchen() {
   };
 }
 
-export type Kitchen = Awaited<ReturnType<typeof startKitchen>>;
+/** The same for the tests of a file. */
+export const startKitchen = () => forFile(openKitchen);
+
+export type Kitchen = Awaited<ReturnType<typeof openKitchen>>;

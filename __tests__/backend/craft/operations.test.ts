@@ -1,12 +1,8 @@
 import { listBatches } from '@/lib/sections/craft/contract/batches';
 import { mergeStock, saveStockItem, undoWriteOff, writeOffStock } from '@/lib/sections/stock/contract/edit';
-import { BREW, KITCHEN, SAUCE, startKitchen, type Kitchen } from './kitchen';
+import { BREW, KITCHEN, SAUCE, startKitchen } from './kitchen';
 
-let at: Kitchen;
-beforeAll(async () => {
-  at = await startKitchen();
-});
-afterAll(() => at.close());
+const at = startKitchen();
 
 describe('a batch', () => {
   it('takes the ingredients at their average prices and adds the product at their sum', async () => {

@@ -2,16 +2,12 @@ import fc from 'fast-check';
 import { takenFor } from '@/lib/sections/craft/rules/craft';
 import { heldOf, takenValue } from '@/lib/domain/holding';
 import { faultsIn } from '../../support/database';
-import { startKitchen, type Kitchen, BREW, KITCHEN } from './kitchen';
+import { startKitchen, BREW, KITCHEN } from './kitchen';
 import { times } from '../../support/effort';
 
 const ROUNDS = times(4, 15);
 
-let at: Kitchen;
-beforeAll(async () => {
-  at = await startKitchen();
-});
-afterAll(() => at.close());
+const at = startKitchen();
 
 /** A craft that takes all of an ingredient for one measure of its product. */
 async function lastOf(quantity = 1) {

@@ -9,13 +9,9 @@ import { craftHistory } from '@/lib/sections/craft/contract/card';
 import { expenseCategories, stockItems } from '@/backend/src/db/schema';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { deleteStock } from '@/lib/sections/stock/contract/edit';
-import { BREW, KITCHEN, SAUCE, startKitchen, type Kitchen } from './kitchen';
+import { BREW, KITCHEN, SAUCE, startKitchen } from './kitchen';
 
-let at: Kitchen;
-beforeAll(async () => {
-  at = await startKitchen();
-});
-afterAll(() => at.close());
+const at = startKitchen();
 
 const create = (body: Partial<InputOf<typeof createCraft>['body']>) =>
   at.ask(createCraft, { body: { name: 'Песто', create_new_stock_item: true, stock_id: KITCHEN, ...body } });

@@ -1,9 +1,9 @@
 import { BEFORE_RELEASE, migrate } from '@/backend/src/db/migrate';
 import { openDatabase } from '@/backend/src/db/open';
-import { emptyDatabase, testDatabase } from '@/__tests__/support/database';
+import { emptyDatabase, openTestDatabase } from '@/__tests__/support/database';
 
 it('changes nothing the second time', async () => {
-  const database = await testDatabase();
+  const database = await openTestDatabase();
   const applied = () =>
     database.pool.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations').then(({ rows }) => rows);
   const before = await applied();
@@ -14,7 +14,7 @@ it('changes nothing the second time', async () => {
 });
 
 it('refuses a database of a newer release, and starts once that release is gone again', async () => {
-  const database = await testDatabase();
+  const database = await openTestDatabase();
   await database.pool.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)`);
   await expect(migrate(database)).rejects.toThrow('of a newer release: 1 of its migrations are not in this program');
   await database.pool.query('DELETE FROM drizzle.__drizzle_migrations WHERE created_at = 9999999999999');
@@ -23,7 +23,7 @@ it('refuses a database of a newer release, and starts once that release is gone 
 });
 
 it('refuses by name a database of a version before the first release, whose migrations were others', async () => {
-  const database = await testDatabase();
+  const database = await openTestDatabase();
   const { pool } = database;
   await pool.query('DELETE FROM drizzle.__drizzle_migrations WHERE id > 1');
   await pool.query(`UPDATE drizzle.__drizzle_migrations SET hash = 'x', created_at = 1795242602969`);

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { inNameOrder } from '@/backend/src/db/names';
-import type { Database } from '@/backend/src/db/open';
+
 import { nameOrder } from '@/lib/domain/name-order';
 import { testDatabase } from '../../support/database';
 import { times } from '../../support/effort';
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const ordered = async (names: readonly string[]): Promise<string[]> => {
   const { rows } = await database.db.execute<{ name: string }>(

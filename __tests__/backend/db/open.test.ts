@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
-import { openDatabase, type Database } from '@/backend/src/db/open';
+import { openDatabase } from '@/backend/src/db/open';
 import { testDatabase } from '@/__tests__/support/database';
 
 describe('the driver', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await testDatabase();
-  });
-  afterAll(() => database.close());
+  const database = testDatabase();
 
   it('gives a new connection no state of the previous one', async () => {
     const left = await database.pool.connect();

@@ -20,13 +20,9 @@ import {
 import { send } from '@/lib/api/call';
 import { browserPath } from '@/lib/contract/endpoint';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { startMoney, type Money } from './money-venue';
+import { startMoney } from './money-venue';
 
-let money: Money;
-beforeAll(async () => {
-  money = await startMoney();
-});
-afterAll(() => money.close());
+const money = startMoney();
 
 const remove = (expense_id: number) => money.ask(deleteExpense, { body: { expense_id } });
 const HOURS = 3600_000;

@@ -10,12 +10,12 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { getExpense, listExpenses, type Expense } from '@/lib/sections/expenses/contract';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { askingBy, signedIn } from '../../support/ask';
+import { codeOf, askingBy, signedIn } from '../../support/ask';
 import { fillStock } from '../../support/stock';
-import { startStack } from '../../support/stack';
+import { openStack } from '../../support/stack';
 import { give, held, ZONE } from '../money/money';
 import { paidAt } from '../orders/venue';
-import { codeOf } from '../stocktake/stocktake';
+import { forFile } from '../../support/for-file';
 
 export { ZONE };
 export const RUM = 201;
@@ -30,8 +30,8 @@ async function refused(asked: Promise<unknown>): Promise<string | null> {
 }
 
 /** A venue with rum and limes, a dish made of both, 100,000 baht in the safe and 10,000 in each of the others. */
-export async function startMoney(env: Readonly<Record<string, string>> = {}) {
-  const stack = await startStack(env);
+export async function openMoney(env: Readonly<Record<string, string>> = {}) {
+  const stack = await openStack(env);
   const { database } = stack;
   const { db } = database;
   await fillStock(database, [
@@ -69,7 +69,7 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
     list,
     newest,
     book,
-    signedIn: (login: string) => signedIn(stack, login),
+    signedIn: (login: string) => signedIn(login),
     row,
     code: codeOf,
     refused,
@@ -134,4 +134,7 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-export type Money = Awaited<ReturnType<typeof startMoney>>;
+/** The same for the tests of a file. */
+export const startMoney = (...given: Parameters<typeof openMoney>) => forFile(() => openMoney(...given));
+
+export type Money = Awaited<ReturnType<typeof openMoney>>;

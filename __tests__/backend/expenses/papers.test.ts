@@ -2,15 +2,13 @@ import sharp from 'sharp';
 import { expenseFiles, expenseHistory, removeExpenseFile } from '@/lib/sections/expenses/contract';
 import type { Problem } from '@/lib/contract/problem';
 import { phonePhoto } from '../../support/pictures';
-import { startMoney, type Money } from './money-venue';
+import { startMoney } from './money-venue';
 
-let money: Money;
+const money = startMoney();
 let expense_id: number;
 beforeAll(async () => {
-  money = await startMoney();
   ({ expense_id } = await money.serve(300_00));
 });
-afterAll(() => money.close());
 
 const PDF = Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n%%EOF');
 async function attach(file: Buffer, name: string, id = expense_id) {

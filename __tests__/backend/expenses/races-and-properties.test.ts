@@ -10,16 +10,12 @@ import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { specialLoginsOf, readSettings } from '@/lib/env';
 import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
-import { startMoney, ZONE, type Money, LIME, RUM } from './money-venue';
+import { startMoney, ZONE, LIME, RUM } from './money-venue';
 
 const ROUNDS = times(4, 50);
 const AT_ONCE = 20;
 
-let money: Money;
-beforeAll(async () => {
-  money = await startMoney();
-});
-afterAll(() => money.close());
+const money = startMoney();
 
 const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
 const special = specialLoginsOf(readSettings({}));

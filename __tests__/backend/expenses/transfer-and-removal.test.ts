@@ -4,13 +4,9 @@ import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { mergeStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { fillStock } from '../../support/stock';
-import { LIME, RUM, startMoney, type Money } from './money-venue';
+import { LIME, RUM, startMoney } from './money-venue';
 
-let money: Money;
-beforeAll(async () => {
-  money = await startMoney();
-});
-afterAll(() => money.close());
+const money = startMoney();
 
 const transfer = (expense_id: number) => money.ask(transferExpense, { body: { expense_id } });
 const remove = (expense_id: number) => money.ask(deleteExpense, { body: { expense_id } });
@@ -163,8 +159,8 @@ describe('a removal', () => {
   });
 
   it('is allowed for two hours, or by the admin; never for salaries; for orders with the right to cancel them', async () => {
-    const manager = await money.signedIn('manager');
-    const clerk = await money.signedIn('clerk');
+    const manager = money.signedIn('manager');
+    const clerk = money.signedIn('clerk');
     const code = (ask: typeof manager, { expense_id }: { expense_id: number }) =>
       money.code(ask(deleteExpense, { body: { expense_id } }));
     const ago = (minutes: number) => ({ time: new Date(Date.now() - minutes * 60_000) });

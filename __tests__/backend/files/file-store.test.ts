@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/backend/src/db/open';
+
 import { fileContents, storedFiles } from '@/backend/src/db/schema';
 import { fileStore, forgetUnnamedBytes } from '@/backend/src/files/file-store';
 import { testDatabase } from '../../support/database';
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 afterEach(async () => {
   await database.db.delete(storedFiles);
   await database.db.delete(fileContents);

@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FORM, formOf } from '@/tools/torture/calls';
-import { openCommands } from '../../support/command-stack';
+import { startCommands } from '../../support/command-stack';
 import { hostileFiles, MARK } from '../../support/hostile-files';
 import { painting } from '../../support/pictures';
 import { PASSWORD, type Browser } from '../../support/stack';
 import { DAIQUIRI } from '../../support/till';
 
-let opened: Awaited<ReturnType<typeof openCommands>>;
+const opened = startCommands();
 let browser: Browser;
 let files: Readonly<Record<string, Buffer>>;
 /** Numbers of the records that files are sent to. */
@@ -28,7 +28,6 @@ const count = async (query: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  opened = await openCommands();
   browser = opened.stack.browser();
   await browser.signIn('admin');
   files = await hostileFiles();
@@ -44,7 +43,6 @@ beforeAll(async () => {
     expense_id: await count('select max(expense_id) as count from expenses'),
   };
 });
-afterAll(() => opened.close());
 
 /** Calls that take files, with the field that names the record, and where the file is served. */
 const PAPERS = ['expenses/files/upload', 'expense_id', 'expenses/file'] as const;

@@ -1,14 +1,10 @@
 import type { ApiError } from '@/lib/api/call';
 import { CODE } from '@/lib/contract/problem';
-import { done, holdings, openCommands, press } from '../../support/command-stack';
+import { done, holdings, startCommands, press } from '../../support/command-stack';
 import { STEPS } from '../../support/commands';
 import { times } from '../../support/effort';
 
-let opened: Awaited<ReturnType<typeof openCommands>>;
-beforeAll(async () => {
-  opened = await openCommands();
-});
-afterAll(() => opened.close());
+const opened = startCommands();
 // Wrong attempts of one command would delay the next.
 beforeEach(() => opened.stack.database.pool.query('delete from login_attempts'));
 

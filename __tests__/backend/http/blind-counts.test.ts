@@ -18,8 +18,7 @@ import { times } from '../../support/effort';
 import { BLIND_PEOPLE, blindVenue, type BlindPerson, type BlindVenue } from '../../support/blind-venue';
 import { keysIn } from '../../support/every-read';
 
-let venue: BlindVenue;
-let ids: BlindVenue['ids'];
+const venue = blindVenue();
 /** What people saw while the stocktake was open and the cashbox not counted. */
 const looks = new Map<BlindPerson, Awaited<ReturnType<BlindVenue['look']>>>();
 /** People who open files by day. Files are made from replies that everybody requests anyway. */
@@ -34,11 +33,6 @@ const lookOf = async (who: BlindPerson) => {
   looks.set(who, look);
   return look;
 };
-beforeAll(async () => {
-  venue = await blindVenue();
-  ({ ids } = venue);
-});
-afterAll(() => venue.close());
 
 describe('a blind stocktake', () => {
   let count_id: number;
@@ -78,7 +72,7 @@ describe('a blind stocktake', () => {
   test('another count that is not blind tells no figure of it, and accepts none unseen', async () => {
     const at = venue.of('counter').fetch;
     const { count_id: other } = await send(startCount, { body: { name: 'Открыто', folders: [], blind: false } }, at);
-    const body = { count_id: other, item_id: ids['item'] ?? 0 };
+    const body = { count_id: other, item_id: venue.ids['item'] ?? 0 };
     const { line } = await send(enterCount, { body: { ...body, counted: 3 } }, at);
     expect([line.expected, line.value_expected]).toEqual([undefined, undefined]);
     const { totals, lines } = await send(getCount, { params: { id: other } }, at);
@@ -89,12 +83,16 @@ describe('a blind stocktake', () => {
 
   test('a batch asks whether or not the stock suffices', async () => {
     const batch = (quantity: number) =>
-      send(addCraft, { body: { craft_id: ids['craft'] ?? 0, quantity, forced: false } }, venue.of('counter').fetch);
+      send(
+        addCraft,
+        { body: { craft_id: venue.ids['craft'] ?? 0, quantity, forced: false } },
+        venue.of('counter').fetch,
+      );
     expect(await batch(0.001)).toEqual({ asks: true });
     expect(await batch(900_000)).toEqual({ asks: true });
     const known = send(
       addCraft,
-      { body: { craft_id: ids['craft'] ?? 0, quantity: 900_000, forced: false } },
+      { body: { craft_id: venue.ids['craft'] ?? 0, quantity: 900_000, forced: false } },
       venue.of('preset').fetch,
     );
     expect((await known).items?.[0]?.available_quantity).toBeGreaterThan(0);
@@ -105,7 +103,7 @@ describe('a blind stocktake', () => {
       const body = { period_id: 5, start_time: 0, end_time: 4_000_000_000 };
       const page = { page: 1, count: 100 };
       const batches = await send(listBatches, { body: { ...body, ...page, beer: false } }, venue.of(who).fetch);
-      const item_id = ids['ingredient'] ?? 0;
+      const item_id = venue.ids['ingredient'] ?? 0;
       const story = await send(stockStory, { body: { ...body, item_id, filters: [1, 2, 3] } }, venue.of(who).fetch);
       return JSON.stringify([
         batches.items.map(({ forced }) => forced ?? null),
@@ -113,7 +111,7 @@ describe('a blind stocktake', () => {
       ]);
     };
     const forced = async (quantity: number) => {
-      const body = { craft_id: ids['craft'] ?? 0, quantity, forced: true };
+      const body = { craft_id: venue.ids['craft'] ?? 0, quantity, forced: true };
       const { batch_id = 0 } = await send(addCraft, { body }, venue.of('counter').fetch);
       const seen = { counter: await told('counter'), preset: await told('preset') };
       await send(undoBatch, { body: { batch_id } }, venue.of('counter').fetch);
@@ -129,7 +127,7 @@ describe('a blind stocktake', () => {
   });
 
   test('two average prices beside a delivery tell no quantity: no cost of the stock is told', async () => {
-    const body = { item_id: ids['item'] ?? 0 };
+    const body = { item_id: venue.ids['item'] ?? 0 };
     const at = venue.of('counter').fetch;
     const line = { ...body, quantity: 1, price: 90_000 };
     const flags = { use_own_funds: false, pay_later: true, include_vat: false };
@@ -150,7 +148,7 @@ describe('a blind stocktake', () => {
       const [, reply] = await venue.ask('counter', endpoint, { period_id: 5, start_time: 1, end_time: 2 });
       return (reply as { items: { id: number }[] }).items.map(({ id }) => id);
     };
-    const item_id = ids['beer'] ?? 0;
+    const item_id = venue.ids['beer'] ?? 0;
     const set = (new_quantity: number) => send(saveStockItem, { body: { item_id, new_quantity } }, venue.admin.fetch);
     const full = await beers();
     await set(0);
@@ -160,7 +158,11 @@ describe('a blind stocktake', () => {
   });
 
   test('it stays closed when it is submitted, and opens with its approval', async () => {
-    await send(enterCount, { body: { count_id, item_id: ids['item'] ?? 0, counted: 3 } }, venue.of('counter').fetch);
+    await send(
+      enterCount,
+      { body: { count_id, item_id: venue.ids['item'] ?? 0, counted: 3 } },
+      venue.of('counter').fetch,
+    );
     await send(submitCount, { body: { count_id } }, venue.of('counter').fetch);
     expect(await venue.closedFields('bookkeeper')).not.toContain('stock.list quantity');
     await send(approveCount, { body: { count_id } }, venue.of('preset').fetch);

@@ -6,20 +6,16 @@ import { secondsOfWork } from '@/backend/src/http/in-line';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { deleteItems, restoreItems, setPriority } from '@/lib/sections/menu/contract/edit';
 import { callWithin, unkeyed } from '../../support/command-call';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { browserOf, startStack } from '../../support/stack';
 
-let stack: Stack;
-let browser: Browser;
+const stack = startStack();
+const browser = browserOf();
 beforeAll(async () => {
-  stack = await startStack();
   await stack.database.db.insert(menuItems).values([
     { item_id: 1, name: 'Борщ', is_file: true },
     { item_id: 2, name: 'Пельмени', is_file: true },
   ]);
-  browser = stack.browser();
-  await browser.signIn('admin');
 });
-afterAll(() => stack.close());
 
 const set = (priority: 0 | 1 | 2, items: number[], key?: string) =>
   call(setPriority, { body: { priority, items } }, browser.fetch, key).then(

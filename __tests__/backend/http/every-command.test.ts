@@ -7,18 +7,14 @@ import {
   endpoints,
   holdings,
   live,
-  openCommands,
+  startCommands,
   press,
   replyOf,
   versionsOfTags,
 } from '../../support/command-stack';
 import { STEPS } from '../../support/commands';
 
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ close } = await openCommands());
-});
-afterAll(() => close());
+startCommands();
 
 const isRead = (tag: string) => live.some(({ reads = [] }) => reads.includes(tag as never));
 

@@ -8,16 +8,10 @@ import { adminDetails, adminReport, composedReport } from '@/lib/lists/report/en
 import { alcohol } from '@/lib/sections/statistics/lists/goods';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { adminProductSales, productSales } from '@/lib/sections/statistics/lists/product-sales';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { browserOf, startStack } from '../../support/stack';
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = stack.browser();
-  await browser.signIn('admin');
-});
-afterAll(() => stack.close());
+startStack();
+const browser = browserOf();
 
 test.each<[string, Endpoint, object?]>([
   ['orders', listOrders],

@@ -14,24 +14,22 @@ import { hiddenFields, hiddenFrom } from '@/lib/rights/sights';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 import { ABSENT, reads } from '@/tools/same/reads';
 import { asking, askingBackend, idsOf, keysIn, SPENDING } from '../../support/every-read';
-import { BLIND, sightsVenue, withOtherFigures, type Blind, type SightsVenue } from '../../support/sights';
+import { BLIND, sightsVenue, withOtherFigures, type Blind } from '../../support/sights';
 
 const special = specialLoginsOf(readSettings({}));
 const sights = Object.keys(SIGHTS) as Sight[];
 const people = Object.entries(BLIND).map(([who, person]) => [who as Blind, person] as const);
 
 describe('in a venue with trade', () => {
-  let venue: SightsVenue;
+  const venue = sightsVenue();
   let ids: Readonly<Record<string, number>>;
   let ask: ReturnType<typeof asking>;
   let askBackend: ReturnType<typeof askingBackend>;
   beforeAll(async () => {
-    venue = await sightsVenue();
     ids = await idsOf(venue);
     ask = asking(ids);
     askBackend = askingBackend(venue, ids);
   });
-  afterAll(() => venue.close());
 
   test('the admin receives every field that others do not', async () => {
     const received = new Set<string>();

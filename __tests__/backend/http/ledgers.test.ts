@@ -1,16 +1,14 @@
-import type { Database } from '@/backend/src/db/open';
 import { testDatabase } from '../../support/database';
 import { seedReference } from '@/backend/src/db/reference';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 
-let database: Database;
+const database = testDatabase();
 
 const story = (before: number, quantity: number) => `
   insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after)
   values (1, 'opening', ${before}, ${quantity}, ${before + quantity}, 9000, ${Math.abs(quantity) * 9000}, 9000)`;
 
 beforeAll(async () => {
-  database = await testDatabase();
   await seedReference(database.db);
   await database.pool.query(`
     insert into stock_items (item_id, is_file, name, measure_id) values (1, true, 'Chang', 3);
@@ -28,7 +26,6 @@ beforeAll(async () => {
     insert into order_import_links values ('import', '1', 1);`);
   await database.db.transaction((tx) => rebuildRollUps(tx, 'Asia/Bangkok'));
 });
-afterAll(() => database.close());
 
 const ALL = 'append-only';
 test.each([

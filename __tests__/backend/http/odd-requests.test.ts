@@ -1,24 +1,20 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { cookiesOf, openClient, type Client } from '@/tools/torture/wire';
-import { PASSWORD, startStack, type Stack } from '../../support/stack';
+import { PASSWORD, startStack } from '../../support/stack';
 
-let stack: Stack;
+const stack = startStack();
 let port: number;
 let client: Client;
 let cookie: string;
 beforeAll(async () => {
-  stack = await startStack();
   ({ port } = stack.app.server.address() as AddressInfo);
   client = openClient(`http://127.0.0.1:${port}`, 1);
   const body = JSON.stringify({ login: 'admin', password: PASSWORD, time: Math.floor(Date.now() / 1000) });
   const headers = { 'content-type': 'application/json' };
   cookie = cookiesOf(await client.send({ method: 'POST', path: '/api/v1/auth/login', headers, body }));
 });
-afterAll(async () => {
-  client.close();
-  await stack.close();
-});
+afterAll(() => client.close());
 
 const part = (name: string, content: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"; filename="f"\r\n\r\n${content}\r\n`;

@@ -11,8 +11,8 @@ import { nextDay, owner, startTea, teller, type Teller } from '../money/money';
  * A closed day of 3 orders (100, 50 by card, 150) and, more than a second later, a day to close with 2 (250, 200 by card
  * half and half).
  */
-let stack: Awaited<ReturnType<typeof startTea>>;
-let admin: Teller;
+const stack = startTea();
+const admin = owner();
 let cashier: Teller;
 let manager: Teller;
 let bookkeeper: Teller;
@@ -23,8 +23,6 @@ let between = 0;
 const MANAGER: Flag[] = ['CashierView', 'ExpensesView', 'OrdersView', 'SafeTransferFromCashier'];
 
 beforeAll(async () => {
-  stack = await startTea();
-  admin = await owner(stack);
   cashier = await teller(stack, 'kassa', ['CashierView', 'OrdersView']);
   manager = await teller(stack, 'chief', MANAGER);
   bookkeeper = await teller(stack, 'books', ['ExpensesView', 'OrdersView']);
@@ -39,7 +37,6 @@ beforeAll(async () => {
   // A period without an end leaves out the running second.
   await sleep(1_100);
 });
-afterAll(() => stack.close());
 
 interface Found {
   readonly items: readonly Readonly<Record<string, unknown>>[];

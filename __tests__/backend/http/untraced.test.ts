@@ -8,7 +8,7 @@ import type { Flag } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { monthOf } from '@/lib/sections/salary/rules/month';
 import { fillStock } from '../../support/stock';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { startStack, type Browser } from '../../support/stack';
 import { give } from '../money/money';
 
 const SAFE = 1000;
@@ -16,7 +16,7 @@ const CHEAP = 201;
 const DEAR = 202;
 const LITRE = { is_file: true, measure_id: 3, quantity: 10 };
 
-let stack: Stack;
+const stack = startStack();
 let admin: Browser['fetch'];
 let at: Browser['fetch'];
 const open = async (login: string, ...flags: Flag[]): Promise<Browser['fetch']> => {
@@ -26,7 +26,6 @@ const open = async (login: string, ...flags: Flag[]): Promise<Browser['fetch']> 
   return browser.fetch;
 };
 beforeAll(async () => {
-  stack = await startStack();
   await fillStock(stack.database, [
     { ...LITRE, item_id: CHEAP, name: 'Вода', stock_price: 100 },
     { ...LITRE, item_id: DEAR, name: 'Коньяк', stock_price: 900_000 },
@@ -37,7 +36,6 @@ beforeAll(async () => {
   admin = browser.fetch;
   at = await open('buyer', 'StockAdd');
 });
-afterAll(() => stack.close());
 
 const told = async (call: Promise<unknown>): Promise<string> =>
   call.then(

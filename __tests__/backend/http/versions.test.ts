@@ -4,18 +4,14 @@ import { send } from '@/lib/api/call';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { operateFunds } from '@/lib/sections/funds/contract';
 import { readVersions } from '@/lib/contract/versions';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { browserOf, startStack } from '../../support/stack';
 
-let stack: Stack;
-let admin: Browser;
+const stack = startStack();
+const admin = browserOf();
 let cookie: string;
 beforeAll(async () => {
-  stack = await startStack();
-  admin = stack.browser();
-  await admin.signIn('admin');
   cookie = await stack.cookieOf('admin');
 });
-afterAll(() => stack.close());
 
 /** Asks the backend itself: the app's door answers all who ask within two seconds with one reading. */
 const look = async () => (await stack.askBackend(readVersions, {}, { cookie })).json<ReplyOf<typeof readVersions>>();

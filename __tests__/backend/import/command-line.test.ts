@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Database } from '@/backend/src/db/open';
 import { readArguments, readPastArguments } from '@/scripts/import-arguments';
 import { exactly } from '@/backend/src/import/recipes/fraction';
-import { testDatabase } from '@/__tests__/support/database';
+import { openTestDatabase } from '@/__tests__/support/database';
 import { SHEET } from './files';
 import { LOYVERSE, TENDERS } from './orders/files';
 
@@ -99,7 +99,7 @@ describe('the program', () => {
   let database: Database;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'venue-import-'));
-    database = await testDatabase();
+    database = await openTestDatabase();
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });

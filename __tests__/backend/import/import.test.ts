@@ -1,18 +1,14 @@
 import { asc, count, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { importLinks, menuItems } from '@/backend/src/db/schema';
-import type { Database } from '@/backend/src/db/open';
+
 import { importMenu } from '@/backend/src/import/apply';
 import type { Catalogue } from '@/backend/src/import/catalogue';
 import { menuSummary, tally } from '@/backend/src/import/summary';
 import { testDatabase } from '@/__tests__/support/database';
 import { loyverse, read } from './files';
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 beforeEach(async () => {
   await database.db.delete(importLinks);
   await database.db.delete(menuItems);

@@ -9,13 +9,13 @@ import { ImportStays, listImports, undoImport } from '@/backend/src/import/undo'
 import { payOrders } from '@/backend/src/sections/orders/pay';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { book } from '@/backend/src/ledger/stock/ledger';
-import { faultsIn, testDatabase } from '@/__tests__/support/database';
+import { faultsIn, openTestDatabase } from '@/__tests__/support/database';
 import { loyverse, PREPARED, read as readMenu, readCount, readStock, SHEET } from './files';
 import { lines, LOYVERSE, read, ZONE } from './orders/files';
 
 let database: Database;
 beforeEach(async () => {
-  database = await testDatabase(PREPARED);
+  database = await openTestDatabase(PREPARED);
 });
 // Closing checks that the books agree.
 afterEach(() => database.close());

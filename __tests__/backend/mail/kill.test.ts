@@ -4,12 +4,7 @@ import { freePort } from '@/scripts/test/free-port';
 import { venueToKill } from '../../support/backend-process';
 import { ACCOUNT, CODE, issueMail, startPostOffice, until } from './post-office';
 
-let venue: Awaited<ReturnType<typeof venueToKill>>;
-
-beforeAll(async () => {
-  venue = await venueToKill();
-});
-afterAll(() => venue.close());
+const venue = venueToKill();
 
 const startBackend = async (SMTP_URL: string) =>
   venue.start({ SMTP_URL, LOG_LEVEL: 'trace', BACKEND_PORT: String(await freePort()) });

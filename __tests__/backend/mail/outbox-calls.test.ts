@@ -7,16 +7,14 @@ import { listMails, resendMail } from '@/lib/sections/payments/contract/mails';
 import { confirmPayment } from '@/lib/sections/payments/contract/payments';
 import { readSettings } from '@/lib/env';
 import type { Browser } from '../../support/stack';
-import { startPayday, type Payday } from '../payments/payday';
+import { openPayday, type Payday } from '../payments/payday';
 import { CODE, FAST, issueMail, noReports, replaceCode, startPostOffice, until } from './post-office';
 
 let office: Awaited<ReturnType<typeof startPostOffice>>;
 let at: Payday;
-let admin: Browser;
 beforeAll(async () => {
   office = await startPostOffice({ recipient: 550 });
-  at = await startPayday({ SMTP_URL: office.url });
-  ({ admin } = at);
+  at = await openPayday({ SMTP_URL: office.url });
 });
 afterAll(async () => {
   await at.close();
@@ -25,7 +23,7 @@ afterAll(async () => {
 
 const mails = (browser: Browser, body: object = {}) =>
   ask(listMails, { body: { page: 1, count: 50, ...body } }, browser.fetch);
-const again = (mail_id: number) => send(resendMail, { body: { mail_id } }, admin.fetch, `again-${Math.random()}`);
+const again = (mail_id: number) => send(resendMail, { body: { mail_id } }, at.admin.fetch, `again-${Math.random()}`);
 const refused = async (asked: Promise<unknown>) => (await asked.then(() => null, problemOf))?.key ?? null;
 const set = (mail_id: number, values: Partial<typeof mailOutbox.$inferInsert>) =>
   at.database.db.update(mailOutbox).set(values).where(eq(mailOutbox.mail_id, mail_id));
@@ -81,7 +79,7 @@ it('a code that a mail server is to deliver is never read in the outbox', async 
   const id = await issueMail(at.database, office.url);
   for (const state of ['waiting', 'sending', 'dead'] as const) {
     await set(id, { state });
-    expect((await mails(admin, { mail_id: id })).items[0]).toMatchObject({ state, code: null });
+    expect((await mails(at.admin, { mail_id: id })).items[0]).toMatchObject({ state, code: null });
   }
   await set(id, { state: 'dead', expires_at: new Date(Date.now() - 1000) });
 });
@@ -90,11 +88,11 @@ it('mails come latest first, by pages or by their ids, and tell whether there is
   const ids = [];
   for (let nth = 0; nth < 3; nth += 1) ids.push(await issueMail(at.database, undefined));
   const [first = 0, second, third] = ids;
-  const page = await mails(admin, { count: 1 });
+  const page = await mails(at.admin, { count: 1 });
   expect(page.has_mail_server).toBe(true);
   expect(page.items.map(({ mail_id }) => mail_id)).toEqual([third]);
-  expect((await mails(admin, { count: 1, page: 2 })).items.map(({ mail_id }) => mail_id)).toEqual([second]);
-  const found = await mails(admin, { mail_ids: [first, second], count: 2 });
+  expect((await mails(at.admin, { count: 1, page: 2 })).items.map(({ mail_id }) => mail_id)).toEqual([second]);
+  const found = await mails(at.admin, { mail_ids: [first, second], count: 2 });
   expect([found.items.map(({ mail_id }) => mail_id), found.total]).toEqual([[second, first], 2]);
   for (const id of ids) await set(id, { expires_at: new Date(Date.now() - 1000) });
 });
@@ -108,7 +106,7 @@ it('a mail that was refused is sent again on request, and wakes the worker', asy
     { settings, log: { info: nothing, warn: nothing }, compose: noReports },
     { ...FAST, look: 3_600_000 },
   );
-  const row = async () => (await mails(admin, { mail_id: id })).items[0]!;
+  const row = async () => (await mails(at.admin, { mail_id: id })).items[0]!;
   await until(async () => (await row()).state === 'dead');
   expect(await row()).toMatchObject({ error: '550 refused by the test', attempts: 1 });
   await again(id);
@@ -137,7 +135,7 @@ it('an attempt under way goes on', async () => {
   const id = await issueMail(at.database, office.url);
   await set(id, { state: 'sending' });
   expect(await refused(again(id))).toBeNull();
-  expect((await mails(admin, { mail_id: id })).items[0]).toMatchObject({ state: 'sending' });
+  expect((await mails(at.admin, { mail_id: id })).items[0]).toMatchObject({ state: 'sending' });
 });
 
 it('the worker is woken once a command that queues mails has answered, and by no other call', async () => {

@@ -12,7 +12,8 @@ import { agents, mailOutbox, payoutCodes, users } from '@/backend/src/db/schema'
 import { eq, getTableColumns } from 'drizzle-orm';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
-import { testDatabase } from '../../support/database';
+import { openTestDatabase } from '../../support/database';
+import { forFile } from '../../support/for-file';
 
 /** What the server does with one attempt: nothing is said of it means that it accepts. */
 export interface Treatment {
@@ -148,8 +149,8 @@ export async function replaceCode({ db }: Pick<Database, 'db'>, mail_id: number)
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
 /** An outbox on a database of its own, with workers that are stopped at `close`. */
-export async function openOutbox() {
-  const database = await testDatabase();
+async function openOutbox() {
+  const database = await openTestDatabase();
   await seedReference(database.db);
   const workers: MailWorker[] = [];
   const lines: string[] = [];
@@ -187,3 +188,6 @@ export async function openOutbox() {
     },
   };
 }
+
+/** The same for the tests of a file. */
+export const startOutbox = () => forFile(openOutbox);

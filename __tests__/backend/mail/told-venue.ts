@@ -13,8 +13,9 @@ import { readSettings } from '@/lib/env';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
 import { fillStock } from '../../support/stock';
-import { startTea, TEA, ZONE } from '../money/money';
+import { openTea, TEA, ZONE } from '../money/money';
 import { FAST, startPostOffice, until } from './post-office';
+import { forFile } from '../../support/for-file';
 
 export const SECRET = 'a-secret-of-the-webhook-0123456789';
 
@@ -68,9 +69,9 @@ export async function startReceiver(...states: number[]) {
 }
 
 /** A venue that sells tea of costly leaves, with a mail server and a receiver of the webhook. */
-export async function startTold() {
+async function openTold() {
   const [office, receiver] = [await startPostOffice(), await startReceiver()];
-  const stack = await startTea({
+  const stack = await openTea({
     SMTP_URL: office.url,
     WEBHOOK_URL: receiver.url,
     WEBHOOK_SECRET: SECRET,
@@ -161,3 +162,6 @@ export async function startTold() {
     },
   };
 }
+
+/** The same for the tests of a file. */
+export const startTold = () => forFile(openTold);

@@ -11,12 +11,12 @@ import { businessDate, dayStart } from '@/lib/domain/venue-time';
 import { listMails } from '@/lib/sections/payments/contract/mails';
 import { listOwnMessages, sendTestMessage } from '@/lib/sections/settings/contract/messages';
 import { saveVenueSettings } from '@/lib/sections/settings/contract/venue';
-import { owner, ZONE, type Teller } from '../money/money';
+import { owner, ZONE } from '../money/money';
 import { FAST, until } from './post-office';
 import { isGenuine, startTold } from './told-venue';
 
-let at: Awaited<ReturnType<typeof startTold>>;
-let admin: Teller;
+const at = startTold();
+const admin = owner();
 let close_id: number;
 const DAY = 24 * 60;
 const today = () => businessDate(Date.now() / 1000, ZONE);
@@ -24,8 +24,6 @@ const money = (satang: number, language = 'ru') => `${formatMoney(satang / 100, 
 const EVERYTHING = ['OrdersView', 'StockView', 'CashierView', 'ExpensesView'] as const;
 
 beforeAll(async () => {
-  at = await startTold();
-  admin = await owner(at.stack);
   await at.choose('admin', { told_daily: true, told_weekly: true, mail_address: 'owner@example.com' });
   await at.add('nocost', ['OrdersView', 'CashierView'], { told_daily: true, mail_address: 'nocost@example.com' });
   await at.add('nofund', ['OrdersView', 'StockView'], {
@@ -42,7 +40,6 @@ beforeAll(async () => {
     for (const back of [0, 1, 3]) await at.stack.sell(pieces + back, { minutesAgo: (week * 7 + back) * DAY });
   await at.stack.sell(6, { place: 17 });
 });
-afterAll(() => at.close());
 afterEach(() => {
   const logged = at.lines.join('\n');
   expect(logged).not.toMatch(/a-secret-of-the-webhook|the-password-of-mail/);

@@ -1,13 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { mailOutbox } from '@/backend/src/db/schema';
 import { claimMail } from '@/backend/src/mail/queue';
-import { ACCOUNT, CODE, openOutbox, replaceCode, startPostOffice, until, type Treatment } from './post-office';
+import { ACCOUNT, CODE, startOutbox, replaceCode, startPostOffice, until, type Treatment } from './post-office';
 
-let outbox: Awaited<ReturnType<typeof openOutbox>>;
+const outbox = startOutbox();
 let office: Awaited<ReturnType<typeof startPostOffice>> | undefined;
-beforeAll(async () => {
-  outbox = await openOutbox();
-});
 afterEach(async () => {
   await outbox.stop();
   await office?.close();
@@ -15,7 +12,6 @@ afterEach(async () => {
   expect(logged).not.toContain(CODE);
   expect(logged).not.toContain(ACCOUNT.pass);
 });
-afterAll(() => outbox.close());
 
 const open = async (...treatments: Treatment[]) => (office = await startPostOffice(...treatments));
 /** Starts a worker on one mail, with a mail server that treats its attempts as given. */

@@ -1,7 +1,6 @@
 import { dayCloses, pendingOperations } from '@/backend/src/db/schema';
 import { getDay, listDays, countDay } from '@/lib/sections/days/contract';
 import { boundsOf, businessDate } from '@/lib/domain/venue-time';
-import { codeOf } from '../stocktake/stocktake';
 import {
   allExpenses,
   fieldOf,
@@ -15,16 +14,14 @@ import {
   ZONE,
   type Teller,
 } from './money';
+import { codeOf } from '../../support/ask';
 
-let stack: Awaited<ReturnType<typeof startTea>>;
-let admin: Teller;
+const stack = startTea();
+const admin = owner();
 let cashier: Teller;
 beforeAll(async () => {
-  stack = await startTea();
-  admin = await owner(stack);
   cashier = await teller(stack, 'kassa', ['CashierView', 'CashierDeposit']);
 });
-afterAll(() => stack.close());
 
 const db = () => stack.database.db;
 const today = () => businessDate(Math.floor(Date.now() / 1000), ZONE);

@@ -1,16 +1,14 @@
 import { dayCloses, deliveryPartners } from '@/backend/src/db/schema';
 import { checkBooks } from '@/backend/src/books/check';
 import { listDays } from '@/lib/sections/days/contract';
-import { codeOf } from '../stocktake/stocktake';
 import { fieldOf, nextDay, owner, startTea, teller, type Teller } from './money';
+import { codeOf } from '../../support/ask';
 
-let stack: Awaited<ReturnType<typeof startTea>>;
-let admin: Teller;
+const stack = startTea();
+const admin = owner();
 let cashier: Teller;
 let manager: Teller;
 beforeAll(async () => {
-  stack = await startTea();
-  admin = await owner(stack);
   cashier = await teller(stack, 'kassa', ['CashierView']);
   manager = await teller(stack, 'boss', ['CashierView', 'SafeTransferFromCashier', 'ExpensesView']);
   await stack.database.db.insert(deliveryPartners).values([
@@ -18,7 +16,6 @@ beforeAll(async () => {
     { partner_id: 2, name: 'Foodpanda' },
   ]);
 });
-afterAll(() => stack.close());
 
 const CARD = { tender: 'card', name: '' } as const;
 const GRAB = { tender: 'partner', name: 'Grab' } as const;

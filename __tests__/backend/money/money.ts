@@ -11,7 +11,8 @@ import type { Flag } from '@/lib/contract/access';
 import { laidOut } from '@/lib/sections/days/rules/close';
 import { toSatang } from '@/lib/domain/money';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { browserOf, openStack, type Browser, type Stack } from '../../support/stack';
+import { forFile } from '../../support/for-file';
 
 export const ZONE = 'Asia/Bangkok';
 
@@ -47,7 +48,7 @@ export const allExpenses = ({ database: { db } }: Stack) =>
 
 type CountedTenders = InputOf<typeof countDay>['body']['tenders'];
 
-function personWith(browser: Browser) {
+function personWith(browser: Pick<Browser, 'fetch'>) {
   const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<ReplyOf<E>> =>
     call(endpoint, input, browser.fetch, key);
   return {
@@ -70,15 +71,11 @@ export type Teller = ReturnType<typeof personWith>;
 /** A signed-in user with these rights. */
 export async function teller(stack: Stack, login: string, flags: readonly Flag[]): Promise<Teller> {
   await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
-  return owner(stack, login);
+  return owner(login);
 }
 
-/** The signed-in administrator, or another user. */
-export async function owner(stack: Stack, login = 'admin'): Promise<Teller> {
-  const browser = stack.browser();
-  await browser.signIn(login);
-  return personWith(browser);
-}
+/** The administrator, or another user, who signs in with the first call. */
+export const owner = (login?: string): Teller => personWith(browserOf(login));
 
 /** Field of a refusal; undefined for success. */
 export const fieldOf = async (asked: Promise<unknown>) => (await asked.then(() => null, problemOf))?.field;
@@ -93,8 +90,8 @@ export async function nextDay({ database: { pool } }: Pick<Stack, 'database'>): 
 export const TEA = 10;
 
 /** A venue that sells tea at 50 baht. */
-export async function startTea(env: Readonly<Record<string, string>> = {}) {
-  const stack = await startStack(env);
+export async function openTea(env: Readonly<Record<string, string>> = {}) {
+  const stack = await openStack(env);
   const { db } = stack.database;
   await db
     .insert(menuItems)
@@ -126,6 +123,9 @@ export async function startTea(env: Readonly<Record<string, string>> = {}) {
     },
   };
 }
+
+/** The same for the tests of a file. */
+export const startTea = (...given: Parameters<typeof openTea>) => forFile(() => openTea(...given));
 
 /** Statement that copies a row under another id, with other values of some columns. */
 export const another = (table: string, id: string, where: string, columns = ''): string =>

@@ -14,19 +14,16 @@ import { permissionsOf } from '@/lib/rights/permissions';
 import { operationOf } from '@/lib/sections/expenses/words';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
-import { startStack, type Stack } from '../../support/stack';
+import { startStack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
-import { codeOf } from '../stocktake/stocktake';
 import { allExpenses, give, held, lastExpense, owner, teller, type Teller } from './money';
+import { codeOf } from '../../support/ask';
 
-let stack: Stack;
-let admin: Teller;
+const stack = startStack();
+const admin = owner();
 beforeAll(async () => {
-  stack = await startStack();
-  admin = await owner(stack);
   await give(stack, { cashier: 1000_00, safe: 5000_00, bank: 9000_00 });
 });
-afterAll(() => stack.close());
 
 const OPERATIONS = Object.keys(FUND_OPERATIONS) as FundOperation[];
 

@@ -19,13 +19,11 @@ const ROUNDS = times(3, 50);
 const AT_ONCE = 20;
 const BAHT = 100;
 
-let stack: Stack;
+const stack = startStack();
 let adminId: number;
 beforeAll(async () => {
-  stack = await startStack();
   adminId = (await db().select().from(users))[0]?.user_id ?? 0;
 });
-afterAll(() => stack.close());
 
 type Db = Stack['database']['db'];
 type Work<T> = (tx: Parameters<Parameters<Db['transaction']>[0]>[0]) => Promise<T>;

@@ -7,17 +7,12 @@ import type { DaySheet } from '@/lib/sections/days/contract';
 import { getOrder, listOrders } from '@/lib/sections/orders/contract/orders';
 import { addService } from '@/lib/sections/funds/contract';
 import { toSatang } from '@/lib/domain/money';
-import { codeOf } from '../stocktake/stocktake';
-import { fieldOf, held, lastExpense, nextDay, owner, startTea, type Teller } from './money';
+import { fieldOf, held, lastExpense, nextDay, owner, startTea } from './money';
 import { times } from '../../support/effort';
+import { codeOf } from '../../support/ask';
 
-let stack: Awaited<ReturnType<typeof startTea>>;
-let admin: Teller;
-beforeAll(async () => {
-  stack = await startTea();
-  admin = await owner(stack);
-});
-afterAll(() => stack.close());
+const stack = startTea();
+const admin = owner();
 /** Every test begins with empty funds and a sheet of its own. */
 const fresh = async () => {
   await nextDay(stack);

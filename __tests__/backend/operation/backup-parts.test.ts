@@ -16,7 +16,6 @@ import { rowsIn } from '@/backend/src/backup/summary';
 import { restoreInto } from '@/backend/src/backup/restore';
 import { checkBooks } from '@/backend/src/books/check';
 import { BEFORE_RELEASE, migrateTo, MIGRATIONS, migrationsOf } from '@/backend/src/db/migrate';
-import type { Database } from '@/backend/src/db/open';
 import { LEDGERS, scheduledRuns } from '@/backend/src/db/schema';
 import { DatabaseAway, isDatabaseAway } from '@/backend/src/http/unavailable';
 import { startSchedule } from '@/backend/src/operation/schedule';
@@ -24,23 +23,19 @@ import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';
 import { openEmpty, testDatabase } from '../../support/database';
-import { venueToKill } from '../../support/backend-process';
+import { openVenueToKill } from '../../support/backend-process';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'venue-frames-')));
-let database: Database;
+const database = testDatabase();
 let frames: Buffer[];
 beforeAll(async () => {
-  database = await testDatabase();
   await seedReference(database.db);
   const client = await database.pool.connect();
   frames = [];
   for await (const frame of exportVenue(client)) frames.push(frame);
   client.release();
 });
-afterAll(async () => {
-  await database.close();
-  fs.rmSync(folder, { recursive: true });
-});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const stream = async function* (list: readonly Buffer[]) {
   yield* await Promise.resolve(list);
@@ -189,7 +184,7 @@ describe('the content of a backup', () => {
 test('the daily job backs the running venue up, deletes what is too old, and tells a failure', async () => {
   expect(backupJobs(readSettings({}))).toEqual([]);
   const place = fs.mkdtempSync(path.join(folder, 'daily-'));
-  const venue = await venueToKill();
+  const venue = await openVenueToKill();
   const env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: place });
   const before = { ...process.env };
   let stop = () => Promise.resolve();

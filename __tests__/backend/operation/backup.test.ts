@@ -20,7 +20,7 @@ const TOKEN = 'the-token-of-the-test-till';
 const [PAPER, PHOTO] = [randomBytes(6_000_000), randomBytes(40_000)];
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-backup-'));
 const file = path.join(folder, 'venue.backup');
-let venue: Awaited<ReturnType<typeof venueToKill>>;
+const venue = venueToKill();
 let env: NodeJS.ProcessEnv;
 
 interface Ran {
@@ -38,7 +38,6 @@ const run = (name: string, args: readonly string[], settings: Readonly<Record<st
   });
 
 beforeAll(async () => {
-  venue = await venueToKill();
   env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: folder, MIN_FREE_MB: '0' });
   const { SESSION_SECRET, BACKEND_PORT } = env;
   Object.assign(process.env, { SESSION_SECRET, BACKEND_PORT, POS_TOKEN: TOKEN, LOG_LEVEL: 'silent' });
@@ -48,10 +47,7 @@ beforeAll(async () => {
     await fileStore('agents').write(database.db, '1.jpg', PHOTO);
   });
 });
-afterAll(async () => {
-  await venue.close();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** Restores the file into an empty folder or database, and opens it. */
 async function restored<T>(where: Readonly<Record<string, string>>, work: (database: Database) => Promise<T>) {

@@ -56,14 +56,9 @@ describe('a reading of the clocks', () => {
 });
 
 describe('a till', () => {
-  let stack: Awaited<ReturnType<typeof tillStack>>;
-  let till: ReturnType<typeof openTill>;
+  const stack = tillStack();
+  const till = openTill();
   let ahead = 0;
-  beforeAll(async () => {
-    stack = await tillStack();
-    till = openTill(stack);
-  });
-  afterAll(() => stack.close());
   beforeEach(() => {
     const real = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => real() + ahead);
@@ -178,7 +173,7 @@ describe('a till', () => {
   });
 
   test('today, this week and this month hold no order that a wrong clock stamped after them; all time has it', async () => {
-    const ask = await signedIn(stack);
+    const ask = signedIn();
     const counts = async () => {
       const all = [0, 2, 3, 4].map(async (period_id) => {
         const { totals } = await ask(listOrders, { body: { period_id, page: 1, count: 10 } });

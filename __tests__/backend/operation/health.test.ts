@@ -11,7 +11,7 @@ import { seedReference } from '@/backend/src/db/reference';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { readSettings } from '@/lib/env';
 import { Health } from '@/scripts/start/health';
-import { testDatabase } from '../../support/database';
+import { openTestDatabase } from '../../support/database';
 import { issueMail } from '../mail/post-office';
 
 const SECRETS = {
@@ -33,7 +33,7 @@ let database: Database;
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   process.env['SESSION_SECRET'] = SECRETS.SESSION_SECRET;
-  database = await testDatabase();
+  database = await openTestDatabase();
   await seedReference(database.db);
 });
 afterEach(async () => {

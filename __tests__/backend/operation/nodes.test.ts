@@ -5,21 +5,20 @@ import { browserPath } from '@/lib/contract/endpoint';
 import { approveCount, startCount } from '@/lib/sections/stocktake/contract';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { codeOf, hire, type StockPerson } from '../stocktake/stocktake';
+import { hire, type StockPerson } from '../stocktake/stocktake';
 import { asIfJustNow } from '../../support/attempts';
 import { A, B, startNodes } from '../../support/nodes';
 import { formOf, painting } from '../../support/pictures';
 import { fillStock } from '../../support/stock';
+import { codeOf } from '../../support/ask';
 
 const AT_ONCE = 20;
 const ITEMS = [11, 12, 13];
 
 describe('two nodes on one database', () => {
-  let nodes: Awaited<ReturnType<typeof startNodes>>;
+  const nodes = startNodes({ POS_TOKEN: 'token-of-the-till-0123456789' });
   let people: Readonly<Record<'nok' | 'marina' | 'somchai', StockPerson>>;
   beforeAll(async () => {
-    process.env['POS_TOKEN'] = 'token-of-the-till-0123456789';
-    nodes = await startNodes();
     people = await hire(nodes);
     const item = { is_file: true, measure_id: 3, quantity: 90, stock_price: 100_00 };
     await fillStock(
@@ -27,7 +26,6 @@ describe('two nodes on one database', () => {
       ITEMS.map((item_id) => ({ ...item, item_id, name: String(item_id) })),
     );
   });
-  afterAll(() => nodes.close());
   beforeEach(() => nodes.use(A, B));
 
   test('a count entered at both nodes is approved once, and each difference booked once', async () => {

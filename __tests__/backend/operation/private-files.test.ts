@@ -7,7 +7,7 @@ import { readSettings } from '@/lib/env';
 import { PdfCache } from '@/lib/pdf/pdf-cache';
 import { sessionSecret, tillToken } from '@/scripts/start/kept-secrets';
 import { freePort } from '@/scripts/test/free-port';
-import { venueToKill } from '../../support/backend-process';
+import { openVenueToKill } from '../../support/backend-process';
 
 jest.setTimeout(300_000);
 
@@ -40,7 +40,7 @@ test('what the programs write is for its owner only, whatever the umask was', as
 
 test('a start closes what an earlier release left open', async () => {
   const before = process.umask(0o022);
-  const venue = await venueToKill();
+  const venue = await openVenueToKill();
   try {
     const older = path.join(venue.folder, 'older');
     fs.mkdirSync(older);

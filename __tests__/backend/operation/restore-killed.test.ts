@@ -14,7 +14,7 @@ import { seedReference } from '@/backend/src/db/reference';
 import { keepVenue, openVenue } from '@/backend/src/db/venue';
 import { fileStore } from '@/backend/src/files/file-store';
 import { freePort } from '@/scripts/test/free-port';
-import { emptyDatabase, testDatabase } from '../../support/database';
+import { emptyDatabase, openTestDatabase } from '../../support/database';
 import { readVenue } from '../../support/same-venue';
 
 const INCOMPLETE = /is incomplete, because its restore was interrupted or still runs/;
@@ -27,7 +27,7 @@ let port: number;
 let source: unknown;
 beforeAll(async () => {
   port = await freePort();
-  const database = await testDatabase();
+  const database = await openTestDatabase();
   await seedReference(database.db);
   // It takes a moment to load.
   await fileStore('papers').write(database.db, 'paper.pdf', randomBytes(16_000_000));

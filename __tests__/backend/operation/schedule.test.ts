@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DatabaseAway } from '@/backend/src/http/unavailable';
-import type { Database } from '@/backend/src/db/open';
+
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { startSchedule, type DailyJob, type Outcome } from '@/backend/src/operation/schedule';
 import { testDatabase } from '../../support/database';
@@ -14,12 +14,9 @@ const until = async (met: () => boolean | Promise<boolean>) => {
 };
 const someLooks = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-let database: Database;
+const database = testDatabase();
 let log: { info: jest.Mock; error: jest.Mock };
 const stops: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  database = await testDatabase();
-});
 beforeEach(() => {
   log = { info: jest.fn(), error: jest.fn() };
 });
@@ -28,7 +25,6 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
   await database.db.delete(scheduledRuns);
 });
-afterAll(() => database.close());
 
 const rows = () => database.db.select().from(scheduledRuns).orderBy(scheduledRuns.run_date);
 const dates = async () => (await rows()).filter(({ ok }) => ok !== null).map(({ run_date }) => run_date);

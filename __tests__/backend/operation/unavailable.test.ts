@@ -48,11 +48,7 @@ test.each([CODE.unreachable, CODE.tooSlow, CODE.busy, CODE.unavailable])('code %
 });
 
 describe('the till', () => {
-  let stack: Awaited<ReturnType<typeof tillStack>>;
-  beforeAll(async () => {
-    stack = await tillStack();
-  });
-  afterAll(() => stack.close());
+  const stack = tillStack();
 
   const add = async (key: string) => {
     const response = await stack.browser().fetch('/api/v1/pos/add', {

@@ -2,16 +2,14 @@ import { getOrder, listCashiers, listOrders } from '@/lib/sections/orders/contra
 import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { signedIn, type Ask } from '../../support/ask';
-import { startStack, type Stack } from '../../support/stack';
-import { codeOf } from '../stocktake/stocktake';
+import { codeOf, signedIn } from '../../support/ask';
+import { startStack } from '../../support/stack';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seat, seconds, SONG, userId, ZONE } from './venue';
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack({ VENUE_TIMEZONE: ZONE });
+const ask = signedIn('mei');
 let mei = 0;
 beforeAll(async () => {
-  stack = await startStack({ VENUE_TIMEZONE: ZONE });
   const { database } = stack;
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'ExpensesView', 'OrdersView']));
   mei = await userId(database, 'mei');
@@ -27,9 +25,7 @@ beforeAll(async () => {
   await cancel(database, await importOrder(database, '2026-03-02T13:00', 9000), mei);
   const session_id = await seat(database);
   await importOrder(database, '2026-03-02T22:00', 100, { session_id, discount_card: '0', delivery_partner: 'Grab' });
-  ask = await signedIn(stack, 'mei');
 });
-afterAll(() => stack.close());
 
 const day = { period_id: 5, start_time: seconds('2026-03-01T12:00'), end_time: seconds('2026-03-02T12:00') };
 const list = (body: Partial<InputOf<typeof listOrders>['body']> = {}) =>

@@ -14,19 +14,17 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from '../../support/stock';
-import { signedIn, type Ask } from '../../support/ask';
-import { startStack, type Stack } from '../../support/stack';
-import { codeOf } from '../stocktake/stocktake';
+import { codeOf, signedIn } from '../../support/ask';
+import { startStack } from '../../support/stack';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seconds, SONG, userId, ZONE } from './venue';
 
-let stack: Stack;
-let ask: Ask;
-let admin: Ask;
+const stack = startStack({ VENUE_TIMEZONE: ZONE });
+const ask = signedIn('mei');
+const admin = signedIn();
 let mei = 0;
 const all = { period_id: 4 };
 
 beforeAll(async () => {
-  stack = await startStack({ VENUE_TIMEZONE: ZONE });
   const { database } = stack;
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'OrdersView']));
   mei = await userId(database, 'mei');
@@ -42,10 +40,7 @@ beforeAll(async () => {
   await importOrder(database, '2026-03-02T16:00', 7001);
   await importOrder(database, '2026-03-02T17:00', 0);
   await importOrder(database, '2026-03-02T18:00', -500);
-  ask = await signedIn(stack, 'mei');
-  admin = await signedIn(stack);
 });
-afterAll(() => stack.close());
 
 test('the shortlist holds orders that brought money and were not taken back', async () => {
   const { orders } = await ask(shortlistOrders, { body: all });

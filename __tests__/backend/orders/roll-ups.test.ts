@@ -5,19 +5,17 @@ import { operate } from '@/backend/src/sections/funds/operations';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
-import { faultsIn, testDatabase } from '../../support/database';
+import { faultsIn, openTestDatabase, testDatabase } from '../../support/database';
 import { paidAt, pay, ZONE } from './venue';
 
 const songs = (quantity: number, time = '2026-03-02T20:00', menu_id = 10) =>
   paidAt(time, { lines: [{ menu_id, quantity }] });
-let database: Database;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await seedReference(database.db);
   await database.db.insert(menuItems).values({ item_id: 10, is_file: true, name: 'Песня', retail_price: 5000 });
   await pay(database, songs(1, '2026-03-01T11:59'), songs(2, '2026-03-01T12:00'), songs(3, '2026-03-01T12:30'));
 });
-afterAll(() => database.close());
 
 const rollUps = async (): Promise<object[]> => {
   const { rows } = await database.pool.query<object>(
@@ -59,7 +57,7 @@ test('a venue from before the roll-ups gets them at its next start', async () =>
 
 /** A venue with some books whose roll-ups are missing. */
 async function withoutRollUps(fill: (tx: Transaction) => Promise<unknown>): Promise<Database> {
-  const venue = await testDatabase();
+  const venue = await openTestDatabase();
   await seedReference(venue.db);
   await venue.db.transaction(fill);
   await venue.pool.query(FORGET);
@@ -100,7 +98,7 @@ test('a venue that moves to another zone has other business days from its next s
 });
 
 test('orders paid together are numbered in their order, and an unknown dish fails all of them', async () => {
-  const venue = await testDatabase();
+  const venue = await openTestDatabase();
   await seedReference(venue.db);
   await venue.db.insert(menuItems).values({ item_id: 10, is_file: true, name: 'Песня', retail_price: 5000 });
   expect(await pay(venue, songs(1), songs(2))).toEqual([1, 2]);

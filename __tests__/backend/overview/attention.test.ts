@@ -8,16 +8,14 @@ import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { readCases } from '@/backend/src/operation/attention/cases';
 import { attentionLines } from '@/backend/src/operation/attention/lines';
 import { LIME, RUM, ZONE } from '../expenses/money-venue';
-import { BAR, DAIQUIRI, DAY, SHOT, startPayday, type Payday } from '../payments/payday';
+import { BAR, DAIQUIRI, DAY, SHOT, startPayday } from '../payments/payday';
 
-let venue: Payday;
+const venue = startPayday();
 const present = Date.now();
 beforeAll(async () => {
-  venue = await startPayday();
   // The venue has traded for most of a year: a usual week is known.
   await sell(1, 300);
 });
-afterAll(() => venue.close());
 
 const PAGE = { page: 1, count: 100 };
 const seconds = (time: number): number => Math.floor(time / 1000);
@@ -245,11 +243,11 @@ test('people hear of what their own screens show, and set aside nothing else', a
   await venue.addUser('storekeeper', permissionsOf(['ProgramLogin', 'StockView', 'OrdersView']));
   await venue.addUser('cashier', permissionsOf(['ProgramLogin', 'OrdersView']));
   const rulesOf = async (login: string) => [
-    ...new Set((await cases(undefined, 0, await venue.signedIn(login))).map(({ rule }) => rule)),
+    ...new Set((await cases(undefined, 0, venue.signedIn(login))).map(({ rule }) => rule)),
   ];
   expect(await rulesOf('storekeeper')).toEqual(expect.arrayContaining(['price_jumped', 'cashier_voids']));
   expect(await rulesOf('cashier')).toEqual(['cashier_voids', 'cashier_taken_off']);
-  const cashier = await venue.signedIn('cashier');
+  const cashier = venue.signedIn('cashier');
   const [jumped] = await cases('price_jumped');
   const body = { rule: jumped!.rule, subject: jumped!.subject, days: 1, reason: 'Не моё' };
   expect(await venue.refused(cashier(setAside, { body }))).toBe('2 noSuchCase');

@@ -8,16 +8,15 @@ import { listAgents } from '@/lib/sections/payments/contract/payments';
 import { createUser, deleteUser, editUser } from '@/lib/sections/users/contract/users';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { painting } from '../../support/pictures';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { startStack, type Browser } from '../../support/stack';
 import { newAccount } from '../users/staff';
 
-let stack: Stack;
+const stack = startStack();
 let admin: Browser;
 let manager: Browser;
 let stranger: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
   await stack.addUser('manager', permissionsOf(['ProgramLogin', 'SafeWitdhdraw']));
   await stack.addUser('stranger', permissionsOf(['ProgramLogin', 'MenuView']));
   [admin, manager, stranger] = [stack.browser(), stack.browser(), stack.browser()];
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await manager.signIn('manager');
   await stranger.signIn('stranger');
 });
-afterAll(() => stack.close());
 
 const change = (fields: InputOf<typeof saveAgent>['body']) => send(saveAgent, { body: fields }, admin.fetch);
 const account = async (login: string, category_id = 3): Promise<number> => {

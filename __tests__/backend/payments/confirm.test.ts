@@ -4,11 +4,7 @@ import { readSettings } from '@/lib/env';
 import { faultsIn } from '../../support/database';
 import { BAR, DAIQUIRI, OTHER, SHOT, startPayday, type Payday } from './payday';
 
-let at: Payday;
-beforeAll(async () => {
-  at = await startPayday();
-});
-afterAll(() => at.close());
+const at = startPayday();
 
 /** Lin with 50 baht unpaid. */
 async function lin() {

@@ -5,13 +5,10 @@ import { payOrders } from '@/backend/src/sections/orders/pay';
 import { send } from '@/lib/api/call';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { bonusesOf, type SeatedAgent } from '@/tools/sample/trade/bonuses';
+import { browserOf } from '../../support/browser';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
-beforeAll(async () => {
-  stack = await tillStack();
-});
-afterAll(() => stack.close());
+const stack = tillStack();
 
 type Sum = 'from_percent' | 'from_promo' | 'from_referral';
 type Row = Readonly<Record<'line' | 'agent_id' | 'percent' | Sum, number> & { referral_agent_id: number | null }>;
@@ -128,7 +125,7 @@ describe('an evening', () => {
 
   test('earns by the example of the documentation, at the rates of the payment, and loses it when taken back', async () => {
     const { db } = stack.database;
-    const till = openTill(stack);
+    const till = openTill();
     // May (10 %) and Ploy (12 %), who brought May, sit together. Cocktail: 300 ฿, cashback 20 ฿. Song: 50 ฿.
     await db.insert(menuItems).values({
       item_id: 20,
@@ -170,8 +167,7 @@ describe('an evening', () => {
     const { rows: expenses } = await db.execute<{ expense_id: number }>(
       sql`select expense_id from expenses where order_number = ${number}`,
     );
-    const admin = stack.browser();
-    await admin.signIn('admin');
+    const admin = browserOf();
     await send(
       deleteExpense,
       { body: { expense_id: Number(expenses[0]?.expense_id) } },
@@ -184,7 +180,7 @@ describe('an evening', () => {
   });
 
   test('an order of a table without a session, and of a session without agents, earns nothing', async () => {
-    const till = openTill(stack);
+    const till = openTill();
     const count = async () => Number((await stack.database.pool.query('select from agent_bonuses')).rowCount);
     const before = await count();
     for (const table of ['8', '9']) {

@@ -1,15 +1,14 @@
 import { brokenBy, refusedWith } from '../../support/broken-by';
 import { another } from '../money/money';
-import { SHOT, startPayday, type Payday } from './payday';
+import { SHOT, startPayday } from './payday';
 
-let at: Payday;
+const at = startPayday();
 /** May, whom Lin brought, and another agent. */
 let [lin, may, agent]: number[] = [];
 /** Entry of a payout with a code, of two bonuses. */
 let entry_id: number;
 
 beforeAll(async () => {
-  at = await startPayday();
   ({ lin, may } = await at.pair());
   for (const isTakenBack of [false, true]) {
     const { expense_id } = await at.order(await at.seat([lin, may]), [{ menu_id: SHOT, quantity: 1 }]);
@@ -28,7 +27,6 @@ beforeAll(async () => {
   entry_id = rows[0]?.entry_id ?? 0;
   await at.order(session);
 });
-afterAll(() => at.close());
 
 const ENTRIES = 'payouts = fund entries';
 const EXPENSES = 'payouts = expenses';

@@ -12,7 +12,8 @@ import {
   paymentsSummary,
 } from '@/lib/sections/payments/contract/payments';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { DAIQUIRI, startMoney } from '../expenses/money-venue';
+import { DAIQUIRI, openMoney } from '../expenses/money-venue';
+import { forFile } from '../../support/for-file';
 
 export { DAIQUIRI };
 /** Costs 100 baht and has a cashback of 15. */
@@ -22,8 +23,8 @@ export const OTHER = 17;
 export const DAY = 86_400_000;
 
 /** A money venue with two accounts that may pay agents: `boss` and `deputy`. */
-export async function startPayday(env: Readonly<Record<string, string>> = {}) {
-  const money = await startMoney(env);
+export async function openPayday(env: Readonly<Record<string, string>> = {}) {
+  const money = await openMoney(env);
   const { database } = money;
   const { db } = database;
   await db.execute(sql`insert into places (place_id, name) values (${OTHER}, 'Караоке') on conflict do nothing`);
@@ -33,7 +34,7 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
   const pays = permissionsOf(['ProgramLogin', 'SafeWitdhdraw', 'ExpensesView']);
   await money.addUser('boss', pays);
   await money.addUser('deputy', pays);
-  const [boss, deputy] = [await money.signedIn('boss'), await money.signedIn('deputy')];
+  const [boss, deputy] = [money.signedIn('boss'), money.signedIn('deputy')];
   type Payout = InputOf<typeof confirmPayment>['body'];
   const payoutOf = (agent_id: number, rest: Partial<Payout> = {}): Payout => ({
     agent_id,
@@ -128,4 +129,7 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-export type Payday = Awaited<ReturnType<typeof startPayday>>;
+/** The same for the tests of a file. */
+export const startPayday = (...given: Parameters<typeof openPayday>) => forFile(() => openPayday(...given));
+
+export type Payday = Awaited<ReturnType<typeof openPayday>>;

@@ -6,11 +6,7 @@ import { startPayday, type Payday, BAR, DAIQUIRI, OTHER, SHOT } from './payday';
 
 const ROUNDS = times(3, 15);
 
-let at: Payday;
-beforeAll(async () => {
-  at = await startPayday();
-});
-afterAll(() => at.close());
+const at = startPayday();
 
 /** Runs a race over 50 unpaid baht of an agent a few times. It returns what was paid; the safe and the sums agree. */
 async function rounds(race: (agent: number, expense: number) => Promise<number>): Promise<void> {

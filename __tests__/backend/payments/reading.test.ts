@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { setAgentHalls } from '@/backend/src/sections/payments/halls';
 import { listAgents, paymentsSummary, paymentStatement } from '@/lib/sections/payments/contract/payments';
-import { BAR, DAIQUIRI, OTHER, SHOT, startPayday, type Payday, DAY } from './payday';
+import { BAR, DAIQUIRI, OTHER, SHOT, startPayday, DAY } from './payday';
 
-let at: Payday;
-beforeAll(async () => {
-  at = await startPayday();
-});
-afterAll(() => at.close());
+const at = startPayday();
 
 const sums = (kind: string) => ['paid', 'unpaid', 'overdue'].map((state) => [`${kind}_bonus_${state}_sum`, 0]);
 const NOTHING = {

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { menuItems } from '@/backend/src/db/schema';
 import { runningOn } from '@/backend/src/postgres/postmaster';
 import { freePort } from '@/scripts/test/free-port';
-import { venueToKill } from '../../support/backend-process';
+import { openVenueToKill } from '../../support/backend-process';
 import { BAR, SONG, TOKEN } from '../../support/till';
 
 test('while a killed server starts again the till gets 503 with Retry-After, and then books', async () => {
-  const venue = await venueToKill({ ownServer: true });
+  const venue = await openVenueToKill({ ownServer: true });
   await venue.withDatabase(({ db }) =>
     db.insert(menuItems).values({ item_id: SONG, is_file: true, name: 'Песня', retail_price: 5000 }),
   );

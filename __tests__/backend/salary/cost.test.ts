@@ -5,14 +5,13 @@ import { employees, employeeTerms, users } from '@/backend/src/db/schema';
 import { staffCost } from '@/lib/sections/salary/contract/operations';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { expenseCategories, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
-import { DAIQUIRI, startMoney, ZONE, type Money } from '../expenses/money-venue';
+import { DAIQUIRI, startMoney, ZONE } from '../expenses/money-venue';
 import { give } from '../money/money';
 
 type Operation = Omit<Booked, 'employee_id' | 'employee_name' | 'month' | 'time'>;
-let money: Money;
+const money = startMoney();
 let boss: number;
 beforeAll(async () => {
-  money = await startMoney();
   await give(money, { safe: 900_000_00 });
   const { db } = money.database;
   boss = (await db.select().from(users)).find(({ login }) => login === 'admin')?.user_id ?? 0;
@@ -28,7 +27,6 @@ beforeAll(async () => {
     { ...terms, employee_id: 2, month: '2026-01-01', wages: 10_000_00 },
   ]);
 });
-afterAll(() => money.close());
 
 const operate = (employee_id: number, time: string, what: Operation, month = '2026-02-01') =>
   money.database.db.transaction((tx) =>
@@ -110,7 +108,7 @@ test('months before the first year that salaries are kept for are left out', asy
 });
 
 test('who reads salaries gets the months with their sales', async () => {
-  const reader = await money.signedIn('reader');
+  const reader = money.signedIn('reader');
   const { items } = await reader(staffCost, { body: { month: 3, year: 2026, count: 12 } });
   expect(items).toHaveLength(12);
   expect(items.at(-1)).toEqual({ month: 3, year: 2026, staff_cost: 24_000, paid: 12_000, revenue: 500 });

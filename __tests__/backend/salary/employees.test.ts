@@ -9,14 +9,10 @@ import { salaryYearPage } from '@/lib/sections/salary/contract/papers';
 import { formerEmployees, settleDebt } from '@/lib/sections/salary/contract/leaving';
 import { daysIn, firstDay, monthText } from '@/lib/sections/salary/rules/month';
 import { faultsIn } from '../../support/database';
-import { inMonths, NOW, startPayroll, type Payroll } from './payroll';
+import { inMonths, NOW, startPayroll } from './payroll';
 
-let at: Payroll;
-beforeAll(async () => {
-  at = await startPayroll();
-});
+const at = startPayroll();
 afterEach(async () => expect(await faultsIn(at.database)).toEqual([]));
-afterAll(() => at.close());
 
 const save = (employee_id: number, fields: object, month = 0) =>
   at.boss(saveEmployee, { body: { employee_id, ...inMonths(month), ...fields } });

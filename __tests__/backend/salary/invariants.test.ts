@@ -1,13 +1,12 @@
 import { brokenBy, refusedWith } from '../../support/broken-by';
 import { another } from '../money/money';
-import { startPayroll, type Payroll } from './payroll';
+import { startPayroll } from './payroll';
 
-let at: Payroll;
+const at = startPayroll();
 /** Ids of story rows, by name. */
 let ids: Readonly<Record<'nina' | 'salary' | 'prepayment' | 'bonus' | 'credit' | 'undone', number>>;
 
 beforeAll(async () => {
-  at = await startPayroll();
   const nina = await at.hire(-2);
   const credit = await at.operate(nina, { type: 'credit', amount: 1000, duration: 3 }, -1);
   await at.skip(credit, 0);
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await at.takeBack(undone);
   ids = { nina, salary, prepayment, bonus, credit, undone };
 });
-afterAll(() => at.close());
 
 const FUNCTION = 'salary months = story';
 it.each([

@@ -2,13 +2,9 @@ import { deleteExpense, getExpense, renameExpense, transferExpense } from '@/lib
 import { saveEmployee, employeeHistory } from '@/lib/sections/salary/contract/salary';
 import { offersOf } from '@/lib/sections/expenses/rules';
 import { monthText } from '@/lib/sections/salary/rules/month';
-import { inMonths, NOW, startPayroll, type Payroll } from './payroll';
+import { inMonths, NOW, startPayroll } from './payroll';
 
-let at: Payroll;
-beforeAll(async () => {
-  at = await startPayroll();
-});
-afterAll(() => at.close());
+const at = startPayroll();
 
 it('pays a salary: due, safe, story and expense agree', async () => {
   const nina = await at.hire();

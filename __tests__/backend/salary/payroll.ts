@@ -11,8 +11,9 @@ import {
 } from '@/lib/sections/salary/contract/operations';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { monthOf, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
-import { startMoney, ZONE } from '../expenses/money-venue';
+import { openMoney, ZONE } from '../expenses/money-venue';
 import { give } from '../money/money';
+import { forFile } from '../../support/for-file';
 
 export const NOW = monthOf(Date.now() / 1000, ZONE);
 /** A month relative to the current one. */
@@ -22,10 +23,10 @@ type Operation = InputOf<typeof operateSalary>['body'];
 type Partly<T> = Omit<T, 'employee_id' | 'month' | 'year'>;
 
 /** A venue with a million baht in the safe, whose editor of salaries is `boss`. */
-export async function startPayroll() {
-  const money = await startMoney({ SALARY_EDITORS: 'boss' });
+export async function openPayroll() {
+  const money = await openMoney({ SALARY_EDITORS: 'boss' });
   await money.addUser('boss', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete']));
-  const boss = await money.signedIn('boss');
+  const boss = money.signedIn('boss');
   await give(money, { safe: 900_000_00 });
   const data = (employee_id: number, month = 0) => boss(salaryData, { body: { employee_id, ...inMonths(month) } });
   const rows = async (month = 0) => (await boss(listSalary, { body: inMonths(month) })).items;
@@ -61,4 +62,7 @@ export async function startPayroll() {
   };
 }
 
-export type Payroll = Awaited<ReturnType<typeof startPayroll>>;
+/** The same for the tests of a file. */
+export const startPayroll = () => forFile(openPayroll);
+
+export type Payroll = Awaited<ReturnType<typeof openPayroll>>;

@@ -14,11 +14,7 @@ import { NOW, startPayroll, type Payroll, inMonths } from './payroll';
 
 const ROUNDS = times(3, 15);
 
-let at: Payroll;
-beforeAll(async () => {
-  at = await startPayroll();
-});
-afterAll(() => at.close());
+const at = startPayroll();
 
 /** Runs a race on an employee of its own a few times; the safe and the books must agree afterwards. */
 async function rounds(race: (nina: number) => Promise<void>): Promise<void> {

@@ -10,7 +10,7 @@ import * as schema from '@/backend/src/db/schema';
 import { FLAGS, type Flag } from '@/lib/contract/access';
 import { holds, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { testDatabase } from '../../support/database';
+import { openTestDatabase } from '../../support/database';
 
 // These tests seed several venues, each for a few days. The night test tools/sample-year.test.ts covers a whole year.
 const DAYS = 16;
@@ -22,7 +22,7 @@ const { menuItems, stockItems, stockStory, dishIngredients, users, discountCards
 type Options = Partial<Omit<Parameters<typeof seedSampleVenue>[1], 'hashPassword'>>;
 
 async function venue(options: Options = {}) {
-  const database = await testDatabase();
+  const database = await openTestDatabase();
   const { logins } = await seedSampleVenue(database.db, {
     today: TODAY,
     hashPassword,
@@ -299,7 +299,7 @@ describe('the staff', () => {
 });
 
 it('seeds the reference rows of a venue without a sample, any number of times', async () => {
-  const empty = await testDatabase();
+  const empty = await openTestDatabase();
   await seedReference(empty.db);
   await seedReference(empty.db);
   expect(await empty.db.select().from(schema.roles)).toHaveLength(4);

@@ -4,22 +4,20 @@ import { OWNER } from '@/tools/sample/trade/happening';
 import { planWages } from '@/tools/sample/wages';
 import { insertRows } from '@/backend/src/db/insert-rows';
 import { seedReference } from '@/backend/src/db/reference';
-import type { Database } from '@/backend/src/db/open';
+
 import { employees, employeeTerms, users } from '@/backend/src/db/schema';
 import { testDatabase } from '../../support/database';
 
 const ZONE = 'Asia/Bangkok';
 const RICH = 10_000_000_00;
 
-let venue: Database;
+const venue = testDatabase();
 beforeAll(async () => {
-  venue = await testDatabase();
   await seedReference(venue.db);
   await venue.db
     .insert(users)
     .values({ user_id: OWNER, login: 'viktor', permissions: '0'.repeat(32), password_hash: '', role_id: 1 });
 });
-afterAll(() => venue.close());
 
 class Undone extends Error {}
 

@@ -5,13 +5,9 @@ import { getPreferences, savePreferences, type Preferences } from '@/lib/section
 import type { Flag } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { startText } from '@/lib/domain/preferences';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { startStack, type Browser } from '../../support/stack';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
+const stack = startStack();
 
 const add = (login: string, flags: readonly Flag[]) => stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
 /** A new account that is signed in. */

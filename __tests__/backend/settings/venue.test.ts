@@ -11,20 +11,14 @@ import { permissionsOf } from '@/lib/rights/permissions';
 import { PLACE_IDS } from '@/lib/contract/places';
 import { SECTIONS } from '@/lib/contract/sections';
 import { cancel, importOrder, openBar, seconds } from '../orders/venue';
-import { codeOf } from '../stocktake/stocktake';
 import { A, B, startNodes } from '../../support/nodes';
-import { signedIn, type Ask } from '../../support/ask';
+import { codeOf, signedIn } from '../../support/ask';
 
-let nodes: Awaited<ReturnType<typeof startNodes>>;
-let admin: Ask;
+const nodes = startNodes();
+const admin = signedIn();
 const read = () => admin(getVenueSettings, {});
 const save = (body: InputOf<typeof saveVenueSettings>['body']) => admin(saveVenueSettings, { body });
 
-beforeAll(async () => {
-  nodes = await startNodes();
-  admin = await signedIn(nodes);
-});
-afterAll(() => nodes.close());
 beforeEach(() => nodes.use(A, B));
 
 test('sections that can be switched off are sections, in the order of the sidebar', () => {

@@ -7,22 +7,18 @@ import { permissionsOf } from '@/lib/rights/permissions';
 import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
 import { findReportList } from '@/lib/sections/reports';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { browserOf, startStack } from '../../support/stack';
 import { valuesOf } from '../../support/values-of';
 import { cancel, importOrder, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
 import { BEER, EVENING, GIFT, KITCHEN, openKitchen, SALAD, SOUP, TOAST, trade, WHOLE } from './dishes-venue';
 
-let stack: Stack;
-let browser: Browser;
+const stack = startStack({ VENUE_TIMEZONE: ZONE });
+const browser = browserOf('mei');
 beforeAll(async () => {
-  stack = await startStack({ VENUE_TIMEZONE: ZONE });
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'StockView']));
   await openKitchen(stack.database);
   await trade(stack.database, await userId(stack.database, 'mei'));
-  browser = stack.browser();
-  await browser.signIn('mei');
 });
-afterAll(() => stack.close());
 
 const ask = (part: string, body: object) => {
   const report = findReportList('statistics', part)?.report;

@@ -9,13 +9,13 @@ import { ingredientsLists } from '@/lib/sections/statistics/lists/ingredients-li
 import { productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
-import { signedIn, type Ask } from '../../support/ask';
-import { startStack, type Stack } from '../../support/stack';
+import { signedIn } from '../../support/ask';
+import { startStack } from '../../support/stack';
 import { importOrder } from '../orders/venue';
 import { at, CHANG, HALF, LIME, MIX, openTapRoom, pay } from './tap-room';
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack();
+const ask = signedIn();
 let group: number;
 const NIGHT = at('2026-10-10T23:00');
 /** Sales of ten days, half of them sent by the till a day late. A dish takes beer alone, beer with lime, or lime alone. */
@@ -48,7 +48,6 @@ const ofGroup = async (body: object) => {
 };
 
 beforeAll(async () => {
-  stack = await startStack();
   const { database } = stack;
   await openTapRoom(database);
   await database.db
@@ -56,7 +55,6 @@ beforeAll(async () => {
     .values({ item_id: 31, is_file: true, name: 'Лимонад', retail_price: 3333, type: 1 });
   await database.db.insert(dishIngredients).values({ menu_id: 31, item_id: LIME, item_quantity: 0.03 });
   await database.db.update(menuItems).set({ retail_price: 9777 }).where(eq(menuItems.item_id, MIX));
-  ask = await signedIn(stack);
   const body = { name: 'Chang', items: [CHANG] };
   const made = await ask(ingredientGroupCalls.statistics.create, { body });
   group = made.list_id ?? 0;
@@ -67,7 +65,6 @@ beforeAll(async () => {
     await pay(database, time, [position], { discount_percent, booked_time });
   }
 });
-afterAll(() => stack.close());
 
 test('a night that a till sends late stands on its own day, with litres, money and cost', async () => {
   const late = { place_id: 17, booked_time: at('2026-10-12T15:00') };

@@ -8,24 +8,21 @@ import { PLACES, type Place } from '@/lib/contract/places';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { alcohol } from '@/lib/sections/statistics/lists/goods';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
-import { signedIn, type Ask } from '../../support/ask';
-import { startStack, type Stack } from '../../support/stack';
+import { signedIn } from '../../support/ask';
+import { startStack } from '../../support/stack';
 import { expenseOf, takeBack } from '../orders/venue';
 import { at, CHANG, HALF, HOUSE, LAGER, openTapRoom, pay } from './tap-room';
 import { times } from '../../support/effort';
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack();
+const ask = signedIn();
 beforeAll(async () => {
-  stack = await startStack();
   await openTapRoom(stack.database);
   await stack.database.db.insert(places).values({ place_id: 18, name: 'Диспансер' });
-  ask = await signedIn(stack);
   for (const step of fc.sample(history, { numRuns: 1, seed: 20_261_122 })[0] ?? []) await play(step);
   // A period without an end ends at the beginning of the current second.
   await new Promise((resolve) => setTimeout(resolve, 1000));
 });
-afterAll(() => stack.close());
 
 /** Minutes since 2 October, noon: eight business days, seldom on a round hour. */
 const minute = fc.integer({ min: 0, max: 8 * 24 * 60 });

@@ -4,17 +4,16 @@ import { composedReport } from '@/lib/lists/report/endpoints';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
 import { ingredientsLists } from '@/lib/sections/statistics/lists/ingredients-lists';
 import { book } from '@/backend/src/ledger/stock/ledger';
-import { refusal, signedIn, type Ask } from '../../support/ask';
-import { startStack, type Stack } from '../../support/stack';
+import { refusal, signedIn } from '../../support/ask';
+import { startStack } from '../../support/stack';
 import { at, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
 import { SALAD, TOAST, WHOLE } from './dishes-venue';
 import { LEMON, LETTUCE, openTrade } from './money-venue';
 
-let stack: Stack;
-let manager: Ask;
-let reader: Ask;
+const stack = startStack({ VENUE_TIMEZONE: ZONE });
+const manager = signedIn('mei');
+const reader = signedIn('nok');
 beforeAll(async () => {
-  stack = await startStack({ VENUE_TIMEZONE: ZONE });
   const editor = permissionsOf(['ProgramLogin', 'OrdersView', 'StockView', 'StockEdit']);
   await stack.addUser('mei', editor);
   await stack.addUser('nok', permissionsOf(['ProgramLogin', 'OrdersView', 'StockView']));
@@ -25,10 +24,7 @@ beforeAll(async () => {
   await stack.database.db.transaction((tx) => book(tx, goods));
   const lines = (menu_id: number, quantity: number) => ({ lines: [{ menu_id, quantity }] });
   await pay(stack.database, paidAt('2026-03-01T18:20', lines(SALAD, 3)), paidAt('2026-03-01T20:20', lines(TOAST, 1)));
-  manager = await signedIn(stack, 'mei');
-  reader = await signedIn(stack, 'nok');
 });
-afterAll(() => stack.close());
 
 const here = ingredientGroupCalls.statistics;
 const groups = async (place: Place = 'statistics') => (await reader(ingredientGroupCalls[place].list, {})).items;

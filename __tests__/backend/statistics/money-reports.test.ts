@@ -16,24 +16,20 @@ import { revenue } from '@/lib/sections/statistics/lists/revenue';
 import { everyReport, findDetails, findReportList } from '@/lib/sections/reports';
 import { valueOf, type Words } from '@/lib/lists/list';
 import { writeValue } from '@/lib/lists/write';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { browserOf, startStack } from '../../support/stack';
 import { valuesOf } from '../../support/values-of';
 import { at, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
 import { BEER, EVENING, WHOLE } from './dishes-venue';
 import { LEMON, openTrade, spend } from './money-venue';
 
-let stack: Stack;
-let browser: Browser;
+const stack = startStack({ VENUE_TIMEZONE: ZONE });
+const browser = browserOf('mei');
 beforeAll(async () => {
-  stack = await startStack({ VENUE_TIMEZONE: ZONE });
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'ExpensesView', 'StockView']));
   const admin = await userId(stack.database, 'admin');
   await openTrade(stack.database, admin);
   await spend(stack.database, admin);
-  browser = stack.browser();
-  await browser.signIn('mei');
 });
-afterAll(() => stack.close());
 
 const report = (of: Report, body: object, place: Place = 'statistics') =>
   call(composedReport(of, place), { body: { period_id: 4, ...body } }, browser.fetch);

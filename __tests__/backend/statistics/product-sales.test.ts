@@ -1,23 +1,21 @@
 import { adminProductSales, productSales } from '@/lib/sections/statistics/lists/product-sales';
-import { signedIn, type Ask } from '../../support/ask';
-import { startStack, type Stack } from '../../support/stack';
+import { signedIn } from '../../support/ask';
+import { startStack } from '../../support/stack';
 import { valuesOf } from '../../support/values-of';
 import { at, BOTTLE, CHANG, HALF, LAGER, LIME, MIX, openTapRoom, pay, seconds, serve, HOUSE } from './tap-room';
 
 const CUSTOM = { period_id: 5, start_time: seconds('2026-10-10T18:00'), end_time: seconds('2026-10-12T02:30') };
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack();
+const ask = signedIn();
 let orders: number[];
 
 const history = (body: object = {}, place: 'statistics' | 'karaoke' = 'statistics') =>
   ask(productSales(place), { body: { ...CUSTOM, item_id: CHANG, ...body } });
 
 beforeAll(async () => {
-  stack = await startStack();
   const { database } = stack;
   await openTapRoom(database);
-  ask = await signedIn(stack);
   const half = (quantity: number) => ({ menu_id: HALF, quantity });
   orders = [
     await pay(database, at('2026-10-10T17:59'), [half(1)]),
@@ -32,7 +30,6 @@ beforeAll(async () => {
     await pay(database, at('2026-10-12T02:29'), [{ menu_id: HOUSE, quantity: 1 }]),
   ];
 });
-afterAll(() => stack.close());
 
 test('orders of a product, latest first, with its share of the payment', async () => {
   const { tableData, totals, item } = await history();

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Database } from '@/backend/src/db/open';
+
 import { keepLunchesCounted } from '@/backend/src/sections/statistics/count-lunches';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import {
@@ -20,13 +20,12 @@ import { faultsIn, testDatabase } from '../../support/database';
 import { times } from '../../support/effort';
 import { FIRST, LAST, PLACES, pointAt, randomBooks, ZONE } from './books';
 
-let database: Database;
+const database = testDatabase();
 type Row = Readonly<Record<string, unknown>>;
 let books: Record<'lines' | 'orders' | 'story' | 'expenses' | 'sessions', Row[]>;
 let lunches: ReadonlySet<unknown>;
 
 beforeAll(async () => {
-  database = await testDatabase();
   await randomBooks(database, 6);
   await keepLunchesCounted(database.db, { category_id: LUNCH_CATEGORY });
   const seconds = (time: string) => `extract(epoch from ${time})::float8 as time`;
@@ -42,7 +41,6 @@ beforeAll(async () => {
   };
   lunches = new Set((await read('select lunch_dishes() as menu_id')).map(({ menu_id }) => menu_id));
 });
-afterAll(() => database.close());
 
 const num = (value: unknown) => Number(value ?? 0);
 const hourOf = (time: number) => Number(toVenueClock(time, ZONE).slice(11, 13));

@@ -7,7 +7,7 @@ import { mergeStock } from '@/lib/sections/stock/contract/edit';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { alcohol, products } from '@/lib/sections/statistics/lists/goods';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { browserOf, startStack } from '../../support/stack';
 import { expenseOf, takeBack } from '../orders/venue';
 import {
   at,
@@ -32,8 +32,8 @@ const ALL = { period_id: 4 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-let stack: Stack;
-let browser: Browser;
+const stack = startStack();
+const browser = browserOf();
 
 const report = async (
   which: typeof draftBeer | typeof alcohol | typeof products,
@@ -46,11 +46,8 @@ const report = async (
 };
 
 beforeAll(async () => {
-  stack = await startStack();
   const { database } = stack;
   await openTapRoom(database);
-  browser = stack.browser();
-  await browser.signIn('admin');
   const half = (quantity: number) => [{ menu_id: HALF, quantity }];
   // Before the period, but opened and paid on its first business day.
   await pay(database, at('2026-10-10T17:59'), half(10));
@@ -84,7 +81,6 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => stack.close());
 
 test('draft beer has a sensor, comes in kegs or is brewed by the house; an empty keg has no row', async () => {
   const { rows } = await report(draftBeer);

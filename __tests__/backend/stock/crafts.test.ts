@@ -13,17 +13,12 @@ import { stockStory, type StoryRow } from '@/lib/sections/stock/contract/story';
 import { deleteStock, mergeStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { stockRemoval } from '@/lib/sections/stock/contract/removal';
 import { fillStock } from '../../support/stock';
-import { startEdited, type Edited } from './edited-stock';
+import { startEdited } from './edited-stock';
 
-let venue: Edited;
+const venue = startEdited();
 let run = 0;
 let [RUM = 0, WHITE = 0, PUNCH_ITEM = 0, LIME = 0, SYRUP_ITEM = 0, EMPTY = 0, WORT = 0]: number[] = [];
 let [SYRUP = 0, PUNCH = 0, ALE = 0, CORDIAL = 0]: number[] = [];
-
-beforeAll(async () => {
-  venue = await startEdited();
-});
-afterAll(() => venue.close());
 
 /**
  * Items and crafts of their own for each test: syrup of rum and lime; punch, in kg, of both rums and syrup; ale, in the
@@ -225,7 +220,7 @@ describe('dependencies', () => {
   it('leave out the crafts that the caller may not see', async () => {
     const seenBy = async (login: string, permissions: string) => {
       await venue.addUser(login, permissions);
-      const ask = await venue.signedIn(login);
+      const ask = venue.signedIn(login);
       const { items } = await ask(stockDependencies, { body: { item_id: LIME } });
       const { made_from = [] } = await ask(stockDependencies, { body: { item_id: WORT } });
       return [items.map(({ name }) => name), made_from.map(({ name }) => name)];
@@ -296,6 +291,6 @@ it('the story names the batch of a movement to whoever may see the craft', async
   const batches = ({ items }: { items: readonly StoryRow[] }) => items.map(({ batch_id }) => batch_id);
   expect(batches(await venue.ask(stockStory, input))).toEqual([ale, syrup]);
   await venue.addUser('storekeeper', permissionsOf(['ProgramLogin', 'StockView']));
-  const storekeeper = await venue.signedIn('storekeeper');
+  const storekeeper = venue.signedIn('storekeeper');
   expect(batches(await storekeeper(stockStory, input))).toEqual([null, syrup]);
 });

@@ -15,13 +15,9 @@ import { stockStory as readStory } from '@/lib/sections/stock/contract/story';
 import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
 import { deliveryOf } from '../../support/stock';
-import { LIME, RUM, startMoney, type Money } from '../expenses/money-venue';
+import { LIME, RUM, startMoney } from '../expenses/money-venue';
 
-let money: Money;
-beforeAll(async () => {
-  money = await startMoney();
-});
-afterAll(() => money.close());
+const money = startMoney();
 
 describe('deliveries and debts', () => {
   const receive = (payer: Payer | undefined, price: number, rest: object = {}) =>

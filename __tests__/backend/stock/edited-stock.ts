@@ -6,13 +6,14 @@ import type { Note } from '@/lib/sections/stock/contract/notes';
 import { addToStock, stockHistory, type ExistingLine, type NewLine } from '@/lib/sections/stock/contract/edit';
 import { askingBy, refusal, signedIn } from '../../support/ask';
 import { deliveryOf, fillStock } from '../../support/stock';
-import { startStack } from '../../support/stack';
+import { openStack } from '../../support/stack';
+import { forFile } from '../../support/for-file';
 
 const file = { is_file: true, measure_id: 3 };
 
 /** Folders 100 (3594 and 3600 below it), items, and two dishes of which 901 takes both rums. Prices in satang. */
-export async function startEdited() {
-  const stack = await startStack();
+async function openEdited() {
+  const stack = await openStack();
   const { database } = stack;
   await fillStock(database, [
     { item_id: 100, is_file: false, name: 'Бар' },
@@ -50,7 +51,7 @@ export async function startEdited() {
     ...stack,
     admin,
     ask,
-    signedIn: (login: string) => signedIn(stack, login),
+    signedIn: (login: string) => signedIn(login),
     refusal,
     /** Delivers lines that the owner pays. */
     deliver: (...lines: (ExistingLine | NewLine)[]) => ask(addToStock, deliveryOf(lines)),
@@ -88,4 +89,5 @@ export async function startEdited() {
   };
 }
 
-export type Edited = Awaited<ReturnType<typeof startEdited>>;
+/** The same for the tests of a file. */
+export const startEdited = () => forFile(openEdited);

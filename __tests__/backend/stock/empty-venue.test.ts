@@ -8,21 +8,18 @@ import { listStock, stockCategories } from '@/lib/sections/stock/contract/stock'
 import { addToStock, transferStock } from '@/lib/sections/stock/contract/edit';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { readSettings } from '@/lib/env';
-import { signedIn, type Ask } from '../../support/ask';
-import { testDatabase } from '../../support/database';
+import { signedIn } from '../../support/ask';
+import { openTestDatabase } from '../../support/database';
 import { deliveryOf } from '../../support/stock';
-import { startStack, type Stack } from '../../support/stack';
+import { startStack } from '../../support/stack';
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack();
+const ask = signedIn();
 const SETTINGS = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
 const prepare = () => prepareVenue(stack.database, SETTINGS);
 beforeAll(async () => {
-  stack = await startStack();
   await prepare();
-  ask = await signedIn(stack);
 });
-afterAll(() => stack.close());
 
 const db = () => stack.database.db;
 const rows = () => db().select().from(stockItems).orderBy(stockItems.item_id);
@@ -75,7 +72,7 @@ test('another start changes nothing, also when names were changed', async () => 
 });
 
 test('a venue from earlier gets the Brew folder, no other folder, and no category beside its own', async () => {
-  const old = await testDatabase();
+  const old = await openTestDatabase();
   await seedReference(old.db);
   await old.db.insert(expenseCategories).values({ category_id: 7, name: 'Пиво', group_id: 1 });
   await old.db.insert(stockItems).values({ is_file: false, name: 'Бар', category_id: 7 });

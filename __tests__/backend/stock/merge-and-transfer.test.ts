@@ -20,13 +20,9 @@ import { convertedPrice, convertedQuantity } from '@/lib/sections/stock/rules/me
 import { valueOf } from '@/lib/domain/holding';
 import { brokenBy } from '../../support/broken-by';
 import { fillStock } from '../../support/stock';
-import { startEdited, type Edited } from './edited-stock';
+import { startEdited } from './edited-stock';
 
-let venue: Edited;
-beforeAll(async () => {
-  venue = await startEdited();
-});
-afterAll(() => venue.close());
+const venue = startEdited();
 
 const merge = (source_id: number, destination_id: number) =>
   venue.ask(mergeStock, { body: { source_id, destination_id } });

@@ -10,18 +10,16 @@ import {
 } from '@/lib/sections/stock/contract/edit';
 import { enterCount, startCount } from '@/lib/sections/stocktake/contract';
 import { deliveryOf } from '../../support/stock';
-import { ALE, KITCHEN, startKitchen, TOMATO, type Kitchen } from '../craft/kitchen';
+import { ALE, KITCHEN, startKitchen, TOMATO } from '../craft/kitchen';
 
 const PIECES = 2;
-let kitchen: Kitchen;
+const kitchen = startKitchen();
 let cutlet: number;
 let craft_id: number;
 beforeAll(async () => {
-  kitchen = await startKitchen();
   cutlet = await kitchen.item(10, 50_00, KITCHEN, PIECES);
   craft_id = await kitchen.craft(cutlet, 4, { [TOMATO]: 1.5 });
 });
-afterAll(() => kitchen.close());
 
 const WHOLE = '1 piecesAreWhole';
 const deliver = (line: ExistingLine | NewLine) => kitchen.ask(addToStock, deliveryOf([line]));

@@ -2,8 +2,8 @@ import { craftIngredients, crafts, dishIngredients, menuItems, stockItems } from
 import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { listMenu } from '@/lib/sections/menu/contract/menu';
 import book from '../../fixtures/recipe-book.json';
-import { signedIn, type Ask } from '../../support/ask';
-import { startStack, type Stack } from '../../support/stack';
+import { signedIn } from '../../support/ask';
+import { startStack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
 
 /** A recipe: what stands before it, and the quantity of each part by name. */
@@ -17,12 +17,11 @@ const ids = new Map([...goods, ...made].map(([name], index) => [name, index + 1]
 const itemOf = (name: string): number => ids.get(name) ?? 0;
 const DISHES = 1000;
 
-let stack: Stack;
-let ask: Ask;
+const stack = startStack();
+const ask = signedIn();
 
 /** A venue that has bought the goods of the book once, and has made nothing yet. */
 beforeAll(async () => {
-  stack = await startStack();
   const { db } = stack.database;
   const item = (name: string, measure: string) => ({
     item_id: itemOf(name),
@@ -59,9 +58,7 @@ beforeAll(async () => {
     .values(
       dishes.flatMap(([, [, , parts]], index) => linesOf(parts).map((line) => ({ menu_id: DISHES + index, ...line }))),
     );
-  ask = await signedIn(stack);
 });
-afterAll(() => stack.close());
 
 it('costs by today’s prices what the sum by hand is, each craft before its first batch', async () => {
   const { items } = await ask(listCrafts, { body: {} });

@@ -19,16 +19,14 @@ import { stockRemoval } from '@/lib/sections/stock/contract/removal';
 import { addQuantity } from '@/lib/domain/exact';
 import { problemText } from '@/lib/i18n/problem-text';
 import { fillStock } from '../../support/stock';
-import { startEdited, type Edited } from './edited-stock';
+import { startEdited } from './edited-stock';
 
-let venue: Edited;
+const venue = startEdited();
 beforeAll(async () => {
-  venue = await startEdited();
   await fillStock(venue.database, [
     { item_id: 207, is_file: true, name: 'Сахар', parent_id: 100, measure_id: 3, quantity: 1, stock_price: 10_00 },
   ]);
 });
-afterAll(() => venue.close());
 
 const save = (body: Parameters<typeof venue.ask<typeof saveStockItem>>[1]['body']) =>
   venue.ask(saveStockItem, { body });

@@ -21,16 +21,14 @@ const BOTTLE = 201;
 const BREW = 301;
 const CHAIN_BROKEN = /does not go on from what it holds/;
 
-let stack: Stack;
+const stack = startStack();
 beforeAll(async () => {
-  stack = await startStack();
   await fillStock(stack.database, [
     { item_id: 3594, is_file: false, name: 'Варка' },
     { item_id: BOTTLE, is_file: true, name: 'Последняя бутылка', measure_id: 2, quantity: 0, stock_price: 500_00 },
     { item_id: BREW, is_file: true, name: 'Настойка', measure_id: 2, parent_id: 3594 },
   ]);
 });
-afterAll(() => stack.close());
 
 type Db = Stack['database']['db'];
 type Work = Parameters<Db['transaction']>[0];

@@ -9,14 +9,10 @@ import { approveCount, enterCount, startCount, submitCount } from '@/lib/section
 import { permissionsOf } from '@/lib/rights/permissions';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { findReportList } from '@/lib/sections/reports';
-import { startKitchen, type Kitchen } from '../craft/kitchen';
+import { startKitchen } from '../craft/kitchen';
 import { paidAt, pay } from '../orders/venue';
 
-let at: Kitchen;
-beforeAll(async () => {
-  at = await startKitchen();
-});
-afterAll(() => at.close());
+const at = startKitchen();
 
 let next = 5000;
 /** A dish at a price in baht, `[item, quantity]` each. */
@@ -88,7 +84,7 @@ describe('a dish of prepared goods before their first batch', () => {
     expect(line).toMatchObject({ expected: 0, counted: 2 });
     await at.ask(submitCount, { body: { count_id } });
     await at.addUser('marina', permissionsOf(['ProgramLogin', 'StockView', 'StockAdd', 'StockEdit']));
-    const marina = await at.signedIn('marina');
+    const marina = at.signedIn('marina');
     await marina(approveCount, { body: { count_id, write_off: [] } });
     // 2 l at 75.
     expect(await at.shelf(stock)).toEqual(['2 at 75']);

@@ -7,19 +7,17 @@ import { deleteStock, saveStockItem, writeOffStock } from '@/lib/sections/stock/
 import { fillStock } from '@/__tests__/support/stock';
 import { faultsIn } from '@/__tests__/support/database';
 import { paidAt, pay } from '../orders/venue';
-import { startEdited, type Edited } from './edited-stock';
+import { startEdited } from './edited-stock';
 
 const DISH = 950;
 
-let venue: Edited;
+const venue = startEdited();
 let item_id = 0;
 beforeAll(async () => {
-  venue = await startEdited();
   await venue.database.db
     .insert(menuItems)
     .values({ item_id: DISH, name: 'Порция', is_file: true, retail_price: 100_00 });
 });
-afterAll(() => venue.close());
 
 /** An item of its own for each test, sold by the piece or kilogram. */
 beforeEach(async () => {

@@ -5,22 +5,22 @@ import { sentenceOf } from '@/backend/src/ledger/stock/story-row';
 import type { Note } from '@/lib/sections/stock/contract/notes';
 import { approveCount, cancelCount, reopenCount } from '@/lib/sections/stocktake/contract';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
-import { startStack, type Stack } from '../../support/stack';
+import { startStack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
 import { paidAt, pay } from '../orders/venue';
-import { codeOf, hire, type StockPerson } from './stocktake';
+import { hire, type StockPerson } from './stocktake';
+import { codeOf } from '../../support/ask';
 
 const PLACE = 16;
 const [BAR, BEER, KITCHEN] = [1, 2, 3];
 const [RUM, GIN, LAGER, OLD, LIME, RICE] = [11, 12, 13, 14, 15, 16];
 const MOJITO = 500;
 
-let stack: Stack;
+const stack = startStack();
 let nok: StockPerson;
 let marina: StockPerson;
 let somchai: StockPerson;
 beforeAll(async () => {
-  stack = await startStack();
   ({ nok, marina, somchai } = await hire(stack));
   const file = { is_file: true, measure_id: 3 };
   const bottle = { package_quantity: 0.7, package_price: 850_00 };
@@ -45,7 +45,6 @@ beforeAll(async () => {
     { menu_id: MOJITO, item_id: LIME, item_quantity: 0.1 },
   ]);
 });
-afterAll(() => stack.close());
 
 const held = async (item_id: number) => {
   const [row] = await stack.database.db.select().from(stockItems).where(eq(stockItems.item_id, item_id));

@@ -1,16 +1,15 @@
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { approveCount } from '@/lib/sections/stocktake/contract';
-import { startStack, type Stack } from '../../support/stack';
+import { startStack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
 import { hire, type StockPerson } from './stocktake';
 
 const ITEMS = [11, 12, 13];
 
-let stack: Stack;
+const stack = startStack();
 let nok: StockPerson;
 let marina: StockPerson;
 beforeAll(async () => {
-  stack = await startStack();
   ({ nok, marina } = await hire(stack));
   const shared = { is_file: true, measure_id: 3, quantity: 90, stock_price: 100_00 };
   await fillStock(
@@ -18,7 +17,6 @@ beforeAll(async () => {
     ITEMS.map((item_id) => ({ ...shared, item_id, name: `${item_id}` })),
   );
 });
-afterAll(() => stack.close());
 
 test('a sale concurrent with an approval counts too', async () => {
   const count = await nok.start();

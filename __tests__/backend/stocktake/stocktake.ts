@@ -1,4 +1,3 @@
-import { problemOf } from '@/lib/api/call';
 import { enterCount, getCount, startCount, submitCount } from '@/lib/sections/stocktake/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { signedIn, type Ask } from '../../support/ask';
@@ -11,8 +10,8 @@ export async function hire(stack: Stack) {
   await stack.addUser('nok', counts);
   await stack.addUser('marina', approves);
   await stack.addUser('somchai', approves);
-  const enter = async (login: string) => person(await signedIn(stack, login));
-  return { nok: await enter('nok'), marina: await enter('marina'), somchai: await enter('somchai') };
+  const enter = (login: string) => person(signedIn(login));
+  return { nok: enter('nok'), marina: enter('marina'), somchai: enter('somchai') };
 }
 
 /** Calls of a stocktake, made by one person. */
@@ -28,6 +27,3 @@ function person(ask: Ask) {
   };
 }
 export type StockPerson = ReturnType<typeof person>;
-
-/** Code of a refusal; null for success. */
-export const codeOf = async (asked: Promise<unknown>) => (await asked.then(() => null, problemOf))?.code ?? null;

@@ -5,23 +5,12 @@ import { createUser, deleteUser, listRoles, listUsers } from '@/lib/sections/use
 import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { PASSWORD } from '../../support/stack';
-import { newAccount, openStaff, ROLE_ID, type Staff } from './staff';
+import { newAccount, startStaff, ROLE_ID } from './staff';
 
-let staff: Staff;
-let admin: Staff['admin'];
-let edit: Staff['edit'];
-let find: Staff['find'];
-let historyOf: Staff['historyOf'];
-let listed: Staff['listed'];
+const staff = startStaff();
 
-beforeAll(async () => {
-  staff = await openStaff();
-  ({ admin, edit, find, historyOf, listed } = staff);
-});
-afterAll(() => staff.close());
-
-const create = (body: ReturnType<typeof newAccount>, cookie = admin) => staff.ask(createUser, cookie, { body });
-const remove = (user_id: number, cookie = admin) => staff.ask(deleteUser, cookie, { body: { user_id } });
+const create = (body: ReturnType<typeof newAccount>, cookie = staff.admin) => staff.ask(createUser, cookie, { body });
+const remove = (user_id: number, cookie = staff.admin) => staff.ask(deleteUser, cookie, { body: { user_id } });
 const add = async (more: Parameters<typeof newAccount>[0] = {}): Promise<number> =>
   (await create(newAccount(more))).json.user_id!;
 
@@ -30,7 +19,7 @@ test('a new account is listed with its card, signs in by its rights, and its his
   const { status, json } = await create(given);
   expect(status).toBe(200);
   const { password: _, ...fields } = given;
-  expect(await find(json.user_id!)).toEqual({
+  expect(await staff.find(json.user_id!)).toEqual({
     ...fields,
     user_id: json.user_id,
     version: 1,
@@ -39,8 +28,8 @@ test('a new account is listed with its card, signs in by its rights, and its his
   });
   const cookie = await staff.signIn('NINA1', 'secret7');
   expect((await staff.ask(checkLogin, cookie, {})).status).toBe(200);
-  expect((await find(json.user_id!))?.last_seen).toEqual(expect.any(Number));
-  const [entry] = await historyOf(json.user_id!);
+  expect((await staff.find(json.user_id!))?.last_seen).toEqual(expect.any(Number));
+  const [entry] = await staff.historyOf(json.user_id!);
   expect(entry).toMatchObject({ action: 'created', user_name: 'admin' });
   expect(Object.fromEntries(entry!.changes.map(({ field, after }) => [field, after]))).toEqual(fields);
 });
@@ -48,11 +37,11 @@ test('a new account is listed with its card, signs in by its rights, and its his
 test('accounts are listed by login, those of one role on request, and the admin with every right', async () => {
   await add({ login: 'Zoya', category_id: ROLE_ID.Agents });
   await add({ login: 'anton', category_id: ROLE_ID.Agents });
-  const { json } = await staff.ask(listUsers, admin, { body: { role_id: ROLE_ID.Agents } });
+  const { json } = await staff.ask(listUsers, staff.admin, { body: { role_id: ROLE_ID.Agents } });
   expect(json.items.map(({ login }) => login)).toEqual(['anton', 'Zoya']);
-  const [boss] = (await listed()).filter(({ login }) => login === 'admin');
+  const [boss] = (await staff.listed()).filter(({ login }) => login === 'admin');
   expect(boss).toMatchObject({ permissions: MAX_PERMISSION, card_number: null, discount: 0 });
-  expect((await staff.ask(listRoles, admin, {})).json.items).toEqual([
+  expect((await staff.ask(listRoles, staff.admin, {})).json.items).toEqual([
     { role_id: 1, role_name: 'Administrators' },
     { role_id: 2, role_name: 'Managers' },
     { role_id: 3, role_name: 'Agents' },
@@ -80,7 +69,7 @@ test('a field that is wrong is refused, in a new account at its field', async ()
   for (const [wrong, field] of WRONG) {
     const { code, json } = await create({ ...newAccount(), ...wrong });
     expect([wrong, code, json.field]).toEqual([wrong, 1, field]);
-    expect([wrong, (await edit({ user_id, ...wrong })).code]).toEqual([wrong, 1]);
+    expect([wrong, (await staff.edit({ user_id, ...wrong })).code]).toEqual([wrong, 1]);
   }
 });
 
@@ -91,21 +80,21 @@ test('a taken login is code 5 at its field, in any case; a removed account frees
     json: { field: 'login' },
   });
   const second = await add();
-  expect((await edit({ user_id: second, login: 'TWICE1' })).code).toBe(5);
-  expect((await edit({ user_id: first, login: 'twice1' })).status).toBe(200);
+  expect((await staff.edit({ user_id: second, login: 'TWICE1' })).code).toBe(5);
+  expect((await staff.edit({ user_id: first, login: 'twice1' })).status).toBe(200);
   await remove(first);
-  expect((await edit({ user_id: second, login: 'TWICE1' })).status).toBe(200);
-  expect((await historyOf(first)).map(({ action }) => action)).toEqual(['removed', 'changed', 'created']);
+  expect((await staff.edit({ user_id: second, login: 'TWICE1' })).status).toBe(200);
+  expect((await staff.historyOf(first)).map(({ action }) => action)).toEqual(['removed', 'changed', 'created']);
 });
 
 test('only what differs is a change: one entry with before and after, one version', async () => {
   const user_id = await add();
-  const before = (await find(user_id))!;
-  await edit({ user_id, login: before.login, active: 1, permissions: before.permissions, discount: 5 });
-  expect((await find(user_id))?.version).toBe(1);
-  await edit({ user_id, login: 'changed1', discount: 20, permissions: permissionsOf(['MenuView']), version: 1 });
-  expect(await find(user_id)).toMatchObject({ login: 'changed1', discount: 20, version: 2 });
-  const [entry, ...older] = await historyOf(user_id);
+  const before = (await staff.find(user_id))!;
+  await staff.edit({ user_id, login: before.login, active: 1, permissions: before.permissions, discount: 5 });
+  expect((await staff.find(user_id))?.version).toBe(1);
+  await staff.edit({ user_id, login: 'changed1', discount: 20, permissions: permissionsOf(['MenuView']), version: 1 });
+  expect(await staff.find(user_id)).toMatchObject({ login: 'changed1', discount: 20, version: 2 });
+  const [entry, ...older] = await staff.historyOf(user_id);
   expect(older).toHaveLength(1);
   expect(entry?.changes).toEqual([
     { field: 'login', before: before.login, after: 'changed1' },
@@ -116,10 +105,13 @@ test('only what differs is a change: one entry with before and after, one versio
 
 test('an edit from an old version is code 5 and changes nothing; without a version the last one counts', async () => {
   const user_id = await add();
-  await edit({ user_id, discount: 10, version: 1 });
-  expect(await edit({ user_id, discount: 15, version: 1 })).toMatchObject({ code: 5, json: { field: 'version' } });
-  expect((await find(user_id))?.discount).toBe(10);
-  expect((await edit({ user_id, discount: 15 })).status).toBe(200);
+  await staff.edit({ user_id, discount: 10, version: 1 });
+  expect(await staff.edit({ user_id, discount: 15, version: 1 })).toMatchObject({
+    code: 5,
+    json: { field: 'version' },
+  });
+  expect((await staff.find(user_id))?.discount).toBe(10);
+  expect((await staff.edit({ user_id, discount: 15 })).status).toBe(200);
 });
 
 test('a removed account leaves list, sign-in and further calls; its cards are out of use', async () => {
@@ -127,10 +119,10 @@ test('a removed account leaves list, sign-in and further calls; its cards are ou
   const user_id = (await create(given)).json.user_id!;
   const cookie = await staff.signIn(given.login, given.password);
   expect((await remove(user_id)).status).toBe(200);
-  expect(await find(user_id)).toBeUndefined();
+  expect(await staff.find(user_id)).toBeUndefined();
   expect((await staff.ask(checkLogin, cookie, {})).status).toBe(401);
   expect(await staff.signIn(given.login, given.password)).toBe('');
-  expect((await edit({ user_id, discount: 0 })).code).toBe(2);
+  expect((await staff.edit({ user_id, discount: 0 })).code).toBe(2);
   expect((await remove(user_id)).code).toBe(2);
   const [card] = (await staff.cards()).filter(({ owner_id }) => owner_id === user_id);
   expect(card?.removed_at).not.toBeNull();
@@ -143,44 +135,28 @@ test('without UsersEdit the list has those whose password may be set, and only t
   const senior = await add({ permissions: permissionsOf(['StockView']) });
   const agent = await add({ category_id: ROLE_ID.Agents });
   const shift = await staff.signIn('shift1');
-  const seen = (await listed(shift)).map(({ user_id }) => user_id);
+  const seen = (await staff.listed(shift)).map(({ user_id }) => user_id);
   expect([junior, senior, agent].filter((id) => seen.includes(id))).toEqual([junior]);
-  expect((await edit({ user_id: junior, password: 'secret8', version: 1 }, shift)).status).toBe(200);
-  expect((await edit({ user_id: junior, password: 'secret8', discount: 5 }, shift)).code).toBe(3);
-});
-
-test('the rules over rights hold for what an editor makes, edits and removes', async () => {
-  await staff.account('editor1', permissionsOf(['ProgramLogin', 'UsersEdit', 'MenuView', 'ChangeCashierPassword']));
-  const editor = await staff.signIn('editor1');
-  const senior = await add({ permissions: permissionsOf(['StockView']) });
-  const answers = [
-    await create(newAccount({ permissions: permissionsOf(['StockView']) }), editor),
-    await create(newAccount({ login: 'Localhost' }), editor),
-    await edit({ user_id: senior }, editor),
-    await remove(senior, editor),
-    await edit({ user_id: 1, active: 0 }),
-    await remove(1),
-  ];
-  expect(answers.map(({ code }) => code)).toEqual([3, 3, 3, 3, 3, 3]);
-  expect((await create(newAccount({ permissions: permissionsOf(['MenuView']) }), editor)).status).toBe(200);
+  expect((await staff.edit({ user_id: junior, password: 'secret8', version: 1 }, shift)).status).toBe(200);
+  expect((await staff.edit({ user_id: junior, password: 'secret8', discount: 5 }, shift)).code).toBe(3);
 });
 
 test('an account that never had a card is edited without one; a discount needs a card', async () => {
   const user_id = await staff.account('nocard1', NO_PERMISSION);
-  expect((await edit({ user_id, permissions: permissionsOf(['MenuView']) })).status).toBe(200);
-  expect((await edit({ user_id, discount: 0 })).status).toBe(200);
-  expect(await edit({ user_id, discount: 5 })).toMatchObject({ code: 1, json: { field: 'card_number' } });
-  expect((await edit({ user_id, card_number: '555001', discount: 5 })).status).toBe(200);
-  expect(await find(user_id)).toMatchObject({ card_number: '555001', discount: 5 });
+  expect((await staff.edit({ user_id, permissions: permissionsOf(['MenuView']) })).status).toBe(200);
+  expect((await staff.edit({ user_id, discount: 0 })).status).toBe(200);
+  expect(await staff.edit({ user_id, discount: 5 })).toMatchObject({ code: 1, json: { field: 'card_number' } });
+  expect((await staff.edit({ user_id, card_number: '555001', discount: 5 })).status).toBe(200);
+  expect(await staff.find(user_id)).toMatchObject({ card_number: '555001', discount: 5 });
 });
 
 test('no password and no hash stands in a reply, the history or the stored replies', async () => {
   const user_id = await add({ password: 'Hidden77' });
-  await edit({ user_id, password: 'Hidden78' });
-  const [entry] = await historyOf(user_id);
+  await staff.edit({ user_id, password: 'Hidden78' });
+  const [entry] = await staff.historyOf(user_id);
   expect(entry?.changes).toEqual([{ field: 'password', before: null, after: null }]);
   const kept = JSON.stringify([
-    await listed(),
+    await staff.listed(),
     await staff.historyRows(),
     (await staff.database.pool.query('select * from idempotency_keys')).rows,
   ]);
@@ -195,11 +171,17 @@ test('no log line has a password or its hash, at the most talkative level and wh
   const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
   const app = buildApp(staff.database, readSettings(process.env), logger);
   const post = async (path: string, payload: object) =>
-    (await app.inject({ method: 'POST', url: `/api/v1/admin/users/${path}`, headers: { cookie: admin }, payload }))
-      .statusCode;
+    (
+      await app.inject({
+        method: 'POST',
+        url: `/api/v1/admin/users/${path}`,
+        headers: { cookie: staff.admin },
+        payload,
+      })
+    ).statusCode;
   const account = newAccount({ login: 'nina77', password: 'Hidden71' });
   expect(await post('create', account)).toBe(200);
-  const user_id = (await listed()).find(({ login }) => login === 'nina77')!.user_id;
+  const user_id = (await staff.listed()).find(({ login }) => login === 'nina77')!.user_id;
   expect(await post('edit', { user_id, password: 'Hidden72' })).toBe(200);
   expect(await post('edit', { user_id, password: `Hidden73!` })).toBe(400);
   expect(await post('password', { old_password: 'Wrong74', password: 'Hidden73' })).toBe(400);
@@ -222,7 +204,7 @@ describe('two at once', () => {
   let admins: string[];
   beforeAll(async () => {
     await staff.account('second', MAX_PERMISSION, 'Administrators');
-    admins = [admin, await staff.signIn('second')];
+    admins = [staff.admin, await staff.signIn('second')];
   });
 
   const codes = (answers: readonly { code: number | null }[]) => answers.map(({ code }) => code).toSorted();
@@ -232,15 +214,15 @@ describe('two at once', () => {
   test('of two who edit one account from the same version one is told', async () => {
     const user_id = await staff.account('target1', NO_PERMISSION);
     const rights = [permissionsOf(['MenuView']), permissionsOf(['StockView'])];
-    const answers = await both((cookie, at) => edit({ user_id, permissions: rights[at], version: 1 }, cookie));
+    const answers = await both((cookie, at) => staff.edit({ user_id, permissions: rights[at], version: 1 }, cookie));
     expect(codes(answers)).toEqual([5, null]);
     const won = rights[answers.findIndex(({ code }) => code === null)];
-    expect(await find(user_id)).toMatchObject({ permissions: won, version: 2 });
+    expect(await staff.find(user_id)).toMatchObject({ permissions: won, version: 2 });
   });
 
   test('of two who take one card number one gets it, the other is asked', async () => {
     const ids = [await staff.account('card1', NO_PERMISSION), await staff.account('card2', NO_PERMISSION)];
-    const answers = await both((cookie, at) => edit({ user_id: ids[at]!, card_number: '4711' }, cookie));
+    const answers = await both((cookie, at) => staff.edit({ user_id: ids[at]!, card_number: '4711' }, cookie));
     expect(codes(answers)).toEqual([20, null]);
     expect(await staff.inUse('4711')).toMatchObject([
       { owner_id: ids[answers.findIndex(({ code }) => code === null)] },
@@ -251,22 +233,22 @@ describe('two at once', () => {
     const rights = permissionsOf(['MenuView']);
     const owner = await staff.person('owner1', 'Cashiers', { permissions: rights, card: '4712' });
     const ids = [await staff.account('card3', rights), await staff.account('card4', rights)];
-    await both((cookie, at) => edit({ user_id: ids[at]!, card_number: '4712', reassign_card: true }, cookie));
+    await both((cookie, at) => staff.edit({ user_id: ids[at]!, card_number: '4712', reassign_card: true }, cookie));
     const [card, ...more] = await staff.inUse('4712');
     expect(more).toEqual([]);
     for (const id of [owner, ...ids])
-      expect((await find(id))?.permissions).toBe(id === card?.owner_id ? rights : NO_PERMISSION);
+      expect((await staff.find(id))?.permissions).toBe(id === card?.owner_id ? rights : NO_PERMISSION);
   });
 
   test('an account that is removed while it is edited stays removed', async () => {
     const user_id = await staff.account('target2', NO_PERMISSION);
     const [removed, edited] = await Promise.all([
       remove(user_id),
-      edit({ user_id, card_number: '4713', permissions: permissionsOf(['MenuView']) }, admins[1]),
+      staff.edit({ user_id, card_number: '4713', permissions: permissionsOf(['MenuView']) }, admins[1]),
     ]);
     expect(removed.code).toBeNull();
     expect([null, 2]).toContain(edited.code);
-    expect(await find(user_id)).toBeUndefined();
+    expect(await staff.find(user_id)).toBeUndefined();
     expect(await staff.inUse('4713')).toEqual([]);
   });
 
@@ -276,12 +258,14 @@ describe('two at once', () => {
     const cookie = await staff.signIn('editor2');
     const target = await staff.account('target3', NO_PERMISSION);
     const [gave, disabled] = await Promise.all([
-      edit({ user_id: target, permissions: permissionsOf(['MenuView']) }, cookie),
-      edit({ user_id: editor, active: 0 }),
+      staff.edit({ user_id: target, permissions: permissionsOf(['MenuView']) }, cookie),
+      staff.edit({ user_id: editor, active: 0 }),
     ]);
     expect(disabled.code).toBeNull();
     expect([null, 3, 4]).toContain(gave.code);
-    expect((await find(target))?.permissions).toBe(gave.code === null ? permissionsOf(['MenuView']) : NO_PERMISSION);
-    expect((await edit({ user_id: target, discount: 0 }, cookie)).status).toBe(401);
+    expect((await staff.find(target))?.permissions).toBe(
+      gave.code === null ? permissionsOf(['MenuView']) : NO_PERMISSION,
+    );
+    expect((await staff.edit({ user_id: target, discount: 0 }, cookie)).status).toBe(401);
   });
 });

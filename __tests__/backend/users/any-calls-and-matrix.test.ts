@@ -25,13 +25,9 @@ import { mayGiveRole } from '@/lib/rights/staff-rights';
 import { adminEndpoints } from '@/lib/sections/endpoints';
 import { times } from '../../support/effort';
 import { PASSWORD } from '../../support/stack';
-import { newAccount, openStaff, ROLE_ID, ROLES, type Staff } from './staff';
+import { newAccount, startStaff, ROLE_ID, ROLES } from './staff';
 
-let staff: Staff;
-beforeAll(async () => {
-  staff = await openStaff({ CRAFT_ADMINS: 'chef', SALARY_EDITORS: 'books' });
-});
-afterAll(() => staff.close());
+const staff = startStaff({ CRAFT_ADMINS: 'chef', SALARY_EDITORS: 'books' });
 
 /** Rights of a role as an account that may sign in has them. */
 const ofRole = (role: RoleName): string =>

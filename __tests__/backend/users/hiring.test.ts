@@ -6,33 +6,29 @@ import { listSalary, saveEmployee } from '@/lib/sections/salary/contract/salary'
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { monthOf } from '@/lib/sections/salary/rules/month';
-import { openStaff, ROLE_ID, type Staff } from './staff';
+import { startStaff, ROLE_ID } from './staff';
 
-let staff: Staff;
-let admin: Staff['admin'];
+const staff = startStaff({ SALARY_EDITORS: 'payer' });
 let editor: string;
 let clerk: string;
 
 beforeAll(async () => {
-  staff = await openStaff({ SALARY_EDITORS: 'payer' });
-  ({ admin } = staff);
   await staff.person('payer', 'Managers', { permissions: permissionsOf(['ProgramLogin', 'ExpensesView']) });
   editor = await staff.signIn('payer');
   const flags = permissionsOf(['ProgramLogin', 'UsersEdit', 'ChangeCashierPassword', 'MenuView']);
   await staff.person('clerk', 'Administrators', { permissions: flags });
   clerk = await staff.signIn('clerk');
 });
-afterAll(() => staff.close());
 
 type Body = InputOf<typeof hirePerson>['body'];
 const ACCOUNT = { login: 'nina1', password: 'secret7', active: 1, permissions: ROLE_PRESETS.Cashiers } as const;
 const PAY = { position: 'Бармен', wages: 30_000, overtime_hour_cost: 100, day: 1 } as const;
-const hire = (body: Body, cookie = admin, key?: string) => staff.ask(hirePerson, cookie, { body }, key);
-const part = (body: InputOf<typeof partWithPerson>['body'], cookie = admin) =>
+const hire = (body: Body, cookie = staff.admin, key?: string) => staff.ask(hirePerson, cookie, { body }, key);
+const part = (body: InputOf<typeof partWithPerson>['body'], cookie = staff.admin) =>
   staff.ask(partWithPerson, cookie, { body });
 const account = async (login: string) => (await staff.listed()).find((user) => user.login === login);
 const employee = async (name: string) => {
-  const { json } = await staff.ask(listSalary, admin, { body: monthOf(Date.now() / 1000, 'Asia/Bangkok') });
+  const { json } = await staff.ask(listSalary, staff.admin, { body: monthOf(Date.now() / 1000, 'Asia/Bangkok') });
   return json.items.find(({ employee_name }) => employee_name === name);
 };
 
@@ -45,9 +41,9 @@ test('one save makes account, pay and QR card of one person, once, and keeps the
     ...ACCOUNT,
     ...PAY,
   };
-  const first = await hire(body, admin, 'hire-of-nina-1');
+  const first = await hire(body, staff.admin, 'hire-of-nina-1');
   expect(first.status).toBe(200);
-  expect((await hire(body, admin, 'hire-of-nina-1')).json).toEqual(first.json);
+  expect((await hire(body, staff.admin, 'hire-of-nina-1')).json).toEqual(first.json);
   const { user_id, employee_id, card_number } = first.json;
   expect(await account('nina1')).toMatchObject({ user_id, name: 'Нина Первая', employee_id, card_number: null });
   expect(await employee('Нина Первая')).toMatchObject({
@@ -56,7 +52,7 @@ test('one save makes account, pay and QR card of one person, once, and keeps the
     user_name: 'nina1 · Нина Первая',
     wages: 30_000,
   });
-  const cards = (await staff.ask(listCards, admin, { body: { owner_id: user_id } })).json.items;
+  const cards = (await staff.ask(listCards, staff.admin, { body: { owner_id: user_id } })).json.items;
   expect(cards).toMatchObject([{ card_number, card_type: 1, discount: 5 }]);
   const kept = JSON.stringify([await staff.db.select().from(history), await staff.db.select().from(idempotencyKeys)]);
   expect(kept).not.toContain('secret7');
@@ -108,7 +104,7 @@ test('parting takes what is chosen, all in one, by the right of each part', asyn
   expect((await part({ parts: ['account', 'pay'], user_id, employee_id }, clerk)).code).toBe(3);
   expect((await part({ parts: ['cards'], user_id }, editor)).code).toBe(3);
   const other = (
-    await staff.ask(saveEmployee, admin, {
+    await staff.ask(saveEmployee, staff.admin, {
       body: { type: 'add', employee_id: null, employee_name: 'Чужой', position: 'x', wages: 1, overtime_hour_cost: 1 },
     })
   ).json.employee_id;

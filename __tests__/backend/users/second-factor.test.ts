@@ -17,7 +17,7 @@ import { codeOf } from '@/scripts/test/code-of';
 import { asIfJustNow } from '../../support/attempts';
 import { adminEndpoints } from '@/lib/sections/endpoints';
 import { PASSWORD } from '../../support/stack';
-import { openStaff, type Staff } from './staff';
+import { openStaff, startStaff } from './staff';
 
 /** All that a session may call while it must set up its second factor. */
 const BEFORE_SECOND_FACTOR = [
@@ -30,13 +30,7 @@ const BEFORE_SECOND_FACTOR = [
   'users.secondFactorOff',
 ];
 
-let staff: Staff;
-let admin: Staff['admin'];
-beforeAll(async () => {
-  staff = await openStaff();
-  ({ admin } = staff);
-});
-afterAll(() => staff.close());
+const staff = startStaff();
 beforeEach(() => staff.database.pool.query('delete from login_attempts'));
 
 const enter = async (login: string, code?: string, password = PASSWORD, address = '127.0.0.1') => {
@@ -187,7 +181,7 @@ test('a secret sealed with another SESSION_SECRET is told; a recovery code works
   );
   expect((await enter('tf8', codeOf(secret))).key).toBe('secondFactorUnreadable');
   expect((await enter('tf8', codes[0])).status).toBe(200);
-  expect((await staff.ask(resetSecondFactor, admin, { body: { user_id } })).status).toBe(200);
+  expect((await staff.ask(resetSecondFactor, staff.admin, { body: { user_id } })).status).toBe(200);
   expect((await enter('tf8')).status).toBe(200);
 });
 

@@ -9,16 +9,9 @@ import { permissionsOf, type RoleName } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { asIfJustNow } from '../../support/attempts';
 import { PASSWORD } from '../../support/stack';
-import { newAccount, openStaff, type Staff } from './staff';
+import { newAccount, startStaff } from './staff';
 
-let staff: Staff;
-let admin: Staff['admin'];
-let edit: Staff['edit'];
-beforeAll(async () => {
-  staff = await openStaff();
-  ({ admin, edit } = staff);
-});
-afterAll(() => staff.close());
+const staff = startStaff();
 
 const checked = async (cookie: string) => (await staff.ask(checkLogin, cookie, {})).status;
 const rowsOf = (userId: number) => staff.db.select().from(sessions).where(eq(sessions.user_id, userId));
@@ -51,28 +44,28 @@ test('wrong old passwords count as failed sign-ins: the sixth is code 6', async 
 });
 
 test('a new password of the wrong form is refused at its field', async () => {
-  expect(await own(admin, PASSWORD, 'пароль7')).toMatchObject({ code: 1, json: { field: 'password' } });
+  expect(await own(staff.admin, PASSWORD, 'пароль7')).toMatchObject({ code: 1, json: { field: 'password' } });
 });
 
 test('a password that somebody sets, and being disabled, end all sessions', async () => {
   const { user_id, cookie } = await person('ended1');
-  await edit({ user_id, discount: 0, login: 'ended2' });
+  await staff.edit({ user_id, discount: 0, login: 'ended2' });
   expect(await checked(cookie)).toBe(200);
-  await edit({ user_id, password: 'secret7' });
+  await staff.edit({ user_id, password: 'secret7' });
   expect([await checked(cookie), await rowsOf(user_id)]).toEqual([401, []]);
   const again = await staff.signIn('ended2', 'secret7');
-  await edit({ user_id, active: 0 });
+  await staff.edit({ user_id, active: 0 });
   expect([await checked(again), await rowsOf(user_id)]).toEqual([401, []]);
-  await edit({ user_id, active: 1 });
+  await staff.edit({ user_id, active: 1 });
   expect(await checked(again)).toBe(401);
 });
 
 test('a changed right holds at the next request; without ProgramLogin the session is over', async () => {
   const { user_id, cookie } = await person('right1', 'Administrators');
   expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(403);
-  await edit({ user_id, permissions: permissionsOf(['ProgramLogin', 'UsersEdit']) });
+  await staff.edit({ user_id, permissions: permissionsOf(['ProgramLogin', 'UsersEdit']) });
   expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(200);
-  await edit({ user_id, permissions: permissionsOf(['UsersEdit']) });
+  await staff.edit({ user_id, permissions: permissionsOf(['UsersEdit']) });
   expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(401);
 });
 
@@ -82,18 +75,18 @@ test('a session opens only for the password that was checked, of an account that
   const opener = sessionRepository(staff.db, readSettings({}));
   const from = { user_id, device: '', address: '' };
   expect(await opener.open({ ...from, password_hash: password_hash! })).not.toBeNull();
-  await edit({ user_id, password: 'secret7' });
+  await staff.edit({ user_id, password: 'secret7' });
   expect(await opener.open({ ...from, password_hash: password_hash! })).toBeNull();
   const now = (await staff.rowOf(user_id)).password_hash!;
-  await edit({ user_id, active: 0 });
+  await staff.edit({ user_id, active: 0 });
   expect(await opener.open({ ...from, password_hash: now })).toBeNull();
 });
 
 test('a login that was freed belongs to its new account; the history of the old one keeps its name', async () => {
   const { user_id, cookie } = await person('twice1', 'Administrators');
-  await edit({ user_id, permissions: permissionsOf(['ProgramLogin', 'UsersEdit', 'ChangeCashierPassword']) });
+  await staff.edit({ user_id, permissions: permissionsOf(['ProgramLogin', 'UsersEdit', 'ChangeCashierPassword']) });
   const target = (await staff.ask(createUser, cookie, { body: newAccount({ discount: 0 }) })).json.user_id!;
-  await staff.ask(deleteUser, admin, { body: { user_id } });
+  await staff.ask(deleteUser, staff.admin, { body: { user_id } });
   const heir = await staff.account('Twice1', permissionsOf(['ProgramLogin']));
   const session = await staff.signIn('twice1');
   expect(await rowsOf(heir)).toHaveLength(1);

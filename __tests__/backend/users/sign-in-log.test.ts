@@ -5,14 +5,10 @@ import { beginSecondFactor, confirmSecondFactor } from '@/lib/sections/auth/cont
 import { permissionsOf } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { codeOf } from '@/scripts/test/code-of';
-import { PASSWORD } from '../../support/stack';
-import { openStaff, type Staff } from './staff';
+import { browserOf, PASSWORD } from '../../support/stack';
+import { startStaff } from './staff';
 
-let staff: Staff;
-beforeAll(async () => {
-  staff = await openStaff();
-});
-afterAll(() => staff.close());
+const staff = startStaff();
 
 interface Line {
   readonly level: number;
@@ -101,8 +97,7 @@ test('so does the log of the app, which refuses early', async () => {
   await staff.account('curious2', permissionsOf(['ProgramLogin']));
   const { log } = await import('@/lib/bff/log');
   const warn = jest.spyOn(log, 'warn').mockImplementation();
-  const browser = staff.browser();
-  await browser.signIn('curious2');
+  const browser = browserOf('curious2');
   warn.mockClear();
   const headers = { 'x-request-id': 'request-0001' };
   expect((await browser.fetch('/api/menu/list', { headers })).status).toBe(403);

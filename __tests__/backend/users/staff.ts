@@ -4,7 +4,8 @@ import type { Endpoint, InputOf, RawInput, ReplyOf } from '@/lib/contract/endpoi
 import { hashPassword } from '@/backend/src/people/passwords';
 import { editUser, listUsers, userHistory, type createUser } from '@/lib/sections/users/contract/users';
 import { NO_PERMISSION, ROLE_PRESETS, type RoleName } from '@/lib/rights/permissions';
-import { PASSWORD, startStack, type Stack } from '../../support/stack';
+import { PASSWORD, openStack, type Stack } from '../../support/stack';
+import { forFile } from '../../support/for-file';
 
 export const ROLE_ID: Readonly<Record<RoleName, number>> = { Administrators: 1, Managers: 2, Agents: 3, Cashiers: 4 };
 export const ROLES = Object.keys(ROLE_ID) as RoleName[];
@@ -33,7 +34,7 @@ interface Answer<Reply> {
 
 /** Backend with accounts; calls are injected, without a browser. */
 export async function openStaff(env: Readonly<Record<string, string>> = {}) {
-  const stack: Stack = await startStack(env);
+  const stack: Stack = await openStack(env);
   const { db } = stack.database;
   const password_hash = await hashPassword(PASSWORD);
 
@@ -85,5 +86,7 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
     cards,
   };
 }
-export type Staff = Awaited<ReturnType<typeof openStaff>>;
+
+/** The same for the tests of a file. */
+export const startStaff = (...given: Parameters<typeof openStaff>) => forFile(() => openStaff(...given));
 export type EditBody = InputOf<typeof editUser>['body'];

@@ -4,17 +4,11 @@ import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { changeOwnPassword, createUser } from '@/lib/sections/users/contract/users';
 import { makePassword } from '@/lib/sections/users/rules';
 import { PASSWORD } from '../../support/stack';
-import { newAccount, openStaff, type Staff } from './staff';
+import { newAccount, startStaff } from './staff';
 
-let staff: Staff;
-let admin: string;
-beforeAll(async () => {
-  staff = await openStaff({ VENUE_NAME: 'Chang & Samovar' });
-  ({ admin } = staff);
-});
-afterAll(async () => {
+const staff = startStaff({ VENUE_NAME: 'Chang & Samovar' });
+afterAll(() => {
   delete process.env['VENUE_NAME'];
-  await staff.close();
 });
 
 const REFUSED = { code: 1, json: { key: 'passwordTooEasy', field: 'password' } };
@@ -45,7 +39,7 @@ test('others are not, those among them that the program proposes', () => {
 
 test('nobody gets an easy password: not a new account, not by an editor, not by themselves', async () => {
   const create = (password: string) =>
-    staff.ask(createUser, admin, { body: newAccount({ login: 'waiter', password }) });
+    staff.ask(createUser, staff.admin, { body: newAccount({ login: 'waiter', password }) });
   for (const password of ['123456', 'waiter1', 'Samovar', 'cashier9'])
     expect(await create(password)).toMatchObject(REFUSED);
   const { user_id = 0 } = (await create('secret7')).json;
@@ -53,9 +47,10 @@ test('nobody gets an easy password: not a new account, not by an editor, not by 
   for (const given of [{ password: 'qwerty' }, { password: 'waiter99' }, { password: 'barman99', login: 'barman' }])
     expect(await staff.edit({ user_id, ...given })).toMatchObject(REFUSED);
   expect((await staff.rowOf(user_id)).password_hash).toBe(password_hash);
-  const own = (password: string) => staff.ask(changeOwnPassword, admin, { body: { old_password: PASSWORD, password } });
+  const own = (password: string) =>
+    staff.ask(changeOwnPassword, staff.admin, { body: { old_password: PASSWORD, password } });
   expect(await own('letmein')).toMatchObject(REFUSED);
   expect(await own('1Admin1')).toMatchObject(REFUSED);
   expect(await staff.signIn('admin')).not.toBe('');
-  expect((await staff.ask(checkLogin, admin, {})).status).toBe(200);
+  expect((await staff.ask(checkLogin, staff.admin, {})).status).toBe(200);
 });

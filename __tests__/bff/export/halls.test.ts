@@ -12,12 +12,12 @@ import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
 import { revenue } from '@/lib/sections/statistics/lists/revenue';
 import { agents, crafts, employees, employeeTerms, menuItems, stockItems } from '@/backend/src/db/schema';
 import { startTea, TEA, ZONE } from '../../backend/money/money';
-import type { Browser } from '../../support/stack';
+import { browserOf } from '../../support/stack';
 import { unzip } from '../../support/unzip';
 
 /** Teas at 50 baht: 1 in the main bar, 2 in the karaoke, 4 in ddweed; the folder 2297 has another dish. */
-let stack: Awaited<ReturnType<typeof startTea>>;
-let browser: Browser;
+const stack = startTea();
+const browser = browserOf();
 const SOLD = { statistics: 1, karaoke: 2, ddweed: 4 } as const;
 const SOUP = 11;
 const today = () => businessDate(Math.floor(Date.now() / 1000), ZONE);
@@ -38,7 +38,6 @@ async function sell(place: Place, quantity: number, menu_id = TEA) {
 }
 
 beforeAll(async () => {
-  stack = await startTea();
   const { db } = stack.database;
   await db.execute(
     sql`insert into places (place_id, name) values (17, 'Караоке'), (18, 'DD Weed') on conflict do nothing`,
@@ -48,10 +47,7 @@ beforeAll(async () => {
     .insert(menuItems)
     .values({ item_id: SOUP, parent_id: 2297, is_file: true, name: 'Суп', retail_price: 90_00, max_discount: 100 });
   for (const place of PLACE_IDS) await sell(place, SOLD[place]);
-  browser = stack.browser();
-  await browser.signIn('admin');
 });
-afterAll(() => stack.close());
 
 const bodyOf = (section: Place, part: string, search = '') => {
   const table = findReportList(section, part)!;

@@ -1,12 +1,11 @@
 import { stockItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import { browserOf, startStack } from '../../support/stack';
 
-let stack: Stack;
-let keeper: Browser;
+const stack = startStack();
+const keeper = browserOf('keeper');
 beforeAll(async () => {
-  stack = await startStack();
   await stack.addUser('keeper', permissionsOf(['ProgramLogin', 'StockView']));
   const { db } = stack.database;
   await db.insert(stockItems).values([
@@ -20,10 +19,7 @@ beforeAll(async () => {
       { item_id: 51, kind: 'write_off', quantity: -0.5, description: 'бой' },
     ]),
   );
-  keeper = stack.browser();
-  await keeper.signIn('keeper');
 });
-afterAll(() => stack.close());
 
 /** Some cells of each row of a file. */
 async function csv(address: string, ...cells: number[]): Promise<string[][]> {

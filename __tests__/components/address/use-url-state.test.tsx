@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AddressProvider } from '@/components/address/address-provider';
@@ -61,8 +61,7 @@ function renderLate(further: ReactNode = null) {
 }
 
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
-const press = (user: ReturnType<typeof renderUi>['user'], name: string) =>
-  user.click(screen.getByRole('button', { name }));
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('view state in the address', () => {
   it('reads a pasted link, writes only values that differ from the defaults, and keeps other parameters', async () => {

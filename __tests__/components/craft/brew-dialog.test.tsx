@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { addCraft, craftIngredients, listCraftItems, listCrafts, saveCraft } from '@/lib/sections/craft/contract/craft';
-import { renderUi } from '../../support/render';
+import { renderUi, type TestUser } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { craft, OURS } from './recipes';
 
@@ -49,10 +48,9 @@ async function openCreate() {
 }
 
 /** Changes the recipe to 6 kg of malt. */
-async function useSixMalt(user: UserEvent, dialog: HTMLElement) {
+async function useSixMalt(user: TestUser, dialog: HTMLElement) {
   const quantity = within(within(dialog).getByRole('row', { name: /Солод/ })).getByRole('textbox');
-  await user.clear(quantity);
-  await user.type(quantity, '6');
+  await user.retype(quantity, '6');
 }
 
 it('the screen has the crafts of the Brew folder alone; the category is fixed to it', async () => {

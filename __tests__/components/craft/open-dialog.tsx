@@ -30,9 +30,6 @@ export async function open(
     sent: server.bodies,
     ...ui,
     save: () => user.click(screen.getByRole('button', { name: 'Сохранить' })),
-    retype: async (name: string, text: string) => {
-      await user.clear(box(name));
-      if (text) await user.type(box(name), text);
-    },
+    retype: (name: string, text: string) => user.retype(box(name), text),
   };
 }

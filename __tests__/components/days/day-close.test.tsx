@@ -120,8 +120,7 @@ test('the card terminal and each partner of the day are counted or skipped', asy
   await user.type(card, 'сто');
   expect(card).toBeInvalid();
   expect(screen.getByRole('button', { name: 'Подсчёт закончен' })).toBeDisabled();
-  await user.clear(card);
-  await user.type(card, '140,50{Enter}');
+  await user.retype(card, '140,50{Enter}');
   expect(screen.getByRole('textbox', { name: 'Grab' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Подсчёт закончен' }));
   await waitFor(() => expect(server.bodies(countDay)).toHaveLength(1));
@@ -166,11 +165,9 @@ test('a difference is named; the surplus above the float goes to the safe, which
   const float = screen.getByLabelText(/Оставить в кассе/);
   expect(float).toHaveValue('500,00');
   expect(screen.getByText('593,50 ฿')).toBeVisible();
-  await user.clear(float);
-  await user.type(float, '2000{Enter}');
+  await user.retype(float, '2000{Enter}');
   expect(screen.getByText('Больше, чем посчитано')).toBeVisible();
-  await user.clear(float);
-  await user.type(float, '600{Enter}');
+  await user.retype(float, '600{Enter}');
   const question = await screen.findByRole('dialog', { name: 'Закрыть день 20.11.2026?' });
   expect(server.commands()).toEqual([]);
   await waitFor(() => expect(factsIn(question)).toContain('Сейф: 10 000,00 ฿ → 10 493,50 ฿'));

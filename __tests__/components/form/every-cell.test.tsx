@@ -61,8 +61,7 @@ function begin(of: Cell, theirs: object | undefined, answers: unknown[]) {
   const bodies = () => server.commands().map(({ body }) => body as Readonly<Record<string, unknown>>);
   const mine = MINE[`${isFigure(of)}`];
   const type = async (text: string) => {
-    await ui.user.clear(screen.getByRole('textbox'));
-    await ui.user.type(screen.getByRole('textbox'), text);
+    await ui.user.retype(screen.getByRole('textbox'), text);
   };
   return { ...ui, bodies, mine, type };
 }

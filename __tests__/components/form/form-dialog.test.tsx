@@ -97,10 +97,7 @@ async function open(props: ThingsProps = {}, answers: Answers = {}) {
   return { ...ui, server, sent: () => server.bodies(save) };
 }
 type User = Awaited<ReturnType<typeof open>>['user'];
-const retype = async (user: User, name: RegExp, value: string) => {
-  await user.clear(field(name));
-  await user.type(field(name), value);
-};
+const retype = (user: User, name: RegExp, value: string) => user.retype(field(name), value);
 /** Changes the name, and presses Save. */
 const rename = async (user: User) => {
   await retype(user, /Название/, 'Джин');

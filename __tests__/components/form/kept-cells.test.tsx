@@ -42,8 +42,7 @@ function List({ shown = ROWS }: { readonly shown?: typeof ROWS }) {
 async function leave(name: string, typed: string) {
   const { user } = renderUi(<List shown={ROWS.filter((row) => row.name === name)} />);
   await user.click(screen.getByRole('button', { name }));
-  await user.clear(screen.getByRole('textbox'));
-  await user.type(screen.getByRole('textbox'), typed);
+  await user.retype(screen.getByRole('textbox'), typed);
   // The page is removed without a blur.
   act(() => document.body.replaceChildren());
   cleanup();

@@ -131,8 +131,7 @@ describe('renaming', () => {
     state.refuse = CODE.unreachable;
     await menuOf('Мохито');
     await user.click(await item(/Переименовать/));
-    await user.clear(field());
-    await user.type(field(), 'Мохито XL');
+    await user.retype(field(), 'Мохито XL');
     await user.click(screen.getByRole('heading', { name: 'Меню' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не отвечает');
     expect(field()).toHaveValue('Мохито XL');

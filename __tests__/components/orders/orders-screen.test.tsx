@@ -100,8 +100,7 @@ test('an order that fails to load shows the failure, and a wrong number opens no
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), 'abc{Enter}');
   expect(screen.getByText('Введите номер заказа')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.clear(screen.getByRole('textbox', { name: 'Номер заказа' }));
-  await user.type(screen.getByRole('textbox', { name: 'Номер заказа' }), '9{Enter}');
+  await user.retype(screen.getByRole('textbox', { name: 'Номер заказа' }), '9{Enter}');
   expect(await screen.findByText('Заказ не загрузился')).toBeVisible();
 });
 
@@ -131,8 +130,7 @@ test('receipts are requested up to the typed sum and come in parts; 0 prints not
   const sum = screen.getByLabelText('Сумма чеков');
   await user.type(sum, '0');
   expect(print).toBeDisabled();
-  await user.clear(sum);
-  await user.type(sum, '150,50');
+  await user.retype(sum, '150,50');
   await user.click(print);
   expect(await screen.findByText('501 чек на 123,45 ฿')).toBeVisible();
   expect(server.bodies(chooseReceipts)).toEqual([{ period_id: 0, target: 150.5 }]);

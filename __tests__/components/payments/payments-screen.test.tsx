@@ -137,8 +137,7 @@ describe('the screen', () => {
       ['NOK@', /Нок/],
       ['ан', /Аня/],
     ] as const) {
-      await user.clear(picker);
-      await user.type(picker, text);
+      await user.retype(picker, text);
       expect(await screen.findByRole('option', { name: found })).toBeVisible();
       await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     }

@@ -126,8 +126,7 @@ describe('editing in the table', () => {
     await user.click(pencil('Оклад'));
     const input = await field('Оклад');
     expect(input).toHaveFocus();
-    await user.clear(input);
-    await user.type(input, '32000,50{Enter}');
+    await user.retype(input, '32000,50{Enter}');
     const saved = { id: saveEmployee.id, body: { ...ABOUT_ANNA, wages: 32_000.5, version: 1 } };
     await waitFor(() => expect(commands()).toEqual([saved]));
     expect(await rowOf(/^1 Анна.*32\s000,50/)).toHaveFocus();
@@ -138,8 +137,7 @@ describe('editing in the table', () => {
     const { user } = open();
     await user.click(await anna());
     await user.keyboard('{F2}');
-    await user.clear(await field('Имя и фамилия'));
-    await user.type(await field('Имя и фамилия'), 'Анна Ли');
+    await user.retype(await field('Имя и фамилия'), 'Анна Ли');
     await user.keyboard('{Tab}');
     expect(await screen.findByRole('textbox', { name: /^Должность/ })).toHaveFocus();
     const saved = { id: saveEmployee.id, body: { ...ABOUT_ANNA, employee_name: 'Анна Ли', version: 1 } };

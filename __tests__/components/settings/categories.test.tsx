@@ -89,8 +89,7 @@ test('only what changed is sent; a taken name stands at its field, and a change 
   const dialog = within(await screen.findByRole('dialog', { name: 'Аренда' }));
   const name = dialog.getByRole('textbox', { name: /Название/ });
   const save = dialog.getByRole('button', { name: 'Сохранить' });
-  await user.clear(name);
-  await user.type(name, 'Услуги');
+  await user.retype(name, 'Услуги');
   await user.click(save);
   await waitFor(() => expect(name).toHaveAccessibleDescription('Такая категория уже есть. Назовите эту иначе.'));
   listed = [of({ group_id: 3, version: 2 }), FRESH, SERVICES];

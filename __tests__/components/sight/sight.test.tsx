@@ -140,8 +140,7 @@ describe('without costs', () => {
     ]);
     expect(screen.queryByText(/Маржа|Фудкост|Себестоимость/)).not.toBeInTheDocument();
     const [quantity] = within(recipe).getAllByRole('textbox');
-    await user.clear(quantity!);
-    await user.type(quantity!, '0,5');
+    await user.retype(quantity!, '0,5');
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
     const [saved] = sent(SAVE);

@@ -31,8 +31,7 @@ function open() {
 test('a name taken by another group is refused at its field, until it is changed', async () => {
   server.on(save, refuse(5, { field: 'name' }));
   const { user, name } = open();
-  await user.clear(name);
-  await user.type(name, 'Rum');
+  await user.retype(name, 'Rum');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(name).toBeInvalid());
   expect(server.bodies(save)).toEqual([{ list_id: 1, name: 'Rum', items: [11] }]);

@@ -113,8 +113,7 @@ it('an item is found by name with folder and stock, and by its exact name; furth
   await user.keyboard('{ArrowDown}{Enter}');
   expect(field('quantity')).toHaveFocus();
   expect(field('price')).toHaveValue('110,00');
-  await user.clear(field('name'));
-  await user.type(field('name'), 'чанг');
+  await user.retype(field('name'), 'чанг');
   await user.tab();
   expect(field('name')).toHaveValue('Чанг');
   expect(field('description')).toBeNull();
@@ -168,8 +167,7 @@ it('an unknown barcode can be attached to an existing item only, which takes wha
   await user.keyboard('нечто');
   await user.click(button('Добавить строку'));
   expect(screen.getByText('Выберите товар со склада')).toBeInTheDocument();
-  await user.clear(field('name'));
-  await user.type(field('name'), 'Чанг{Enter}{Enter}');
+  await user.retype(field('name'), 'Чанг{Enter}{Enter}');
   await waitFor(() => expect(lines()).toEqual([expect.stringContaining('12,000 л')]));
   await receive('Сейф');
   await waitFor(() => expect(server.bodies(addBarcode)).toEqual([{ item_id: 101, barcode: '4600000000001' }]));
@@ -274,17 +272,14 @@ it('dishes with changed cost are listed, most margin lost first, each with a lin
   expect(within(table).getByRole('link', { name: 'Мохито' })).toHaveAttribute('href', '/menu?dish=2');
   const price = within(table).getByRole('textbox', { name: 'Цена: Чанг 0,5' });
   expect(price).toHaveValue('120,00');
-  await user.clear(price);
-  await user.type(price, '-1{Enter}');
+  await user.retype(price, '-1{Enter}');
   expect(price).toHaveAccessibleDescription('Введите цену');
-  await user.clear(price);
-  await user.type(price, '88{Enter}');
+  await user.retype(price, '88{Enter}');
   await waitFor(() => expect(rows[0]).toHaveTextContent(/50,0.%44,00$/));
   expect(price).toHaveValue('88,00');
   const saves = () => server.bodies(saveItem);
   expect(saves()).toEqual([{ item_id: 1, new_retail_price: 88, version: 4 }]);
-  await user.clear(price);
-  await user.type(price, '90');
+  await user.retype(price, '90');
   await user.tab();
   await waitFor(() => expect(saves().at(-1)).toEqual({ item_id: 1, new_retail_price: 90, version: 5 }));
   await user.keyboard('{Escape}');
@@ -351,8 +346,7 @@ it('a price that jumps is questioned once: until it is confirmed or corrected, n
   await scan(RUM);
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
   await user.keyboard('2');
-  await user.clear(field('price'));
-  await user.type(field('price'), '80{Enter}');
+  await user.retype(field('price'), '80{Enter}');
   const question = await screen.findByText(/Было 800,00 ฿, теперь 80,00 ฿. Верно?/);
   expect(question).toHaveAttribute('role', 'status');
   await receive('Сейф');
@@ -418,8 +412,7 @@ it('a scan adds a whole line; with a half-filled one it waits, says what is miss
   await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/Чанг.*3,000 л/)]));
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
   // The quantity of the rum is missing, its price was typed.
-  await user.clear(field('price'));
-  await user.type(field('price'), '805');
+  await user.retype(field('price'), '805');
   await scan(CHANG);
   await scan('4600000000001');
   expect(await screen.findByText(/^Штрихкоды 8850999320017, 4600000000001 ждут/)).toBeInTheDocument();
@@ -469,8 +462,7 @@ it('the total of the paper is compared with the lines, VAT included, and is not 
   const paper = screen.getByLabelText('Итого по накладной');
   await user.type(paper, '102,5');
   expect(screen.getByText('В накладной на 12,50 ฿ больше, чем в строках')).toBeInTheDocument();
-  await user.clear(paper);
-  await user.type(paper, '96,3');
+  await user.retype(paper, '96,3');
   await user.click(screen.getByRole('checkbox', { name: /НДС/ }));
   expect(screen.getByText('Сходится с накладной')).toBeInTheDocument();
   expect(lines()[0]).toMatch(/96,3096,30/);

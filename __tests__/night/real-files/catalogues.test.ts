@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { importLinks, menuItems } from '@/backend/src/db/schema';
 import { importMenu } from '@/backend/src/import/apply';
 import type { Catalogue } from '@/backend/src/import/catalogue';
-import { testDatabase } from '@/__tests__/support/database';
+import { openTestDatabase } from '@/__tests__/support/database';
 import { readReal, withRealFiles } from './real';
 
 const REASONS = {
@@ -129,7 +129,7 @@ withRealFiles('every real file is imported once, and the second time changes not
     'loyverse-item-catalogues/mv-chillo-cafe.export_items.csv': { dishes: 174, folders: 9 },
     'thai-menus-foodpanda/thai_menus.csv': { dishes: 473, folders: 52 },
   };
-  const database = await testDatabase();
+  const database = await openTestDatabase();
   const counts = async (catalogue: Catalogue, dryRun = false) => {
     const { created, updated, unchanged, folders } = await importMenu(database, catalogue, { dryRun });
     return { created: created.length, updated: updated.length, unchanged: unchanged.length, folders: folders.length };

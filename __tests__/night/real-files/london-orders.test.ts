@@ -6,7 +6,7 @@ import { menuItems, orderLines, orders, salesRollup } from '@/backend/src/db/sch
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
 import { undoImport } from '@/backend/src/import/undo';
-import { testDatabase } from '@/__tests__/support/database';
+import { openTestDatabase } from '@/__tests__/support/database';
 import { ZONE } from '../../backend/import/orders/files';
 
 const FILE = path.resolve('../shared/data/london-takeaway/restaurant-1-orders.csv');
@@ -16,7 +16,7 @@ const withFile = here ? describe : describe.skip;
 
 withFile('a London takeaway, 13,397 orders', () => {
   let database: Database;
-  beforeAll(async () => (database = await testDatabase()));
+  beforeAll(async () => (database = await openTestDatabase()));
   afterAll(() => database.close());
   const read = (doubles: 'by count' | 'keep' | 'drop') =>
     readOrders(readFileSync(FILE), null, { zone: ZONE, doubles, now: Date.UTC(2026, 0, 1) / 1000 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
-import { startStack, type Stack } from '../../support/stack';
+import { browserOf, startStack } from '../../support/stack';
 
 const FILE = path.resolve('../shared/data/london-takeaway/restaurant-1-orders.csv');
 const here = existsSync(FILE);
@@ -26,9 +26,8 @@ const addTo = (sums: Map<string, number>, key: string, value: number) => sums.se
 const sorted = (sums: Map<string, number>) => Object.fromEntries([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 withFile('reports of a London takeaway against its file', () => {
-  let stack: Stack;
+  const stack = startStack({ VENUE_TIMEZONE: ZONE });
   beforeAll(async () => {
-    stack = await startStack({ VENUE_TIMEZONE: ZONE });
     // All lines of the file: a test of the import covers duplicates.
     const file = readOrders(readFileSync(FILE), null, {
       zone: ZONE,
@@ -37,7 +36,6 @@ withFile('reports of a London takeaway against its file', () => {
     });
     await importOrders(stack.database, file, { dryRun: false, zone: ZONE });
   });
-  afterAll(() => stack.close());
 
   const lines = () =>
     parse<Line>(readFileSync(FILE), {
@@ -47,8 +45,7 @@ withFile('reports of a London takeaway against its file', () => {
   const pence = (line: Line) => Math.round(Number(line['ProductPrice']) * 100) * Number(line['Quantity']);
 
   async function ask(part: string, body: object) {
-    const browser = stack.browser();
-    await browser.signIn('admin');
+    const browser = browserOf();
     const response = await browser.fetch(`/api/reports/${part}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

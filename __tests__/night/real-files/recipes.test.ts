@@ -4,13 +4,13 @@ import { importRecipes } from '@/backend/src/import/recipes/apply-recipes';
 import { differs } from '@/backend/src/import/recipes/plan-recipes';
 import type { RecipeFile } from '@/backend/src/import/recipes/recipe-file';
 import { linesOf } from '@/backend/src/import/recipes/summary-recipes';
-import { faultsIn, testDatabase } from '@/__tests__/support/database';
+import { faultsIn, openTestDatabase } from '@/__tests__/support/database';
 import { readBytes } from '../../backend/import/recipes/files';
 import { real, withRealFiles } from './real';
 
 let database: Database;
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await openTestDatabase();
 });
 afterEach(() => database.close());
 

@@ -1,4 +1,3 @@
-import type { Database } from '@/backend/src/db/open';
 import { stockBarcodes, stockCountLines, stockItems, stockStory } from '@/backend/src/db/schema';
 import { importCount } from '@/backend/src/import/stock/apply-count';
 import { importStock } from '@/backend/src/import/stock/apply-stock';
@@ -6,11 +5,7 @@ import type { StockFile } from '@/backend/src/import/stock/stock-file';
 import { faultsIn, testDatabase } from '@/__tests__/support/database';
 import { readRealCount, readRealStock, withRealFiles } from './real';
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const outcome = async (file: StockFile) => {
   const { created, updated, unchanged, left } = await importStock(database, file, { dryRun: false });

@@ -1,6 +1,6 @@
 import { stockItems } from '@/backend/src/db/schema';
 import { approveCount } from '@/lib/sections/stocktake/contract';
-import { startStack, type Stack } from '../../support/stack';
+import { openStack, type Stack } from '../../support/stack';
 import { readSheet, type SheetLine } from './bar-sheet';
 import { hasRealFiles, withRealFiles } from './real';
 import { hire, type StockPerson } from '../../backend/stocktake/stocktake';
@@ -19,7 +19,7 @@ let lines: (SheetLine & { item_id: number })[];
 
 beforeAll(async () => {
   if (!hasRealFiles) return;
-  stack = await startStack();
+  stack = await openStack();
   ({ nok, marina } = await hire(stack));
   lines = readSheet().map((line, index) => ({ ...line, item_id: 100 + index }));
   const { db } = stack.database;

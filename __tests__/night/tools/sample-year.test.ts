@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { seedSampleVenue } from '@/tools/sample';
-import type { Database } from '@/backend/src/db/open';
+
 import { menuItems, orderLines, orders, pendingOperations } from '@/backend/src/db/schema';
 import { isDayOn, isHourOn } from '@/lib/sections/menu/rules/opening-hours';
 import { replayPending } from '@/lib/sections/orders/rules/pending-replay';
@@ -11,13 +11,11 @@ const TODAY = new Date('2026-03-14T09:30:00Z');
 const NOW = `'${TODAY.toISOString()}'::timestamptz`;
 const BANGKOK = 7 * 3600e3;
 
-let venue: Database;
+const venue = testDatabase();
 beforeAll(async () => {
-  venue = await testDatabase();
   const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
   await seedSampleVenue(venue.db, { today: TODAY, hashPassword, adminLogin: 'admin' });
 });
-afterAll(() => venue.close());
 
 const ask = async <Row extends object>(text: string): Promise<Row[]> => (await venue.pool.query<Row>(text)).rows;
 

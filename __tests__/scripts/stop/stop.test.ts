@@ -2,37 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dishIngredients, menuItems, users } from '@/backend/src/db/schema';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { longestStop, PATIENCE } from '@/lib/process/patience';
 import { processOf } from '@/lib/process/program';
 import { freePort } from '@/scripts/test/free-port';
 import { venueToKill } from '../../support/backend-process';
 import { faultsIn } from '../../support/database';
-import { fillStock } from '../../support/stock';
-import { BEER, CASHIER, KEG, newEvening, PATIENT_MS, till, TOKEN, type Evening } from './tills';
+import { newEvening, PATIENT_MS, till, TOKEN, type Evening } from './tills';
+import { seedTill } from '../../support/trade';
 
 const TILLS = 8;
 
-let venue: Awaited<ReturnType<typeof venueToKill>>;
+const venue = venueToKill();
 let app: ChildProcess | undefined;
 let port: number;
 let output = '';
 
-beforeAll(async () => {
-  venue = await venueToKill();
-  await venue.withDatabase(async (database) => {
-    const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
-    await database.db.insert(users).values({ ...account, user_id: CASHIER });
-    const beer = { item_id: BEER, is_file: true, name: 'Пиво', retail_price: 120_00, max_discount: 20 };
-    await database.db.insert(menuItems).values(beer);
-    const keg = { item_id: KEG, is_file: true, name: 'Кег', measure_id: 3, quantity: 100_000, stock_price: 70_00 };
-    await fillStock(database, [keg]);
-    await database.db.insert(dishIngredients).values({ menu_id: BEER, item_id: KEG, item_quantity: 0.5 });
-  });
-});
+beforeAll(() => venue.withDatabase((database) => seedTill(database)));
 afterEach(() => app?.kill('SIGKILL'));
-afterAll(() => venue.close());
 
 /** Starts a venue in a process group of its own, if need be as the child of a parent. */
 async function launch(settings: Readonly<Record<string, string>> = {}, parent = ''): Promise<ChildProcess> {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { json, text } from 'node:stream/consumers';
+import { BAR, BEER, CASHIER } from '../../support/trade';
 
 export const TOKEN = 'the-token-of-the-stopped-till';
-export const [BAR, CASHIER, BEER, KEG] = [16, 77, 501, 901] as const;
 
 /** Patience of a venue with `PATIENT`. */
 export const PATIENT_MS = 120_000;

@@ -7,11 +7,7 @@ import { times } from '../../support/effort';
 import { faultsIn } from '../../support/database';
 import { openTill, tillStack, TOKEN } from '../../support/till';
 
-let stack: Awaited<ReturnType<typeof tillStack>>;
-beforeAll(async () => {
-  stack = await tillStack();
-});
-afterAll(() => stack.close());
+const stack = tillStack();
 
 const ORDERS = times(30, 60);
 const CARDS = ['7000000020', '7000000100', '7000000001', 'nobody knows'];
@@ -70,7 +66,7 @@ test('over a bad network nothing is booked twice: the till’s results agree wit
     expect(happened).toBeGreaterThan(0);
   expect(new Set(told.refused.map(({ field }) => field))).toEqual(new Set(['discount_card']));
   expect(told.open_tables).toHaveLength(2);
-  const { json } = await openTill(stack).ask('tables');
+  const { json } = await openTill().ask('tables');
   const laid = (json['tables'] as { table: string; items: unknown[] }[]).filter(({ items }) => items.length > 0);
   expect(new Set(laid.map(({ table }) => table))).toEqual(new Set(told.open_tables.map(({ table }) => table)));
   expect(await faultsIn(stack.database)).toEqual([]);

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, max, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '@/backend/src/db/open';
+
 import {
   expenses,
   fundBalances,
@@ -27,11 +27,7 @@ import { PREPARED } from '../files';
 import { lines, LOYVERSE, read, ZONE } from './files';
 
 // Orders cannot be taken back: each test uses receipts of its own.
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase(PREPARED);
-});
-afterAll(() => database.close());
+const database = testDatabase(PREPARED);
 
 const run = (file: OrdersFile, dryRun = false) => importOrders(database, file, { dryRun, zone: ZONE });
 const HEADER = 'order,date,item,quantity,price,payment,cashier,table,discount,cost';

@@ -5,7 +5,7 @@ import { importMenu } from '@/backend/src/import/apply';
 import type { OrdersFile } from '@/backend/src/import/orders/order-file';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { announceOrders, leavesOut, ordersSummary } from '@/backend/src/import/orders/summary-orders';
-import { testDatabase } from '@/__tests__/support/database';
+import { openTestDatabase } from '@/__tests__/support/database';
 import { loyverse, read as readMenu } from '../files';
 import { errors, lines, LOYVERSE, notices, read, SQUARE, ZONE } from './files';
 
@@ -135,7 +135,7 @@ describe('names decide before SKUs', () => {
     sale(9, '', 'Tea', 35),
   );
   const withDatabase = async <Value>(work: (database: Database) => Promise<Value>) => {
-    const database = await testDatabase();
+    const database = await openTestDatabase();
     return work(database).finally(() => database.close());
   };
   const menu = (database: Database) => importMenu(database, readMenu(MENU), { dryRun: false });

@@ -9,7 +9,7 @@ import type { RecipeFile } from '@/backend/src/import/recipes/recipe-file';
 import { recipesSummary } from '@/backend/src/import/recipes/summary-recipes';
 import { undoImport } from '@/backend/src/import/undo';
 import { book } from '@/backend/src/ledger/stock/ledger';
-import { testDatabase } from '@/__tests__/support/database';
+import { openTestDatabase } from '@/__tests__/support/database';
 import { fillStock } from '@/__tests__/support/stock';
 import { PREPARED } from '../files';
 import { KITCHEN, read } from './files';
@@ -18,7 +18,7 @@ let database: Database;
 let number = 0;
 beforeEach(async () => {
   number = 0;
-  database = await testDatabase(PREPARED);
+  database = await openTestDatabase(PREPARED);
 });
 // Closing checks that the books agree: no craft needs itself, every ingredient is there.
 afterEach(() => database.close());

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '@/backend/src/db/open';
+
 import { stockCountLines, stockCounts, stockItems, stockStory } from '@/backend/src/db/schema';
 import { importCount } from '@/backend/src/import/stock/apply-count';
 import { importStock } from '@/backend/src/import/stock/apply-stock';
@@ -35,11 +35,7 @@ const COUNT = [
   'Spirits,S6,,,',
 ].join('\n');
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const run = (dryRun = false, text = COUNT) => importCount(database, readCount(text, 'october.csv'), { dryRun });
 const counts = async () => database.db.select().from(stockCounts).orderBy(asc(stockCounts.count_id));

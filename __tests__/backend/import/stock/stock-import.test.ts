@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '@/backend/src/db/open';
+
 import { menuItems, stockBarcodes, stockImportLinks, stockItems, stockStory, users } from '@/backend/src/db/schema';
 import { importMenu } from '@/backend/src/import/apply';
 import { importStock } from '@/backend/src/import/stock/apply-stock';
@@ -11,16 +11,12 @@ import type { StockFile } from '@/backend/src/import/stock/stock-file';
 import { prepareVenue } from '@/backend/src/prepare';
 import { seedSampleVenue } from '@/tools/sample';
 import { book } from '@/backend/src/ledger/stock/ledger';
-import { testDatabase } from '@/__tests__/support/database';
+import { openTestDatabase, testDatabase } from '@/__tests__/support/database';
 import { readSettings } from '@/lib/env';
 import { loyverse, read, readStock, SHEET } from '../files';
 
 // A story cannot be taken back: each test uses goods of its own.
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const run = (file: StockFile, dryRun = false) => importStock(database, file, { dryRun });
 const outcome = async (file: StockFile) => {
@@ -197,7 +193,7 @@ test('numbers chosen by hand are not reused, and an import that fails halfway le
 });
 
 test('a venue whose stock was imported before its first start is not filled with the sample', async () => {
-  const fresh = await testDatabase();
+  const fresh = await openTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'venue-import-'));
   try {
     await importStock(fresh, readStock(SHEET), { dryRun: false });

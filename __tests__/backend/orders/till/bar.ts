@@ -13,14 +13,12 @@ interface Position {
 
 /** The till's bar for the tests of a file, with the signed-in admin. */
 export function tillBar(env: Readonly<Record<string, string>> = {}) {
-  let stack: Awaited<ReturnType<typeof tillStack>>;
+  const stack = tillStack(env);
   const admin = openBrowser();
-  const till = openTill({ browser: openBrowser });
+  const till = openTill();
   beforeAll(async () => {
-    stack = await tillStack(env);
     await admin.signIn('admin');
   });
-  afterAll(() => stack.close());
   const db = () => stack.database.db;
   return {
     stack: () => stack,

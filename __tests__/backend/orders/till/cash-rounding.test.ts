@@ -5,14 +5,13 @@ import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { toBaht } from '@/lib/domain/money';
 import { roundingOf } from '@/lib/domain/cash-rounding';
 import { faultsIn } from '@/__tests__/support/database';
-import { held, owner, type Teller } from '../../money/money';
+import { held, owner } from '../../money/money';
 import { tillBar } from './bar';
 
 const [DOWN, UP] = [81, 82];
 const { stack, db, till, cash, orderOf, expenseOf } = tillBar({ CASH_ROUNDING: '0.25' });
-let admin: Teller;
+const admin = owner();
 beforeAll(async () => {
-  admin = await owner(stack());
   await db()
     .insert(menuItems)
     .values([

@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dishIngredients, menuItems, users } from '@/backend/src/db/schema';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { freePort } from '@/scripts/test/free-port';
-import { venueToKill } from '@/__tests__/support/backend-process';
+import { openVenueToKill, type venueToKill } from '@/__tests__/support/backend-process';
 import { faultsIn } from '@/__tests__/support/database';
-import { fillStock } from '@/__tests__/support/stock';
+import { BAR, BEER, CASHIER, seedTill } from '@/__tests__/support/trade';
 import { times } from '@/__tests__/support/effort';
 
 // Every start takes a second or two.
 const ROUNDS = times(2, 30);
 const TILLS = 4;
 const TOKEN = 'the-token-of-the-test-till';
-const [BAR, CASHIER, BEER, KEG] = [16, 77, 501, 901] as const;
 
-let venue: Awaited<ReturnType<typeof venueToKill>>;
+let venue: ReturnType<typeof venueToKill>;
 let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  venue = await venueToKill();
-  await venue.withDatabase(async (database) => {
-    const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
-    await database.db.insert(users).values({ ...account, user_id: CASHIER });
-    const beer = { item_id: BEER, is_file: true, name: 'Пиво', retail_price: 120_00, max_discount: 20 };
-    await database.db.insert(menuItems).values(beer);
-    const keg = { item_id: KEG, is_file: true, name: 'Кег', measure_id: 3, quantity: 100_000, stock_price: 70_00 };
-    await fillStock(database, [keg]);
-    await database.db.insert(dishIngredients).values({ menu_id: BEER, item_id: KEG, item_quantity: 0.5 });
-  });
+  venue = await openVenueToKill();
+  await venue.withDatabase((database) => seedTill(database));
 });
 afterAll(() => venue.close());
 

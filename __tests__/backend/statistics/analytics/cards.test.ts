@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm';
 import { discountCards } from '@/backend/src/db/schema';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { at, expenseOf } from '../../orders/venue';
-import { BEER, between, KARAOKE, one, openLunchBar, PASTA, SOUP, type LunchBar } from './lunch-bar';
+import { BEER, between, KARAOKE, one, startLunchBar, PASTA, SOUP } from './lunch-bar';
 
 const QUOTED = `7"0'1; --`;
 const WEEK = between('2026-03-02T12:00', '2026-03-09T12:00');
-let bar: LunchBar;
+const bar = startLunchBar();
 let mixed: number;
 let cancelled: number;
 
 beforeAll(async () => {
-  bar = await openLunchBar();
   const nina = { card_id: 1, discount_card: '7000', discount_percent: 100 };
   // Pasta is never free: the order has 100 % and is paid in part.
   mixed = await bar.sell('2026-03-05T20:00', [one(SOUP), one(PASTA)], nina);
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await bar.sell('2026-03-09T11:59', [one(BEER)], { card_id: 2, discount_card: QUOTED, discount_percent: 100 });
   await bar.sell('2026-03-09T12:00', [one(BEER)], nina);
 });
-afterAll(() => bar.close());
 
 const nina = { card_number: '7000', username: 'Нина', count: 2, sum: 330 };
 const quoted = { card_number: QUOTED, username: 'admin', count: 2, sum: 240 };

@@ -2,18 +2,16 @@ import { guestSessions } from '@/backend/src/db/schema';
 import { brokenBy } from '@/__tests__/support/broken-by';
 import { faultsIn } from '@/__tests__/support/database';
 import { at } from '../../orders/venue';
-import { one, openLunchBar, PASTA, SOUP, type LunchBar } from './lunch-bar';
+import { one, startLunchBar, PASTA, SOUP } from './lunch-bar';
 
-let bar: LunchBar;
+const bar = startLunchBar();
 beforeAll(async () => {
-  bar = await openLunchBar();
   const start_time = at('2026-03-10T21:00');
   await bar.database.db.insert(guestSessions).values({ place_id: 16, table: '7', start_time, end_time: start_time });
   const nina = { card_id: 1, discount_card: '7000', discount_percent: 100 };
   await bar.sell('2026-03-10T22:00', [one(SOUP)], { ...nina, promo: true, session_id: 1 });
   await bar.sell('2026-03-10T23:00', [one(PASTA)], { session_id: 1 });
 });
-afterAll(() => bar.close());
 
 test('nothing is found in books that were kept by payments', async () => {
   expect(await faultsIn(bar.database)).toEqual([]);

@@ -2,20 +2,19 @@ import { dishIngredients } from '@/backend/src/db/schema';
 import { addToStock, mergeStock, undoWriteOff, writeOffStock } from '@/lib/sections/stock/contract/edit';
 import { stockStory } from '@/lib/sections/stock/contract/story';
 import { book } from '@/backend/src/ledger/stock/ledger';
-import { codeOf } from '../../stocktake/stocktake';
 import { fillStock } from '@/__tests__/support/stock';
-import { BEER, one, openLunchBar, type LunchBar } from './lunch-bar';
+import { BEER, one, startLunchBar } from './lunch-bar';
 import { give } from '../../money/money';
+import { codeOf } from '@/__tests__/support/ask';
 
 const [RUM, GIN, LIME, SUGAR] = [201, 202, 203, 204] as const;
 const TODAY = { period_id: 0 };
-let bar: LunchBar;
+const bar = startLunchBar();
 let gone: number;
 const lose = async (item_id: number, quantity: number, type: 1 | 2 = 1, rest: object = {}) =>
   (await bar.ask(writeOffStock, { body: { item_id, quantity, reason: 'Бой', type, ...rest } })).stock_story_id ?? 0;
 
 beforeAll(async () => {
-  bar = await openLunchBar();
   await give(bar, { safe: 10_000_00 });
   await fillStock(bar.database, [
     { item_id: RUM, is_file: true, name: 'Ром', measure_id: 3, quantity: 10, stock_price: 500_00 },
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await lose(RUM, -0.5);
   await lose(LIME, 3, 2);
 });
-afterAll(() => bar.close());
 
 const rows = async (body: object = TODAY) => {
   const { items, totals } = await bar.report('writeoff', { ...body });

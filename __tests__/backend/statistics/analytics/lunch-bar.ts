@@ -2,8 +2,9 @@ import { discountCards, menuItems, places } from '@/backend/src/db/schema';
 import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
 import { findReportList, type PartIn } from '@/lib/sections/reports';
 import { signedIn, type Ask } from '@/__tests__/support/ask';
-import { startStack } from '@/__tests__/support/stack';
+import { openStack } from '@/__tests__/support/stack';
 import { pay, paidAt, seconds, userId, ZONE } from '../../orders/venue';
+import { forFile } from '@/__tests__/support/for-file';
 
 export const LUNCH = 2350;
 /** Folders: `DEEP` lies in `INNER`, which lies in the folder of the lunch. */
@@ -44,8 +45,8 @@ export function analyticsOf(ask: Ask) {
 }
 
 /** A bar that serves a business lunch, with a karaoke and four cards, and the signed-in administrator. */
-export async function openLunchBar() {
-  const stack = await startStack({ VENUE_TIMEZONE: ZONE });
+async function openLunchBar() {
+  const stack = await openStack({ VENUE_TIMEZONE: ZONE });
   const { database } = stack;
   const { db } = database;
   await db.insert(places).values({ place_id: KARAOKE, name: 'Караоке' });
@@ -70,6 +71,8 @@ export async function openLunchBar() {
   /** Pays an order. @returns its number */
   const sell = async (time: string, lines: readonly ReturnType<typeof one>[], rest: object = {}): Promise<number> =>
     (await pay(database, paidAt(time, { lines, ...rest })))[0] ?? 0;
-  return { ...stack, ...analyticsOf(await signedIn(stack)), sell };
+  return { ...stack, ...analyticsOf(signedIn()), sell };
 }
-export type LunchBar = Awaited<ReturnType<typeof openLunchBar>>;
+
+/** The same for the tests of a file. */
+export const startLunchBar = () => forFile(openLunchBar);

@@ -3,14 +3,13 @@ import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { deleteItems, saveItem } from '@/lib/sections/menu/contract/edit';
 import { faultsIn } from '@/__tests__/support/database';
 import { expenseOf } from '../../orders/venue';
-import { BEER, between, DEEP, INNER, LUNCH, one, openLunchBar, PASTA, SOUP, type LunchBar } from './lunch-bar';
+import { BEER, between, DEEP, INNER, LUNCH, one, startLunchBar, PASTA, SOUP } from './lunch-bar';
 
 const DAYS = between('2026-03-02T12:00', '2026-03-06T12:00');
 const HOURS = { start_hour: 12, end_hour: 17 };
 const ASKED = { ...DAYS, ...HOURS, category_id: LUNCH };
-let bar: LunchBar;
+const bar = startLunchBar();
 beforeAll(async () => {
-  bar = await openLunchBar();
   await bar.sell('2026-03-02T11:59', [one(SOUP)]);
   // Two dishes of the lunch in one order, and one more of the bar.
   await bar.sell('2026-03-02T12:00', [one(SOUP), one(PASTA), one(BEER)]);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await bar.sell('2026-03-05T14:59', [one(SOUP)], { place_id: 17 });
 });
 afterEach(async () => expect(await faultsIn(bar.database)).toEqual([]));
-afterAll(() => bar.close());
 
 const hours = async (body: object = {}) => {
   const { items, totals } = await bar.report('buisnesslanch', { ...ASKED, ...body });

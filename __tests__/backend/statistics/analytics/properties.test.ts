@@ -108,14 +108,12 @@ const inOrder = (rows: readonly object[], names: readonly string[]) =>
     .toSorted();
 
 describe.each(SEEDS)('random books %d', (seed) => {
-  let database: Database;
+  const database = testDatabase();
   let books: Books;
   beforeAll(async () => {
-    database = await testDatabase();
     await randomBooks(database, seed);
     books = await readBooks(database);
   });
-  afterAll(() => database.close());
 
   test.each(PARTS)('%s equals its figures by hand for any period, hours, place and folder', async (part) => {
     let filled = 0;

@@ -1,23 +1,20 @@
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { undoOperation } from '@/lib/sections/funds/contract';
 import { signedIn } from '@/__tests__/support/ask';
-import { startStack, type Stack } from '@/__tests__/support/stack';
+import { startStack } from '@/__tests__/support/stack';
 import { give, held, owner, teller, type Teller } from '../../money/money';
 import { expenseOf } from '../../orders/venue';
 import { analyticsOf } from './lunch-bar';
 
-let stack: Stack;
-let admin: Teller;
+const stack = startStack();
+const admin = owner();
 let mei: Teller;
 let report: ReturnType<typeof analyticsOf>['report'];
 beforeAll(async () => {
-  stack = await startStack();
-  admin = await owner(stack);
   mei = await teller(stack, 'mei', ['SafeTransferFromCashier', 'CashierView', 'ExpensesView', 'FundsDirectChange']);
-  ({ report } = analyticsOf(await signedIn(stack)));
+  ({ report } = analyticsOf(signedIn()));
   await give(stack, { cashier: 1000_00, safe: 5000_00, bank: 9000_00 });
 });
-afterAll(() => stack.close());
 
 const moved = async () => {
   const { items, totals } = await report('cash2safe', { period_id: 0 });

@@ -4,9 +4,9 @@ import { faultsIn } from '@/__tests__/support/database';
 import { valuesOf } from '@/__tests__/support/values-of';
 import { at, seconds, ZONE } from '../../orders/venue';
 import { directly } from './direct';
-import { BEER, between, KARAOKE, one, openLunchBar, SOUP, type LunchBar } from './lunch-bar';
+import { BEER, between, KARAOKE, one, startLunchBar, SOUP } from './lunch-bar';
 
-let bar: LunchBar;
+const bar = startLunchBar();
 /** Guests sit down; each sum is paid in an order of beer (80) at a time. */
 async function seat(start: string, paid: readonly (readonly [string, number])[], rest: object = {}): Promise<void> {
   const [session] = await bar.database.db
@@ -18,7 +18,6 @@ async function seat(start: string, paid: readonly (readonly [string, number])[],
 }
 
 beforeAll(async () => {
-  bar = await openLunchBar();
   await seat('2026-03-10T21:30', [['2026-03-10T23:00', 1]]);
   // Paid after midnight, and the rest on the next business day.
   await seat(
@@ -38,7 +37,6 @@ beforeAll(async () => {
   // An order without a session does not count.
   await bar.sell('2026-03-10T22:00', [one(SOUP)]);
 });
-afterAll(() => bar.close());
 
 const rowsOf = ({ items }: { items: readonly object[] }) =>
   valuesOf(items, 'point total_sessions total_sessions_prev total_revenue total_revenue_prev');

@@ -2,13 +2,12 @@ import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
 import { seconds, ZONE } from '../../orders/venue';
 import { directly } from './direct';
-import { BEER, between, KARAOKE, LUNCH, one, openLunchBar, PASTA, SOUP, type LunchBar } from './lunch-bar';
+import { BEER, between, KARAOKE, LUNCH, one, startLunchBar, PASTA, SOUP } from './lunch-bar';
 
 const DAY = between('2026-03-10T12:00', '2026-03-11T12:00');
 const free = { discount_percent: 100, promo: true, card_id: 1, discount_card: '7000' };
-let bar: LunchBar;
+const bar = startLunchBar();
 beforeAll(async () => {
-  bar = await openLunchBar();
   // Of this day: a promo at menu prices, lunches, and a night in the karaoke.
   await bar.sell('2026-03-10T20:00', [one(SOUP, 2)], free);
   await bar.sell('2026-03-10T20:30', [one(SOUP, 5), one(BEER)]);
@@ -26,7 +25,6 @@ beforeAll(async () => {
   // Older than all three.
   await bar.sell('2026-03-08T11:59', [one(BEER, 7)], free);
 });
-afterAll(() => bar.close());
 
 /** Rows as dish, the three quantities and the three sums. */
 const rowsOf = async (part: 'princess_promo_dishes' | 'dishes_lanch' | 'dishes_karaoke', body: object) => {

@@ -14,10 +14,7 @@ const quantity = () => screen.getByRole('textbox', { name: 'Количество
 async function visit(target: DishTarget = EDIT, readOnly = false) {
   const { user, unmount } = renderUi(<DishDialog target={target} readOnly={readOnly} onClose={() => unmount()} />);
   await screen.findByRole('tab', { name: 'Свойства' });
-  const retype = async (name: RegExp, text: string) => {
-    await user.clear(field(name));
-    await user.type(field(name), text);
-  };
+  const retype = (name: RegExp, text: string) => user.retype(field(name), text);
   return { user, retype, leave: unmount };
 }
 
@@ -25,8 +22,7 @@ async function leaveUnsaved() {
   const { user, retype, leave } = await visit();
   await retype(/Цена в меню/, '275');
   await user.click(screen.getByRole('tab', { name: 'Состав' }));
-  await user.clear(quantity());
-  await user.type(quantity(), '2,5');
+  await user.retype(quantity(), '2,5');
   leave();
 }
 

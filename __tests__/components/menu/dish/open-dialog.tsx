@@ -44,9 +44,6 @@ export async function open(
   const ui = renderUi(<Screen target={target} onSaved={(id) => saved.push(id)} />, { offers });
   await ui.user.click(screen.getByRole('button', { name: 'Открыть' }));
   await screen.findByRole('tab', { name: 'Свойства' });
-  const retype = async (name: string | RegExp, text: string) => {
-    await ui.user.clear(field(name));
-    if (text) await ui.user.type(field(name), text);
-  };
+  const retype = (name: string | RegExp, text: string) => ui.user.retype(field(name), text);
   return { ...served, ...ui, saved, retype };
 }

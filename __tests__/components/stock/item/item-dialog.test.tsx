@@ -22,10 +22,7 @@ async function open(
   await waitFor(() => expect(tab).toHaveFocus());
   const save = () => ui.user.click(button('Сохранить'));
   const saved = () => server.bodies(saveStockItem);
-  const retype = async (name: string | RegExp, text: string) => {
-    await ui.user.clear(field(name));
-    if (text) await ui.user.type(field(name), text);
-  };
+  const retype = (name: string | RegExp, text: string) => ui.user.retype(field(name), text);
   const choose = async (name: string, option: string) => {
     await ui.user.click(screen.getByRole('combobox', { name }));
     await ui.user.click(await screen.findByRole('option', { name: option }));
@@ -87,8 +84,7 @@ describe('another measure', () => {
     await choose('Единица', 'кг');
     const prompt = await screen.findByRole('dialog', { name: /Новая единица: шт. → кг/ });
     const factor = within(prompt).getByRole('textbox', { name: /Сколько новых единиц/ });
-    await user.clear(factor);
-    await user.type(factor, '0,05');
+    await user.retype(factor, '0,05');
     const preview = within(prompt).getByLabelText('Что получится');
     expect(preview).toHaveTextContent(/Остаток30 шт\.\s*1,500 кг/);
     expect(preview).toHaveTextContent(/5,00\s฿ \/ шт\.\s*100,00\s฿ \/ кг/);

@@ -149,8 +149,7 @@ describe('merging', () => {
     await user.type(search, 'лайм{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('другая единица');
     expect(button('Объединить')).toBeDisabled();
-    await user.clear(search);
-    await user.type(search, 'белый{Enter}');
+    await user.retype(search, 'белый{Enter}');
     const preview = await screen.findByLabelText('Что получится');
     expect(preview).toHaveTextContent(/10,000\sл\s*15,000\sл/);
     expect(preview).toHaveTextContent(/500,00\s฿\s*400,00\s฿/);
@@ -174,8 +173,7 @@ describe('alchemy', () => {
     await user.type(field('Количество'), '11');
     expect(field('Количество')).toHaveAccessibleDescription(/Есть только 10,000\sл/);
     expect(button('Переработать')).toBeDisabled();
-    await user.clear(field('Количество'));
-    await user.type(field('Количество'), '2');
+    await user.retype(field('Количество'), '2');
     await user.click(button('Переработать'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent()).toEqual([
