@@ -40,25 +40,24 @@ export async function tillSetup(db: Db): Promise<ReplyOf<typeof posSetup>> {
 
 const keyOf = ({ place_id, table }: TableOf): string => JSON.stringify([place_id, table]);
 
-/** Open tables, longest open first. */
+/** Open tables, longest open first: with positions, or with guests in a session. */
 export async function openTables(db: Db): Promise<ReplyOf<typeof posTables>> {
-  const laid = await tablesNow(db);
-  const seated = await db.select().from(guestSessions).where(isNull(guestSessions.end_time));
-  const guestsAt = new Map(seated.map((session) => [keyOf(session), session]));
-  const ids = [...new Set(laid.flatMap(({ counts }) => [...counts.keys()]))];
+  const laid = new Map((await tablesNow(db)).map((on) => [keyOf(on), on]));
+  const sessions = await db.select().from(guestSessions).where(isNull(guestSessions.end_time));
+  const seated = new Map(sessions.map((session) => [keyOf(session), session]));
+  const ids = [...new Set([...laid.values()].flatMap(({ counts }) => [...counts.keys()]))];
   const rows = ids.length === 0 ? [] : await db.select({ menu_id, name }).from(menuItems).where(inArray(menu_id, ids));
   const names = new Map(rows.map((dish) => [dish.menu_id, dish.name]));
-  const shown = laid.map(({ place_id, table, since, positions }) => {
-    const guests = guestsAt.get(keyOf({ place_id, table }));
-    guestsAt.delete(keyOf({ place_id, table }));
-    const items = positions.map(({ menu_id: id, count, price = 0 }) => {
+  const shown = [...new Set([...seated.keys(), ...laid.keys()])].flatMap((key) => {
+    const [on, guests] = [laid.get(key), seated.get(key)];
+    const at = on ?? guests;
+    if (!at) return [];
+    const since = [on?.since, guests?.start_time].flatMap((time) => (time ? [unixOf(time)] : []));
+    const items = (on?.positions ?? []).map(({ menu_id: id, count, price = 0 }) => {
       return { menu_id: id, name: names.get(id) ?? '', count, price: toBaht(price) };
     });
-    const first = Math.min(unixOf(since), guests ? unixOf(guests.start_time) : Infinity);
-    return { place_id, table, since: first, session_id: guests?.session_id ?? null, items };
+    const session_id = guests?.session_id ?? null;
+    return [{ place_id: at.place_id, table: at.table, since: Math.min(...since), session_id, items }];
   });
-  const waiting = [...guestsAt.values()].map(({ place_id, table, start_time, session_id }) => {
-    return { place_id, table, since: unixOf(start_time), session_id, items: [] };
-  });
-  return { tables: [...waiting, ...shown].toSorted((a, b) => a.since - b.since) };
+  return { tables: shown.toSorted((a, b) => a.since - b.since) };
 }
