@@ -10,12 +10,16 @@ interface Loaded {
   readonly isValidating: boolean;
 }
 
-/** Error with Retry in place of a list; undefined if there are rows to show. Without a title its text is the title. */
-export function loadProblem(
+/** Error of a reading with Retry, also while earlier data is shown. Without a title its text is the title. */
+export function readingProblem(
   title: string | undefined,
-  { error, data, mutate, isValidating }: Loaded,
+  { error, mutate, isValidating }: Omit<Loaded, 'data'>,
 ): ReactNode | undefined {
-  if (!error || data !== undefined) return undefined;
+  if (!error) return undefined;
   const retry = { onRetry: () => void mutate(), retrying: isValidating };
   return <ProblemAlert {...(title && { title })} problem={error.problem} {...retry} />;
 }
+
+/** The same in place of what is read; undefined if there is data to show. */
+export const loadProblem = (title: string | undefined, reading: Loaded): ReactNode | undefined =>
+  reading.data === undefined ? readingProblem(title, reading) : undefined;

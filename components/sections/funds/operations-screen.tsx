@@ -6,7 +6,7 @@ import { headerAction } from '@/components/frame/header-action';
 import { useUrlState } from '@/components/address/use-url-state';
 import { CurrentAt } from '@/components/frame/current-at';
 import { PageHeader } from '@/components/frame/page-header';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { readingProblem } from '@/components/problem/load-problem';
 import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
@@ -47,8 +47,9 @@ export function OperationsScreen({ addToStock }: OperationsScreenProps) {
   const mayServe = useMay()(addService);
   const t = useTranslations('operations');
   usePrefetch(ServiceDialog);
-  const { data, error, mutate, isValidating } = useEndpoint(getFunds, {});
-  const currentAt = useCurrentAt(cacheKey(getFunds, {}), { data, error });
+  const reading = useEndpoint(getFunds, {});
+  const { data, error } = reading;
+  const currentAt = useCurrentAt(cacheKey(getFunds, {}), reading);
   // The search leads here with the dialog open.
   const [{ add }, setUrl] = useUrlState({ add: '' });
   const isAdding = mayServe && add === 'expense';
@@ -71,14 +72,7 @@ export function OperationsScreen({ addToStock }: OperationsScreenProps) {
         }
       />
       <div className={cx(layout.screen, classes['body'])}>
-        {error && (
-          <ProblemAlert
-            title={t('fundsFailed')}
-            problem={error.problem}
-            onRetry={() => void mutate()}
-            retrying={isValidating}
-          />
-        )}
+        {readingProblem(t('fundsFailed'), reading)}
         <div className={classes['blocks']}>
           {FUND_BLOCKS.map(({ fund, operations }) => (
             <FundBlock

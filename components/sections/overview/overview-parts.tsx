@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { readingProblem } from '@/components/problem/load-problem';
 import { AwaitedParts } from './awaited-parts';
 import { Balances, Evening, Month } from './figures';
 import { HoursChart } from './hours-chart';
@@ -10,17 +10,11 @@ import classes from './overview.module.css';
 /** Parts of the overview: tonight beside the same weekday last week, attention, halls, funds, open tables, cashiers and the month. */
 export function OverviewParts() {
   const t = useTranslations('overview');
-  const { data, error, mutate, isValidating } = useOverview();
+  const reading = useOverview();
+  const { data, error } = reading;
   return (
     <>
-      {error && (
-        <ProblemAlert
-          problem={error.problem}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          title={t('failed')}
-        />
-      )}
+      {readingProblem(t('failed'), reading)}
       {!data && !error && <AwaitedParts />}
       {data?.evening && <Evening overview={data} evening={data.evening} />}
       {data?.own && <Evening overview={data} evening={data.own} cashier={data.own.cashier_id} />}

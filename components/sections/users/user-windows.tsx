@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { readingProblem } from '@/components/problem/load-problem';
 import type { useRecords } from '@/components/list/use-records';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -91,7 +91,8 @@ interface OpenedProps {
 }
 
 /** Dialog of the account in the address. */
-function Opened({ all: { data, error, isValidating, mutate }, opened, rightsOf, onTask, onClose }: OpenedProps) {
+function Opened({ all, opened, rightsOf, onTask, onClose }: OpenedProps) {
+  const { data } = all;
   const t = useTranslations('users');
   const may = useMay();
   const find = (id: string) => data?.rows.find(({ user_id }) => String(user_id) === id);
@@ -109,20 +110,14 @@ function Opened({ all: { data, error, isValidating, mutate }, opened, rightsOf, 
     );
   return (
     <Dialog title={data ? t('notFound') : t('notLoaded')} size={440} onClose={onClose}>
-      {error ? (
-        <ProblemAlert
-          problem={error.problem}
-          title={t('notLoaded')}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-        />
-      ) : data ? (
-        <EmptyState icon={<IconUserOff />} title={t('notFound')}>
-          {t('notFoundText')}
-        </EmptyState>
-      ) : (
-        <Skeleton height={200} />
-      )}
+      {readingProblem(t('notLoaded'), all) ??
+        (data ? (
+          <EmptyState icon={<IconUserOff />} title={t('notFound')}>
+            {t('notFoundText')}
+          </EmptyState>
+        ) : (
+          <Skeleton height={200} />
+        ))}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import classes from '@/components/form/dialogs.module.css';
 import { FormContent } from '@/components/form/form-dialog';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { Alert } from '@/components/ui/alert';
 import { layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -70,15 +70,17 @@ interface EditFolderDialogProps {
 /** Dialog with the names of a folder; it loads those that the list lacks. */
 export function EditFolderDialog({ folder: { item_id: id, name }, onClose }: EditFolderDialogProps) {
   const t = useTranslations('menuEdit.edit');
-  const { data, error, mutate, isValidating } = useEndpoint(listMenu, { query: { dishes_of: id } });
+  const reading = useEndpoint(listMenu, { query: { dishes_of: id } });
+  const { data, mutate } = reading;
   const folder = data && findFolder(data.items, id);
+  const failed = loadProblem(undefined, reading);
   return (
     <Dialog title={t('title', { name })} onClose={onClose}>
-      {error && !data && <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />}
+      {failed}
       {folder && (
         <EditFolderForm folder={folder} reread={async () => findFolder((await mutate())?.items ?? [], id) ?? folder} />
       )}
-      {!folder && !(error && !data) && (
+      {!folder && !failed && (
         <div className={layout.stack}>
           <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
           {[0, 1, 2, 3].map((line) => (
