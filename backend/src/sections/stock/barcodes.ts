@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import type { addBarcode } from '@/lib/sections/stock/contract/edit';
@@ -54,11 +54,10 @@ export async function add(
 
 /** Removes a barcode from its item. @throws ProblemError 2 for an unknown barcode. */
 export async function remove(tx: Transaction, userId: number, barcodeId: number): Promise<void> {
-  const [gone] = await tx.delete(stockBarcodes).where(eq(stockBarcodes.barcode_id, barcodeId)).returning();
+  const { rows } = await tx.execute<{ barcode: string; record_id: number }>(sql`
+    delete from stock_barcodes b using stock_items i where b.barcode_id = ${barcodeId} and i.item_id = b.item_id
+    returning b.barcode, i.record_id`);
+  const [gone] = rows;
   if (!gone) throw refusal('noSuchBarcode', 'barcode_id');
-  const [owner] = await tx
-    .select({ record_id: stockItems.record_id })
-    .from(stockItems)
-    .where(eq(stockItems.item_id, gone.item_id));
-  if (owner) await remember(tx, 'stock', userId, [noted(owner, gone.barcode, null)]);
+  await remember(tx, 'stock', userId, [noted(gone, gone.barcode, null)]);
 }

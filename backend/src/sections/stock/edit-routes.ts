@@ -19,7 +19,7 @@ import {
   writeOffStock,
 } from '@/lib/sections/stock/contract/edit';
 import { stockRemoval } from '@/lib/sections/stock/contract/removal';
-import { mayAccess } from '@/lib/rights/permissions';
+import { mayAccess, type Person } from '@/lib/rights/permissions';
 import { historyOf } from '../../db/history';
 import type { Database } from '../../db/open';
 import { stockItems } from '../../db/schema';
@@ -35,11 +35,12 @@ import { undoWriteOff as takeBack, writeOff } from './write-off';
 
 /** Calls that change the stock, except deliveries and counts. */
 export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
+  const seesHeld = (caller: Person): boolean => mayAccess(caller, SIGHTS.quantities, app.special);
   command(app, db, createStockFolder, async (tx, { input: { body }, caller }) => ({
     item_id: await createFolder(tx, caller.user_id, body),
   }));
   command(app, db, saveStockItem, async (tx, { input: { body }, caller }) => ({
-    version: await save(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.special)),
+    version: await save(tx, caller.user_id, body, seesHeld(caller)),
   }));
   command(app, db, deleteStock, (tx, { input: { body }, caller }) => remove(tx, caller.user_id, body.items));
   route(app, stockRemoval, ({ input: { body } }) => removalOf(db, body.items));
@@ -48,12 +49,11 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
     merge(tx, caller.user_id, body.source_id, body.destination_id),
   );
   command(app, db, transferStock, (tx, { input: { body }, caller }) =>
-    transfer(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.special)),
+    transfer(tx, caller.user_id, body, seesHeld(caller)),
   );
-  command(app, db, writeOffStock, async (tx, { input: { body }, caller }) => {
-    const seesHeld = mayAccess(caller, SIGHTS.quantities, app.special);
-    return { stock_story_id: await writeOff(tx, caller.user_id, body, seesHeld) };
-  });
+  command(app, db, writeOffStock, async (tx, { input: { body }, caller }) => ({
+    stock_story_id: await writeOff(tx, caller.user_id, body, seesHeld(caller)),
+  }));
   command(app, db, undoWriteOff, (tx, { input: { body }, caller }) =>
     takeBack(tx, caller.user_id, body.stock_story_id),
   );

@@ -29,7 +29,8 @@ export function PayerChoice<Offered extends Payer>(props: PayerChoiceProps<Offer
     <fieldset role="radiogroup" aria-required className={cx(layout.small, classes['payers'])}>
       <legend>{t('label')}</legend>
       {payers.map((payer, index) => {
-        const balance = balanceOf(payer);
+        const named: Payer = payer;
+        const balance = balanceOf(named);
         const isShort = balance !== undefined && balance < total;
         return (
           <label key={payer} className={cx(layout.panel, classes['payer'])} data-short={isShort || undefined}>
@@ -40,7 +41,7 @@ export function PayerChoice<Offered extends Payer>(props: PayerChoiceProps<Offer
               checked={payer === value}
               onChange={() => onChange(payer)}
             />
-            <span>{t(`names.${payer as Payer}`)}</span>
+            <span>{t(`names.${named}`)}</span>
             {balance !== undefined && (
               <span className={cx(layout.muted, layout.tiny, layout.figures, classes['balance'])}>
                 {isShort
