@@ -30,7 +30,6 @@ function useKeysKey(open: () => void): void {
 
 const CommandSearch = lazyPart(() => import('./command-search').then((module) => module.CommandSearch));
 const KeysDialog = lazyPart(() => import('./keys-dialog').then((module) => module.KeysDialog));
-/** Nearly every screen has dialogs. */
 
 export interface AppFrameProps extends Pick<SidebarProps, 'user' | 'server' | 'venue' | 'sections'>, Findable {
   /** Read from a cookie, so that the first HTML has the right width. */
@@ -43,6 +42,7 @@ export interface AppFrameProps extends Pick<SidebarProps, 'user' | 'server' | 'v
 export function AppFrame(props: AppFrameProps) {
   const { venue, sections, user, server, choices, collapsed, children, ...findable } = props;
   useSessionOfOtherTabs();
+  // Nearly every screen has dialogs.
   usePrefetch(DialogWindow);
   const t = useTranslations('frame');
   const [narrow, setNarrow] = useState(collapsed);
