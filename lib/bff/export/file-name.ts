@@ -32,8 +32,7 @@ export async function fileNameOf({ table, view, words, read, reply }: ShownList)
   const now = Math.floor(Date.now() / 1000);
   const dates = table.period ? datesOf(view.period, now, zone) : businessDate(now, zone);
   // A name that cannot be read costs no file.
-  const about =
-    (await Promise.resolve(table.named?.(view.filters, words, read, reply)).catch(() => undefined)) ?? [];
+  const about = (await Promise.resolve(table.named?.(view.filters, words, read, reply)).catch(() => undefined)) ?? [];
   const named = (of: 'name' | 'plain') => [
     table.id,
     ...about.map((one) => one[of].replaceAll(REFUSED, ' ').trim()),
