@@ -113,6 +113,7 @@ export const DishIngredient = z.object({
   prime_cost: Baht.optional(),
   today_price: z.number().nullable().optional(),
 });
+export type DishIngredient = z.infer<typeof DishIngredient>;
 
 export const dishIngredients = call({
   id: 'menu.dishIngredients',
