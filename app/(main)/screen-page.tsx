@@ -4,10 +4,11 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { mayAt } from '@/lib/bff/offers';
 import { preload } from '@/lib/bff/preload';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
-import { requirePage, unknownAddress, type Visit } from '@/lib/bff/require-page';
+import { recordIn, type RecordCall } from '@/lib/bff/record';
+import { requirePage, type Visit } from '@/lib/bff/require-page';
 import type { Access } from '@/lib/contract/access';
 import type { Entry } from '@/lib/contract/cache-key';
-import type { Endpoint, InputOf, RawInput } from '@/lib/contract/endpoint';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import type { SectionId } from '@/lib/contract/sections';
 import type { AddressFilters } from '@/lib/lists/filters';
 import type { List } from '@/lib/lists/list';
@@ -53,15 +54,9 @@ export const listPage = <E extends Endpoint, Row extends object, F extends Addre
   });
 
 /** Page of a record, whose number stands in its address. */
-export const recordPage = <E extends Endpoint & { readonly params: NonNullable<Endpoint['params']> }>(
-  section: SectionId,
-  endpoint: E,
-  screen: (id: number) => ReactNode,
-) =>
+export const recordPage = (section: SectionId, call: RecordCall, screen: (id: number) => ReactNode) =>
   async function RecordPage({ params }: { params: Promise<unknown> }) {
     const visit = await requirePage(section);
-    const given = endpoint.params.safeParse(await params).data as { id: number } | undefined;
-    if (!given) unknownAddress();
-    const entries = await preload(visit, endpoint, { params: given } satisfies RawInput as InputOf<E>);
-    return <Preloaded entries={entries}>{screen(given.id)}</Preloaded>;
+    const input = await recordIn(call, params);
+    return <Preloaded entries={await preload(visit, call, input)}>{screen(input.params.id)}</Preloaded>;
   };

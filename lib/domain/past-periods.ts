@@ -32,6 +32,7 @@ export function monthsIn({ start, end }: Bounds, zone: string): number {
   return isFirst(from, start) && isFirst(until, end) ? Math.max(0, dayjs.utc(until).diff(from, 'month')) : 0;
 }
 
+const custom = (start_time: number, end_time: number): Period => ({ period_id: CUSTOM, start_time, end_time });
 const begun = (periods: readonly Period[]): Period[] => periods.filter(({ start_time = 0 }) => start_time >= 0);
 
 /**
@@ -54,11 +55,7 @@ function spanOf(period: Period, now: number, zone: string) {
   const { start } = bounds;
   if (start === null) return undefined;
   const end = Math.max(start, endBy(bounds, now));
-  const earlier = (by: number): Period => ({
-    period_id: CUSTOM,
-    start_time: daysEarlier(start, by, zone),
-    end_time: daysEarlier(end, by, zone),
-  });
+  const earlier = (by: number): Period => custom(daysEarlier(start, by, zone), daysEarlier(end, by, zone));
   const isRunning = bounds.end !== null && bounds.end > now;
   return { start, end, isRunning, months: monthsIn(bounds, zone), days: daysBack(start, end, zone), earlier };
 }
@@ -76,11 +73,7 @@ export function precedingPeriods(period: Period, now: number, zone: string, time
     if (months === 0) return earlier((at + 1) * (period.period_id === WEEK ? DAYS_OF_WEEK : days));
     const first = laterBy(start, -(at + 1) * months, 'month', zone);
     const next = laterBy(start, -at * months, 'month', zone);
-    return {
-      period_id: CUSTOM,
-      start_time: first,
-      end_time: isRunning ? Math.min(next, daysEarlier(end, daysIn(first, start), zone)) : next,
-    };
+    return custom(first, isRunning ? Math.min(next, daysEarlier(end, daysIn(first, start), zone)) : next);
   });
   return begun(before);
 }

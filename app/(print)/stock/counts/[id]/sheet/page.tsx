@@ -1,10 +1,8 @@
 import { CountSheet } from '@/components/sections/stocktake/paper-result';
-import { countPaper } from '@/lib/sections/stocktake/bff';
+import { recordPaper } from '@/lib/bff/record';
+import { getCount } from '@/lib/sections/stocktake/contract';
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
-
-export default async function CountSheetPage({ params }: Props) {
-  return <CountSheet {...await countPaper(params)} />;
+export default async function CountSheetPage({ params }: { params: Promise<unknown> }) {
+  const { reply, about } = await recordPaper('stock', getCount, params);
+  return <CountSheet {...reply} {...about} />;
 }
