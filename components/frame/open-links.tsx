@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { cx, layout } from '@/components/ui/classes';
 import type { SectionId } from '@/lib/contract/sections';
 import classes from './open-links.module.css';
@@ -21,17 +20,15 @@ export function OpenLinks({ label, sections }: OpenLinksProps) {
       {sections.map((section) => {
         const Icon = SECTION_ICONS[section];
         return (
-          <Button
+          <LinkButton
             key={section}
-            component={Link}
             href={`/${section}`}
-            prefetch={false}
             variant="default"
             size="xs"
             leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
           >
             {nameOf(section)}
-          </Button>
+          </LinkButton>
         );
       })}
     </nav>

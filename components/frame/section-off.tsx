@@ -1,8 +1,7 @@
 'use client';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import type { SectionId } from '@/lib/contract/sections';
 import { useForgetTab } from './last-tab';
 import { OpenLinks } from './open-links';
@@ -28,9 +27,7 @@ export function SectionOff({ section, switches, open }: SectionOffProps) {
       heading={t('sectionOff', { section: name })}
       action={
         switches ? (
-          <Button component={Link} href="/settings/venue" prefetch={false}>
-            {t('sectionOffLink')}
-          </Button>
+          <LinkButton href="/settings/venue">{t('sectionOffLink')}</LinkButton>
         ) : (
           <OpenLinks label={t('canOpen')} sections={open} />
         )

@@ -20,7 +20,6 @@ import { CategoryDialog, CategoryWindows, NewCategoryDialog, type CategoryWindow
 import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { useCategoryMenu } from './use-category-menu';
 
-const PARTS = [CategoryDialog, NewCategoryDialog];
 const LOOKS: Looks<Category> = {
   name: { cell: ({ hidden }, words) => ({ note: hidden ? words('categories.isHidden') : undefined }) },
   purposes: { cell: ({ alcohol }, words) => ({ note: alcohol ? words('categories.isAlcohol') : undefined }) },
@@ -33,7 +32,7 @@ const isHidden = ({ hidden = false }: Category): boolean => hidden;
 export function CategoriesScreen() {
   const plain = !useServer().ours;
   const t = useTranslations();
-  usePrefetch(...PARTS);
+  usePrefetch(CategoryDialog, NewCategoryDialog);
   const list = useList(categoriesList);
   const columns = useListColumns(plain ? PLAIN : categoriesList, LOOKS);
   const [window, setWindow] = useState<CategoryWindow | null>(null);

@@ -1,10 +1,10 @@
 'use client';
 import { IconClipboardList, IconFolderPlus, IconTrash, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { headerAction } from '@/components/frame/header-action';
 import { useMay } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { addToStock, deleteStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { ReceiveLink } from './add/receive-link';
@@ -40,13 +40,7 @@ export function StockActions({ editor, folder, onCosts }: StockActionsProps) {
           onClick={() => editor.setDialog({ kind: 'addFolder', parent: folder })}
         />
       )}
-      <Button
-        {...headerAction(t('counts'), IconClipboardList)}
-        variant="default"
-        component={Link}
-        href="/stock/counts"
-        prefetch={false}
-      />
+      <LinkButton {...headerAction(t('counts'), IconClipboardList)} variant="default" href="/stock/counts" />
       {may(addToStock) && <ReceiveLink primary />}
     </>
   );

@@ -35,7 +35,6 @@ import { useStockViews } from './use-stock-views';
 const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = lazyPart(() => import('./stock-dialogs').then((module) => module.StockDialogs));
 const CostMovesDialog = lazyPart(() => import('./add/cost-moves-dialog').then((module) => module.CostMovesDialog));
-const PARTS = [ItemDialog, StockDialogs, CostMovesDialog];
 
 /** Items out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
@@ -55,7 +54,7 @@ function Stock() {
   const t = useTranslations();
   const view = useBrowseView('open');
   const seesHeld = useSees('held');
-  usePrefetch(...PARTS);
+  usePrefetch(ItemDialog, StockDialogs, CostMovesDialog);
   const pending = usePending<StockRow>();
   const all = useEndpoint(stockRows, {});
   const one = useEndpoint(stockFolder, all.data ? null : { query: { folder: view.folder } });

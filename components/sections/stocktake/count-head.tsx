@@ -1,12 +1,11 @@
 'use client';
 import { IconChevronLeft, IconDots, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import type { MenuAction } from '@/components/ui/menu';
 import { MenuButton } from '@/components/ui/menu-button';
 import type { StockCount } from '@/lib/sections/stocktake/contract';
@@ -50,8 +49,7 @@ export function CountHead({ count, primary, more = [] }: CountHeadProps) {
       actions={
         <>
           <StatusBadge status={count.status} blind={count.blind} />
-          <Button
-            component={Link}
+          <LinkButton
             href="/stock/counts"
             variant="subtle"
             size="sm"
@@ -60,7 +58,7 @@ export function CountHead({ count, primary, more = [] }: CountHeadProps) {
             aria-label={t('back')}
           >
             {t('back')}
-          </Button>
+          </LinkButton>
           <MenuButton groups={[{ key: 'more', entries: [printing, ...more] }]}>
             {(trigger) => (
               <ActionIcon {...trigger} variant="default" className={classes['more']} aria-label={t('more')}>

@@ -17,7 +17,6 @@ import { StatusBadge } from './count-head';
 import classes from './count-screen.module.css';
 
 const StartDialog = lazyPart(() => import('./start-dialog').then((module) => module.StartDialog));
-const PARTS = [StartDialog];
 const addressOf = (id: number): string => `/stock/counts/${id}`;
 const isOver = ({ status }: StockCount): boolean => status === 'cancelled';
 
@@ -44,7 +43,7 @@ export function CountsScreen() {
   const t = useTranslations('stocktake');
   const router = useRouter();
   const why = useWhyReadOnly();
-  usePrefetch(...PARTS);
+  usePrefetch(StartDialog);
   const list = useList(countsList);
   const columns = useListColumns(list.table, COUNT_LOOKS, DRAWN);
   const [isStarting, setStarting] = useState(false);

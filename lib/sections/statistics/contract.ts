@@ -31,7 +31,6 @@ function callsOf(place: Place) {
     /** Groups of a place. */
     list: call({
       id: `ingredientsLists${suffix}.list`,
-      method: 'GET',
       path,
       reply: z.object({ items: z.array(IngredientGroup) }),
       access: readsReports,
@@ -40,7 +39,6 @@ function callsOf(place: Place) {
     /** Saves name and items of a group, or deletes it with `delete`; `items` is then empty. */
     save: call({
       id: `ingredientsLists${suffix}.save`,
-      method: 'POST',
       path: `${path}/save`,
       body: z.object({ list_id: Id, name, items, delete: z.boolean().optional() }),
       reply: z.looseObject({}),
@@ -50,7 +48,6 @@ function callsOf(place: Place) {
     /** Creates a group, at the address of the group's report. */
     create: call({
       id: `ingredientsLists${suffix}.create`,
-      method: 'POST',
       path,
       body: content,
       reply: Created,

@@ -7,7 +7,6 @@ const { ours } = endpointsOf('stock');
 /** The stocktake is ours: a legacy server has none. */
 /** Another blind count that waits closes the figures of every count. */
 const reading = {
-  method: 'GET',
   access: { flags: ['StockView'] },
   hides: [
     // The kind of booking would reveal the sign of the difference.
@@ -17,7 +16,6 @@ const reading = {
 } as const;
 /** Commands of a person who counts, by default with an empty reply, and those of a person who approves. */
 const counts = {
-  method: 'POST',
   reply: z.object({}),
   access: { flags: ['StockAdd'] },
   changes: ['counts'],

@@ -5,17 +5,19 @@ import type { Table, ReceiptRow } from './table';
 import { memoized } from '@/lib/domain/memoized';
 
 const DAY = 86_400;
-/** Time zone offsets are multiples of a quarter of an hour, so that a business day begins with one. */
+/** Time zone offsets are multiples of a quarter of an hour: within one, clock and business day go on evenly. */
 const QUARTER = 900;
+const quarterOf = (seconds: number): number => Math.floor(seconds / QUARTER);
 const shown = (clock: number) => new Date(clock * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Clock of a zone for hundreds of thousands of lines. A reading is written as if the clock were UTC. */
 export function zoneClock(zone: string) {
+  const startOf = memoized((quarter: number) => fromVenueClock(shown(quarter * QUARTER), zone));
   const dayOf = memoized((quarter: number) => businessDate(quarter * QUARTER, zone));
   return {
-    toUnix: memoized((clock: number) => fromVenueClock(shown(clock), zone)),
+    toUnix: (clock: number): number => startOf(quarterOf(clock)) + clock - quarterOf(clock) * QUARTER,
     /** Business day of a moment, `YYYY-MM-DD`. */
-    businessDay: (unix: number): string => dayOf(Math.floor(unix / QUARTER)),
+    businessDay: (unix: number): string => dayOf(quarterOf(unix)),
   };
 }
 type ZoneClock = ReturnType<typeof zoneClock>;

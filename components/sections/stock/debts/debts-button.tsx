@@ -7,13 +7,12 @@ import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 
 const DebtsDialog = lazyPart(() => import('./debts-dialog').then((module) => module.DebtsDialog));
-const PARTS = [DebtsDialog];
 
 /** Button that lists what is owed to suppliers; `debts=1` in the address opens the list. */
 export function DebtsButton() {
   const t = useTranslations('stockAdd.debts');
   const debts = useOpened('debts');
-  usePrefetch(...PARTS);
+  usePrefetch(DebtsDialog);
   return (
     <>
       <Button {...headerAction(t('open'), IconReceiptRefund)} variant="default" onClick={() => debts.show(1)} />

@@ -7,8 +7,8 @@ import { Id, Name } from '@/lib/contract/primitives';
 const { call, ours } = endpointsOf('settings');
 
 const access = { flags: ['ExpensesCategoriesEdit'] } as const;
-const reading = { method: 'GET', access, reads: ['categories', 'expenses', 'stock'] } as const;
-const edit = { method: 'POST', access, changes: reading.reads } as const;
+const reading = { access, reads: ['categories', 'expenses', 'stock'] } as const;
+const edit = { access, changes: reading.reads } as const;
 
 /** Purposes that a person may give a category; the others are the program's. */
 export const BOOKABLE = ['stock', 'services'] as const satisfies readonly CategoryPurpose[];

@@ -18,7 +18,6 @@ export type CategoryPurpose = z.infer<typeof CategoryPurpose>;
  */
 export const expenseCategories = call({
   id: 'expenses.categories',
-  method: 'GET',
   path: '/api/v1/admin/expenses/categories',
   query: z.object({ for: CategoryPurpose.optional(), hidden: z.literal('1').optional() }),
   reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),

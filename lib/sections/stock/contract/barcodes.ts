@@ -4,7 +4,7 @@ import { BarcodeInput, Id } from '@/lib/contract/primitives';
 
 const { call } = endpointsOf('stock');
 
-const reading = { method: 'POST', access: { flags: ['StockView'] }, reads: ['stock'] } as const;
+const reading = { access: { flags: ['StockView'] }, reads: ['stock'] } as const;
 
 /** A barcode of an item. `menu_id` is the menu item that it sells, if any. */
 export const Barcode = z.object({ barcode_id: Id, barcode: z.string(), menu_id: Id.nullable() });

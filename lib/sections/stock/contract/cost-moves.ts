@@ -36,7 +36,6 @@ export type CraftMove = z.infer<typeof CraftMove>;
  */
 export const listCostMoves = ours({
   id: 'stock.costMoves',
-  method: 'GET',
   path: '/api/v1/admin/stock/cost_moves',
   query: z.object({ days: z.coerce.number<number>().pipe(z.int().min(1).max(366)) }),
   reply: z.object({ items: z.array(CostMove).optional(), crafts: z.array(CraftMove).optional() }),

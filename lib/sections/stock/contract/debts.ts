@@ -41,7 +41,6 @@ export type Debt = z.infer<typeof Debt>;
 /** Deliveries to be paid later that are still owed, oldest first. */
 export const listDebts = ours({
   id: 'stock.debts',
-  method: 'GET',
   path: '/api/v1/admin/stock/debts',
   reply: z.object({ items: z.array(Debt), total: Baht }),
   access: { flags: ['ExpensesView'], closedTo: PRIVATE },
@@ -54,7 +53,6 @@ export const listDebts = ours({
  */
 export const payDebt = ours({
   id: 'stock.payDebt',
-  method: 'POST',
   path: '/api/v1/admin/stock/debts/pay',
   body: z.object({ purchase_number: Id, payer: Payer.exclude(['later']) }),
   reply: z.object({ paid: Baht }),
@@ -65,7 +63,6 @@ export const payDebt = ours({
 /** Suppliers of earlier deliveries, the latest first. */
 export const listSuppliers = ours({
   id: 'stock.suppliers',
-  method: 'GET',
   path: '/api/v1/admin/stock/suppliers',
   reply: z.object({ items: z.array(z.string()) }),
   access: { flags: ['StockAdd'] },

@@ -39,7 +39,6 @@ export type MadeFrom = z.infer<typeof MadeFrom>;
 /** What uses the item. Ours: the crafts that make it. Crafts that the caller may not see are left out. */
 export const stockDependencies = call({
   id: 'stock.dependencies',
-  method: 'POST',
   path: '/api/v1/admin/stock/dependencies',
   body: z.object({ item_id: Id }),
   reply: z.object({ items: z.array(Dependency), made_from: z.array(MadeFrom).optional() }),

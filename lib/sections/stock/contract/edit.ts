@@ -23,7 +23,7 @@ import { Channel } from './sensors';
 const { call, ours } = endpointsOf('stock');
 
 /** Commands of the stock, which change dishes too: with an empty reply, of a removal, of one item. */
-const edits = { method: 'POST', access: { flags: ['StockEdit'] }, changes: ['stock', 'menu'] } as const;
+const edits = { access: { flags: ['StockEdit'] }, changes: ['stock', 'menu'] } as const;
 const answersNothing = { ...edits, reply: z.object({}) } as const;
 const removes = { ...answersNothing, access: { flags: ['StockDelete'] } } as const;
 const changesItem = { ...answersNothing, changes: ['stock'] } as const;
@@ -95,7 +95,6 @@ export type NewLine = z.infer<typeof NewLine>;
  */
 export const addToStock = call({
   id: 'stock.add',
-  method: 'POST',
   path: '/api/v1/admin/stock/add',
   body: z.object({
     use_own_funds: z.boolean(),
@@ -144,7 +143,6 @@ export const restoreStock = ours({
 
 export const removedStock = ours({
   id: 'stock.removed',
-  method: 'GET',
   path: '/api/v1/admin/stock/removed',
   reply: RemovedRows,
   access: { flags: ['StockDelete'] },
@@ -244,7 +242,6 @@ export const deleteSensor = call({
 /** Changes of an item's or folder's card, latest first. Movements of its quantity are in `stockStory`. */
 export const stockHistory = ours({
   id: 'stock.history',
-  method: 'POST',
   path: '/api/v1/admin/stock/history',
   body: z.object({ item_id: Id }),
   reply: z.object({ items: z.array(HistoryEntry) }),

@@ -23,7 +23,6 @@ const PurchaseLine = z.object({
  */
 export const getPurchase = call({
   id: 'stock.purchase',
-  method: 'GET',
   path: '/api/v1/admin/stock/purchase/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({

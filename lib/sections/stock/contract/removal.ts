@@ -10,7 +10,6 @@ const { ours } = endpointsOf('stock');
  */
 export const stockRemoval = ours({
   id: 'stock.removal',
-  method: 'POST',
   path: '/api/v1/admin/stock/removal',
   body: z.object({ items: Ids }),
   reply: z.object({

@@ -15,7 +15,6 @@ export type ChannelVolume = z.infer<typeof ChannelVolume>;
 /** Volumes that a beer sensor measures, to the centilitre. The BFF calls the sensor service itself. */
 export const readSensor = call({
   id: 'bff.sensor',
-  method: 'GET',
   path: '/api/sensors/:guid',
   params: z.object({
     guid: z.coerce.number<number>().pipe(Whole),

@@ -5,7 +5,7 @@ import { Channel } from './sensors';
 
 const { call, ours } = endpointsOf('stock');
 
-const reading = { method: 'GET', access: { flags: ['StockView'] } } as const;
+const reading = { access: { flags: ['StockView'] } } as const;
 /** Calls for rows. The average price before and after a delivery gives the quantity, so that both are hidden together. */
 const readsRows = {
   ...reading,
@@ -120,7 +120,6 @@ export const stockDaysLeft = ours({
  */
 export const stockPending = call({
   id: 'bff.stockPending',
-  method: 'GET',
   path: '/api/stock/pending',
   reply: z.object({ items: z.array(z.object({ item_id: Id, pending: Quantity })) }),
   access: { flags: ['StockView', 'MenuView'] },

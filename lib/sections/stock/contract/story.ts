@@ -7,7 +7,7 @@ import { Baht, Id, Page, PageSize, Quantity, UnixSeconds } from '@/lib/contract/
 
 const { call, ours } = endpointsOf('stock');
 
-const reading = { method: 'POST', access: { flags: ['StockView'] }, reads: ['stock'] } as const;
+const reading = { access: { flags: ['StockView'] }, reads: ['stock'] } as const;
 
 /** Reasons for a change of quantity. */
 export const STORY_KINDS = [
