@@ -18,7 +18,7 @@ export const big = () => bigint({ mode: 'number' });
 export const bigId = () => bigserial({ mode: 'number' });
 
 /** Money: whole satang. */
-export const satang = big;
+export const satang = () => big();
 
 /** Price of one measure in satang, to six decimals: a thousand napkins may cost 4 baht. */
 export const unitPrice = () => numeric({ precision: 20, scale: 6, mode: 'number' });
