@@ -45,7 +45,7 @@ interface Read {
 
 interface Told<Plan> {
   readonly report: (plan: Plan) => string;
-  /** Whether all that was to come in did. */
+  /** Whether everything was imported. */
   readonly complete: (plan: Plan) => boolean;
 }
 

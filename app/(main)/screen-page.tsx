@@ -20,7 +20,7 @@ type Screen = ReactNode | ((visit: Visit) => ReactNode);
 interface Guards {
   /** Right that the page needs besides that of its section. */
   readonly access?: Access | undefined;
-  /** Leads elsewhere whom the screen is not for. */
+  /** Redirects people for whom the screen is not meant. */
   readonly admit?: (visit: Visit, params: URLSearchParams) => void;
 }
 

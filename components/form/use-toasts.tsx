@@ -142,7 +142,7 @@ export function useToasts() {
     },
     /** Failure with its reason; a fault of the page also with its details. */
     failed: notDone,
-    /** What became of a command: success, unless it says itself what it did, or failure. Resolves to whether it succeeded. */
+    /** Reports a command: its failure, or its success unless `text` is null. Resolves to whether it succeeded. */
     told: async (command: Promise<unknown>, text: string | null, title: string, options?: ProblemTextOptions) => {
       try {
         await command;

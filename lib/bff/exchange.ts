@@ -36,7 +36,7 @@ export class ReplyTooLarge extends Error {
   override readonly name = 'ReplyTooLarge';
 }
 
-/** Code of a call without a whole answer. */
+/** Error code of a call that got no complete answer. */
 export function silenceOf(cause: unknown) {
   if (cause instanceof ReplyTooLarge) return CODE.drift;
   return (cause as Error).name === 'TimeoutError' ? CODE.tooSlow : CODE.unreachable;

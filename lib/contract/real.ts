@@ -4,7 +4,7 @@ import { build } from './recorded';
 // Prevents Zod's `new Function` probe, which the content security policy of pages would report.
 if (typeof window !== 'undefined') zod.config({ jitless: true });
 
-/** What the contract uses of zod; the rest of it does not reach the browser, whose build drops members not named here. */
+/** Members of zod that the contract uses. The build of the browser drops the others. */
 const used = {
   array: zod.array,
   boolean: zod.boolean,

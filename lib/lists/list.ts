@@ -251,7 +251,7 @@ const USUAL = {
   most: 500,
   rows: ({ items }: { readonly items: readonly object[] }) => items,
 };
-/** What a list must say besides, where its reply or its filters are not the usual ones. */
+/** Traits that a list states itself where its reply or its filters are unusual. */
 type Unusual<E extends Endpoint, Row, F> =
   | (ReplyOf<E> extends { readonly items: readonly Row[] } ? never : 'rows')
   | (keyof F extends never ? never : 'filters');

@@ -6,7 +6,7 @@ import { setLines } from './set-lines';
 import type { Sheet, Sheets } from './sheets';
 import type { Table } from './table';
 
-/** Points of a millimetre. */
+/** Points in a millimetre. */
 export const MM = 72 / 25.4;
 /** A4 upright. Points. */
 export const A4 = { width: 595.28, height: 841.89 };

@@ -12,7 +12,7 @@ export type Columns<Field extends string> = ReadonlyMap<Field, number>;
 export type HeaderMap<Field extends string> = ReadonlyMap<string, Field>;
 
 interface Choice<Field extends string> {
-  /** Comes before the words. */
+  /** Chooses before the words do. */
   readonly map?: HeaderMap<Field> | undefined;
   /** Of several headers for one field the first counts: by the order of its words, or as they stand in the file. */
   readonly first?: 'word' | 'header';

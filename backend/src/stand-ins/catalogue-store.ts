@@ -10,7 +10,7 @@ type Export = Pick<typeof catalogueExports.$inferSelect, 'target' | 'category_id
   readonly items: readonly number[];
 };
 
-/** Stores an export with the dishes as of now; of an unknown sender the user is null. @throws ProblemError 2 when one of them does not exist. */
+/** Stores an export with the present dishes; the user is null for an unknown sender. @throws ProblemError 2 when one of them does not exist. */
 export async function keepExport(tx: Transaction, { items, ...sent }: Export): Promise<void> {
   const { export_id } = await insertOne(tx, catalogueExports, sent);
   const wanted = [...new Set(items)];

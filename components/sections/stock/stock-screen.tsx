@@ -45,7 +45,7 @@ const UNKNOWN: ReadonlyMap<number, number> = new Map();
 const ADDRESSED = ['history', 'dependencies', 'writeoff'] as const satisfies readonly ItemWindow['kind'][];
 /** A reader's views are a step of the history; a form is not. */
 const hasAddress = (kind: ItemWindow['kind']): boolean => kind === 'history' || kind === 'dependencies';
-/** What may be open above it. */
+/** Dialogs above the list. */
 const ABOVE = ['purchase', 'batch', 'story'];
 
 function Stock() {

@@ -35,7 +35,7 @@ export const sha256 = () => char({ length: 64 });
 /** Number of changes of a row, by which a save from an old copy of it is detected. */
 export const version = () => integer().notNull().default(1);
 
-/** Number of a row of another table. */
+/** Id of a row of another table. */
 export const refers = (...to: Parameters<ReturnType<typeof integer>['references']>) => integer().references(...to);
 
 export const moment = () => timestamp({ withTimezone: true });

@@ -7,7 +7,7 @@ import { dayCloses } from './expenses';
 import { user } from './people';
 
 export const CHANNELS = ['mail', 'webhook'] as const;
-/** Way by which a message leaves. */
+/** Channel of a message. */
 export type Channel = (typeof CHANNELS)[number];
 /** A code of a payout, or a message to a person: of a closed day, of a week, or a test. */
 export const MESSAGE_KINDS = ['code', 'day', 'week', 'test'] as const;

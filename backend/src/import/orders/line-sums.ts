@@ -32,7 +32,7 @@ interface Cells {
 }
 interface UnitCells extends Cells {
   readonly price: string;
-  /** What the line comes to, '' where the file does not tell. */
+  /** Sum of the line, '' where the file does not tell. */
   readonly sum: string;
 }
 

@@ -29,7 +29,7 @@ export interface Recipe {
   readonly lines: readonly RecipeLine[];
 }
 
-/** Why a line stays out, and so its recipe. */
+/** Reason why a line, and so its recipe, is left out. */
 export interface Complaint {
   readonly line: number;
   readonly text: string;

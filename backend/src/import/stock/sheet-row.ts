@@ -59,7 +59,7 @@ function costRemark(name: string, cost: Exact | null, counted: boolean, count: s
 const priceOf = ({ package_quantity }: Container, cost: number): number =>
   Number(divided(priceUnits(cost) * ONE, package_quantity)) / Number(PRICE_UNITS);
 
-/** Figures that stand beside the last column of a section. */
+/** Figures beside the last column of a section. */
 export const beyondOf = (cells: readonly string[], columns: Columns<SectionField>): string[] =>
   cells
     .slice((columns.get('value') ?? 0) + 1)

@@ -77,11 +77,11 @@ export async function storyOf(db: Database['db'], { employee_id, current, remove
 
 interface Stories {
   readonly month: SalaryMonth;
-  /** Everybody's if not given. */
+  /** Of everybody if not given. */
   readonly employee_ids?: readonly number[] | undefined;
 }
 
-/** What stands in a month, and its instalments, by employee and in the order of booking. */
+/** Operations and instalments of a month, by employee and in the order of booking. */
 export async function storiesOf(db: Database['db'], { month, employee_ids }: Stories) {
   const ofEmployees = employee_ids ? sql`employee_id = any(${integers(employee_ids)})` : sql`true`;
   const rows = await rowsOf(

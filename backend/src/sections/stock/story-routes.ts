@@ -15,7 +15,7 @@ import { storyRepository } from '../../ledger/stock/story';
 import { storyRow } from '../../ledger/stock/story-row';
 import { dependenciesOf, makersOf } from './dependencies';
 
-/** Unix seconds, and the quantity from then on. */
+/** Unix seconds, and the quantity from that time on. */
 type ChartPoint = NonNullable<ReplyOf<typeof stockStoryChart>['points']>[number];
 
 /** More points than a screen can show, besides the first and the last. */

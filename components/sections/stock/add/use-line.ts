@@ -31,7 +31,7 @@ export function useLine({ draft: { entry, items }, setEntry }: Pick<Delivery, 'd
     setAttaching,
     setNaming,
     isNew: entry.item_id === null && !attaching && !naming && (entry.name.trim() !== '' || entry.barcode !== null),
-    /** Changes the line without an act of the person. */
+    /** Changes the line by program, not by typing. */
     setEntry,
     /** Changes the line by what the person does. */
     edit: (change: (entry: Entry) => Entry) => {

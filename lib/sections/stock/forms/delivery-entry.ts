@@ -4,7 +4,7 @@ import type { StockItemRow } from '../contract/stock';
 import { derivedPrice, inPackages, lineTotal } from '../rules/delivery';
 import { packageOf, type Entry } from './line-fields';
 
-/** Fields whose change may set others. */
+/** Fields that set others when they change. */
 export type NumberField = 'package_size' | 'quantity' | 'price' | 'total';
 
 /** Counted packages or measures. */
