@@ -4,11 +4,20 @@ import { UNKNOWN_SHARE } from '@/lib/sections/statistics/lists/unknown-share';
 import { everyList } from '@/lib/sections/lists';
 import { everyReport, reportEndpoints, reportLists, type ByReport } from '@/lib/sections/reports';
 import type { Looks } from '@/components/list/looks';
+import en from '@/messages/en.json';
 
 test('every list and every call has a unique name', () => {
   const ids = [...everyList.map(({ id }) => id), ...reportEndpoints.map(({ path }) => path)];
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   for (const { path, section } of reportLists) expect(path.split('/')[1]).toBe(section);
+});
+
+test('every name of a column is a message', () => {
+  const textOf = (key: string) =>
+    key.split('.').reduce<unknown>((of, part) => (of as Readonly<Record<string, unknown>> | undefined)?.[part], en);
+  const labels = everyList.flatMap(({ columns }) => columns.map(({ label }) => label));
+  const missing = labels.filter((label) => typeof label === 'string' && typeof textOf(label) !== 'string');
+  expect(missing).toEqual([]);
 });
 
 test('a column is compared with a column of its report, and rare totals belong to it', () => {

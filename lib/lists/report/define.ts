@@ -8,8 +8,6 @@ import type { CellValue, ColumnKind, List, Read, Words } from '../list';
 import type { Columns, ReportColumn } from './columns';
 import type { Filters } from './filters';
 
-type Key<C extends Columns> = keyof C & string;
-
 /** Columns over an axis. `stacked` series share a column. */
 export interface Chart<K extends string = string> {
   readonly x: K;
@@ -32,16 +30,11 @@ export interface TotalsGrid {
 type Row = Readonly<Record<string, unknown>>;
 
 /** Details of a row or column: rows requested by one of the row's fields, a number or a text. */
-export interface Details<
-  B extends string = string,
-  D extends Columns = Columns,
-  A extends string = string,
-  Q extends Asks = Asks,
-> {
+export interface Details {
   /** Field of the row with the key of its details; nothing opens if it is missing or ''. */
-  readonly by: B;
+  readonly by: string;
   /** Name of the key in the request, if different. */
-  readonly as?: A;
+  readonly as?: string;
   /** Field of the row with the title of the details, if `by` is only a number. */
   readonly of?: string;
   /** Title of the details for paper, if `by` alone does not say it. */
@@ -49,7 +42,7 @@ export interface Details<
   /** Values of `by` without details. */
   readonly without?: readonly (number | string)[];
   /** Further optional fields of the request. */
-  readonly asks?: Q;
+  readonly asks?: Asks;
   /** Last part of the call's path; `details` by default. */
   readonly path?: string;
   /** Text of a row in the reader's language, which files and paper have as the field `told`. */
@@ -57,7 +50,7 @@ export interface Details<
   /** Column with the number of the order that a row opens. */
   readonly order?: string;
   readonly key: string;
-  readonly columns: D;
+  readonly columns: Columns;
   readonly sort?: Sort<string>;
 }
 export type Asks = Readonly<Record<string, z.ZodType>>;
@@ -88,10 +81,10 @@ export interface Made {
  * Reply of the admin API that is not a list of rows: its schema, and the rows of the backend's query. The BFF converts
  * it to the report's rows (`lib/sections/statistics/bff/reshape/reports.ts`).
  */
-export interface Wire<C extends Columns = Columns, R extends z.ZodType = z.ZodType> {
-  readonly reply: R;
+export interface Wire {
+  readonly reply: z.ZodType;
   readonly key: string;
-  readonly columns: C;
+  readonly columns: Columns;
 }
 
 /** Report of another section whose calls a report makes. */
@@ -151,84 +144,36 @@ export interface Report {
   readonly ours?: boolean;
 }
 
-/** Types of a definition's names, which check its query, details and extensions. */
-interface Names {
-  section: SectionId;
-  part: string;
-  columns: Columns;
-  total: string;
-  filters: Filters;
-}
-
-/** Parts of a definition that depend on its names: an unknown axis or order does not compile. */
-interface Own<
-  S extends SectionId,
-  P extends string,
-  C extends Columns,
-  T extends string,
-  F extends Filters,
-  B extends string,
-  D extends Columns,
-  A extends string,
-  Q extends Asks,
-  W extends Columns,
-  R extends z.ZodType,
-  V extends Via,
-> {
-  readonly section: S;
-  readonly part: P;
-  /** First column by default. */
-  readonly key?: Key<C>;
-  readonly apart?: Key<C>;
-  readonly columns: C;
-  readonly sort?: { readonly key: Key<C>; readonly direction: 'asc' | 'desc' };
-  readonly thenBy?: Key<C>;
-  readonly filters?: F;
-  readonly chart?: Chart<Key<C>>;
-  readonly totals?: Readonly<Record<T, TotalKind>>;
-  readonly needs?: Readonly<Partial<Record<NoInfer<T>, Sight>>>;
-  readonly rare?: readonly NoInfer<T>[];
-  readonly details?: Details<B & Key<C>, D, A, Q> & {
-    readonly of?: Key<C>;
-    readonly key: Key<D>;
-    readonly order?: Key<D>;
-    readonly sort?: Sort<Key<D>>;
+/** Parts of a definition that name its columns `K`, totals `T` and the columns `D` of its details. */
+interface Naming<K extends string, T extends string, D extends string> {
+  readonly part: string;
+  readonly key?: K;
+  readonly apart?: K;
+  readonly sort?: Sort<K>;
+  readonly thenBy?: K;
+  readonly chart?: Chart<K>;
+  readonly needs?: Readonly<Partial<Record<T, Sight>>>;
+  readonly rare?: readonly T[];
+  readonly details?: {
+    readonly by: K;
+    readonly of?: K;
+    readonly key: D;
+    readonly order?: D;
+    readonly sort?: Sort<D>;
   };
-  readonly wire?: Wire<W, R>;
-  readonly via?: V;
 }
 
-export const defineReport = <
-  const S extends SectionId,
-  const P extends string,
-  const C extends Columns,
-  const T extends string = never,
-  // oxlint-disable-next-line typescript/no-empty-object-type
-  const F extends Filters = {},
-  const B extends string = never,
-  const D extends Columns = never,
-  const A extends string = B,
-  // oxlint-disable-next-line typescript/no-empty-object-type
-  const Q extends Asks = {},
-  const W extends Columns = never,
-  R extends z.ZodType = z.ZodType,
-  V extends Via = never,
->(
-  report: Own<S, P, C, T, F, B, D, A, Q, W, R, V> & Omit<Report, keyof Own<S, P, C, T, F, B, D, A, Q, W, R, V>>,
-): Omit<Report, keyof Defined<Names> | 'details' | 'wire' | 'via'> &
-  Defined<{ section: S; part: P; columns: C; total: T; filters: F }> &
-  ([W] extends [never] ? unknown : { readonly wire: Wire<W, R> }) &
-  ([V] extends [never] ? unknown : { readonly via: V }) &
-  ([D] extends [never] ? unknown : { readonly details: Details<B, D, A, Q> }) =>
-  ({ key: Object.keys(report.columns)[0], ...report }) as never;
+type DetailKeys<R> = R extends { readonly details: { readonly columns: infer D } } ? keyof D & string : never;
 
-interface Defined<N extends Names> {
-  readonly section: N['section'];
-  readonly part: N['part'];
-  readonly columns: N['columns'];
-  readonly totals?: Readonly<Record<N['total'], TotalKind>>;
-  readonly filters?: N['filters'];
-}
+/** A report with the types of its names; one that names an unknown column or total has no type that a registry takes. */
+type Named<R extends Omit<Report, 'key'>> =
+  R extends Naming<keyof R['columns'] & string, OtherTotals<R>, DetailKeys<R>>
+    ? R & Pick<Report, 'key'>
+    : 'its key, axis, order, chart, rights, rare totals or details name an unknown column or total';
+
+/** A report with the types of its names, which check its query, details and extensions. Its first column is its key by default. */
+export const defineReport = <const R extends Omit<Report, 'key'>>(report: R) =>
+  ({ key: Object.keys(report.columns)[0], ...report }) as Named<R>;
 
 /** Row of any report from the BFF. */
 export type ReportRow = Readonly<Record<string, unknown>> & {
@@ -237,12 +182,12 @@ export type ReportRow = Readonly<Record<string, unknown>> & {
 };
 
 /** Columns on the wire, which the backend's query must return. */
-export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { readonly columns: infer W extends Columns } }
+export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { readonly columns: infer W } }
   ? W
   : R['columns'];
 
 /** Names of totals that are not sums of a column. */
-export type OtherTotals<R extends Report> = keyof NonNullable<R['totals']> & string;
+export type OtherTotals<R> = R extends { readonly totals: infer T } ? keyof T & string : never;
 
 /** Numeric totals, without labels. */
 export const figuresOf = (totals: Readonly<Record<string, unknown>>): Record<string, number> =>

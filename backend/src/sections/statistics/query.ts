@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import type { Bucket } from '@/lib/domain/buckets';
 import type { WeekdayPairs } from '@/lib/domain/past-periods';
 import type { Bounds } from '@/lib/domain/venue-time';
-import type { Asks, ColumnsOnWire, Details, OtherTotals, Report } from '@/lib/lists/report/define';
+import type { ColumnsOnWire, Details, OtherTotals, Report } from '@/lib/lists/report/define';
 import type { FilterValues } from '@/lib/lists/report/filters';
 import type { PartIn, ReportIn, Reporting } from '@/lib/sections/reports';
-import type { Columns } from '@/lib/lists/report/columns';
 import type { Database } from '../../db/open';
 
 /** Period, place and clock of a report. */
@@ -33,7 +32,9 @@ export interface Earlier {
 }
 
 /** The same with the values of the report's own filters. */
-export type AskedOf<R extends Report> = Asked & Earlier & FilterValues<NonNullable<R['filters']>>;
+export type AskedOf<R extends Report> = Asked &
+  Earlier &
+  FilterValues<R extends { readonly filters: infer F } ? F : unknown>;
 
 /**
  * One query: an expression for each column of the report (money in satang) and the source of its rows. Totals that are
@@ -61,18 +62,20 @@ export interface Found {
   readonly totals: Record<string, number | string>;
 }
 
-/** Input of details: that of the report, and the key of the row. */
-type AskedBehind<R extends Report, B extends string, A extends string, Q extends Asks> = Omit<AskedOf<R>, A> & {
-  readonly [N in A]: R['columns'][B] extends { readonly schema: infer S extends z.ZodType }
+/** Field of the request with the key of details, and the other fields. */
+type KeyOf<D> = D extends { readonly as: infer A extends string } ? A : D extends { readonly by: infer B } ? B : never;
+type AsksOf<D> = D extends { readonly asks: infer Q } ? Q : unknown;
+
+/** Input of details `D`: that of the report, and the key of the row. */
+type AskedBehind<R extends Report, D extends Details> = Omit<AskedOf<R>, KeyOf<D> & string> & {
+  readonly [N in KeyOf<D> & string]: R['columns'][D['by']] extends { readonly schema: infer S extends z.ZodType }
     ? NonNullable<z.output<S>>
     : never;
-} & { readonly [N in keyof Q]?: z.output<Q[N]> };
+} & { readonly [N in keyof AsksOf<D>]?: z.output<AsksOf<D>[N] & z.ZodType> };
 
-type BehindOf<R extends Report> = R extends {
-  readonly details: Details<infer B, infer D extends Columns, infer A, infer Q extends Asks>;
-}
-  ? (asked: AskedBehind<R, B, A, Q>) => {
-      readonly select: { readonly [K in keyof D & string]: SQL };
+type BehindOf<R extends Report> = R extends { readonly details: infer D extends Details }
+  ? (asked: AskedBehind<R, D>) => {
+      readonly select: { readonly [K in keyof D['columns'] & string]: SQL };
       readonly from: SQL;
     }
   : never;
@@ -85,10 +88,8 @@ export interface Slice {
 }
 
 /** Details that another part of the backend answers, in place of a query. */
-type FindOf<R extends Report> = R extends {
-  readonly details: Details<infer B, Columns, infer A, infer Q extends Asks>;
-}
-  ? (db: Database['db'], asked: AskedBehind<R, B, A, Q>, slice: Slice) => Promise<Found>
+type FindOf<R extends Report> = R extends { readonly details: infer D extends Details }
+  ? (db: Database['db'], asked: AskedBehind<R, D>, slice: Slice) => Promise<Found>
   : never;
 
 /** Query of a report. A missing column or total of its definition does not compile. */

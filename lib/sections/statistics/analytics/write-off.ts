@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { id, money, optional, quantity, text, time, type Columns } from '@/lib/lists/report/columns';
+import { id, money, optional, quantity, text, time } from '@/lib/lists/report/columns';
 import { defineReport, type Details } from '@/lib/lists/report/define';
 import { PRIVATE } from '@/lib/contract/access';
 import { StoryRow } from '@/lib/sections/stock/contract/story';
@@ -39,7 +39,7 @@ const movementsOfItem = {
     comment: part(comment),
   },
   told: (row, words, locale) => storyText({ ...UNKNOWN, ...row } as StoryRow, words, locale),
-} as const satisfies Details<'id', Columns, 'item_id'>;
+} as const satisfies Details;
 
 const measured = { measure: 'measure_name', needs: 'quantities' } as const;
 
