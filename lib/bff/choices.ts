@@ -3,9 +3,9 @@ import { getPreferences, type Preferences } from '@/lib/sections/settings/contra
 import type { Person } from '@/lib/rights/permissions';
 import { startIn, startText } from '@/lib/domain/preferences';
 import { landingOf } from '@/lib/navigation';
+import { cookieIn } from '@/lib/http/cookie';
 import { log } from './log';
 import { isOwn } from './servers';
-import { cookieIn } from './session';
 import { specialLogins } from './settings';
 import { callUpstream, type UpstreamContext } from './upstream';
 

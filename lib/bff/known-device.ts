@@ -1,7 +1,8 @@
 import 'server-only';
 import { browserPath } from '@/lib/contract/endpoint';
 import { changeOwnPassword } from '@/lib/sections/users/contract/users';
-import { cookieIn, isHttps } from './session';
+import { cookieIn } from '@/lib/http/cookie';
+import { isHttps } from './session';
 
 const NAME = 'venue-device';
 const YEAR = 365 * 24 * 3600;

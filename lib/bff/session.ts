@@ -1,7 +1,6 @@
 import 'server-only';
 import { getIronSession, type IronSession, type SessionOptions } from 'iron-session';
 import { z } from 'zod';
-import { decodedUri } from '@/lib/domain/decoded-uri';
 import { findServer, isOwn } from './servers';
 import { settings } from './settings';
 
@@ -28,12 +27,6 @@ const now = (): number => Date.now() / 1000;
 /** Value of a header that only a trusted proxy may set. Null without TRUST_PROXY, since any client can send the header. */
 const fromProxy = (headers: Pick<Headers, 'get'>, name: string): string | null =>
   settings().TRUST_PROXY === 'on' ? headers.get(name) : null;
-
-/** Text of a cookie that a page's script may write; undefined for none and for a malformed one. */
-export function cookieIn(headers: Pick<Headers, 'get'>, name: string): string | undefined {
-  const text = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
-  return text === undefined ? undefined : decodedUri(text);
-}
 
 /** Host that the browser asked for. */
 export const hostOf = (headers: Pick<Headers, 'get'>): string =>

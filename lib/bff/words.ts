@@ -1,8 +1,8 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locale';
+import { cookieIn } from '@/lib/http/cookie';
 import { MESSAGES } from './messages';
-import { cookieIn } from './session';
 
 /** Language of the browser that asks. */
 export function localeOf(headers: Headers): Locale {

@@ -1,7 +1,6 @@
 import { headers } from 'next/headers';
 import { PreferencesScreen } from '@/components/sections/settings/preferences-screen';
 import { Preloaded } from '@/lib/api/preloaded';
-import { cookieIn } from '@/lib/bff/session';
 import { mayAt } from '@/lib/bff/offers';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
@@ -10,6 +9,7 @@ import { startIn } from '@/lib/domain/preferences';
 import { startSections } from '@/lib/navigation';
 import { listOwnMessages } from '@/lib/sections/settings/contract/messages';
 import { getPreferences } from '@/lib/sections/settings/contract/preferences';
+import { cookieIn } from '@/lib/http/cookie';
 
 export default async function PreferencesPage() {
   const visit = await requirePage('settings');
