@@ -57,7 +57,7 @@ export async function expectNotSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Changes the width of a page, and waits for what follows it: the observer of sizes is told in the next frame. */
+/** Changes the width of a page and waits two frames, since size observers run in the next one. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -81,10 +81,10 @@ const SHOTS = Boolean(process.env['SHOTS']);
 const [WIDE, PHONE] = [1440, 390];
 interface View {
   readonly locale: 'ru' | 'en';
-  /** Widths: it is opened at the first, and resized to the others. */
+  /** Widths in pixels. The screen is opened at the first and resized to the others. */
   readonly widths: readonly number[];
 }
-/** By day a screen has one of the views, the next one the other. */
+/** By day screens alternate between the two views. */
 const BY_DAY: readonly View[] = [
   { locale: 'ru', widths: [WIDE, PHONE] },
   { locale: 'en', widths: [PHONE, WIDE] },

@@ -179,7 +179,7 @@ describe('in a venue with trade', () => {
     return papers;
   }
 
-  /** By day without who misses a part of what `noFunds` misses, and opens the same lists. */
+  /** By day without `noWages`, who opens the same lists as `noFunds` and misses less in them. */
   const people = Object.entries(BLIND).filter(([who]) => times(who !== 'noWages', true));
 
   test.each(people.map(([who, person]) => [who as Blind, person] as const))(

@@ -55,7 +55,7 @@ describe('npm start names its problem in one sentence, and exits 1', () => {
 
   test('a DATABASE_URL nobody listens at, without its password', async () => {
     const { output, code } = await start({ DATABASE_URL: 'postgres://venue:hush-hush@127.0.0.1:1/venue' });
-    // The app loads meanwhile, and Next prints how long its settings took.
+    // Next loads at the same time and prints how long it took to read its settings.
     const said = output.split('\n').filter((line) => !/Running next\.config/.test(line));
     expect([said.length, code]).toEqual([1, 1]);
     expect(output).toContain('127.0.0.1:1');

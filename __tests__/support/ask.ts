@@ -10,7 +10,7 @@ export const askingBy =
   (endpoint, input) =>
     send(endpoint, input, fetch);
 
-/** Calls in the name of somebody, the administrator by default, who signs in with the first one. */
+/** Calls of a user, by default the administrator. The first call signs the user in. */
 export const signedIn = (login?: string): Ask => askingBy(browserOf(login));
 
 /** Code and field of a refusal; null for success. */
@@ -19,5 +19,5 @@ export async function refusal(asked: Promise<unknown>) {
   return problem && [problem.code, problem.field];
 }
 
-/** Code of a refusal; null for success. */
+/** Code of a refusal; null for a success. */
 export const codeOf = async (asked: Promise<unknown>) => (await asked.then(() => null, problemOf))?.code ?? null;

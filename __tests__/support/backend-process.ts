@@ -81,5 +81,5 @@ export async function openVenueToKill({ parent = os.tmpdir(), ownServer = false 
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openVenueToKill` opens, for all tests of a file. */
 export const venueToKill = (...given: Parameters<typeof openVenueToKill>) => forFile(() => openVenueToKill(...given));

@@ -151,5 +151,5 @@ async function openBlindVenue(): Promise<BlindVenue> {
   return { ...venue, ids, of, ask, look, closedFields };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openBlindVenue` opens, for all tests of a file. */
 export const blindVenue = () => forFile(openBlindVenue);

@@ -65,7 +65,7 @@ export function openBrowser({ host = HOST, address = '10.0.0.1', https = false }
   };
 }
 
-/** A browser of somebody, the administrator by default, who signs in with the first call. */
+/** Browser of a user, by default the administrator. The first call signs the user in. */
 export function browserOf(login = 'admin'): Pick<Browser, 'fetch'> {
   let entered: Promise<Browser> | undefined;
   const enter = async () => {

@@ -47,7 +47,7 @@ async function openCommands() {
   return { stack, close: () => stack.close() };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openCommands` opens, for all tests of a file. */
 export const startCommands = () => forFile(openCommands);
 
 /** Replies of the commands so far, by id. */

@@ -40,7 +40,7 @@ export async function openTestDatabase(venue?: FilledVenue): Promise<Database> {
   return { ...database, close: () => (closing ??= close()) };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openTestDatabase` opens, for all tests of a file. */
 export const testDatabase = (...given: Parameters<typeof openTestDatabase>) =>
   forFile(() => openTestDatabase(...given));
 

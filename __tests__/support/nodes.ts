@@ -75,5 +75,5 @@ async function openNodes(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openNodes` opens, for all tests of a file. */
 export const startNodes = (...given: Parameters<typeof openNodes>) => forFile(() => openNodes(...given));

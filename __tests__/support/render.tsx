@@ -26,7 +26,7 @@ export interface RenderUiOptions {
   readonly toasts?: boolean;
 }
 
-/** The person at the screen. `retype` puts a text in the place of what a field holds. */
+/** The person at the screen. `retype` replaces the text of a field. */
 export type TestUser = UserEvent & { readonly retype: (field: Element, text: string) => Promise<void> };
 
 function personAtScreen(): TestUser {

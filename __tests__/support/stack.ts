@@ -72,5 +72,5 @@ export async function openStack(env: Readonly<Record<string, string>> = {}, venu
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openStack` opens, for all tests of a file. */
 export const startStack = (...given: Parameters<typeof openStack>) => forFile(() => openStack(...given));

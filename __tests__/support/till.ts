@@ -78,5 +78,5 @@ export async function openTillStack(
   return { ...stack, cashier: kassa?.user_id ?? 0 };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openTillStack` opens, for all tests of a file. */
 export const tillStack = (...given: Parameters<typeof openTillStack>) => forFile(() => openTillStack(...given));

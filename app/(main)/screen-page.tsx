@@ -24,7 +24,7 @@ interface Guards {
   readonly admit?: (visit: Visit, params: URLSearchParams) => void;
 }
 
-/** Page of a screen, sent with what its first calls reply. */
+/** Page of a screen, sent with the replies of its first calls. */
 export const screenPage = (section: SectionId, screen: Screen, calls: Calls, { access, admit }: Guards = {}) =>
   async function ScreenPage({ searchParams }: { searchParams: SearchParams }) {
     const visit = await requirePage(section, access);
@@ -53,7 +53,7 @@ export const listPage = <E extends Endpoint, Row extends object, F extends Addre
     admit: (visit) => checks === 'ours' && !mayAt(visit, table.endpoint) && notFound(),
   });
 
-/** Page of a record, whose number stands in its address. */
+/** Page of a record, with the record's number in its address. */
 export const recordPage = (section: SectionId, call: RecordCall, screen: (id: number) => ReactNode) =>
   async function RecordPage({ params }: { params: Promise<unknown> }) {
     const visit = await requirePage(section);

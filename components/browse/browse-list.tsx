@@ -73,7 +73,7 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
       {addFirst}
       <Button
         variant="default"
-        leftSection={<IconFolderPlus size={16} aria-hidden />}
+        icon={IconFolderPlus}
         onClick={() => editor.setDialog({ kind: 'addFolder', parent: folder })}
       >
         {edit('addFolder')}

@@ -19,7 +19,7 @@ interface ContentProps<E extends Command, F extends Fields, R>
   readonly form: Form<E, F, R>;
   readonly submitLabel: string | ((form: FormState<E, F, R>) => string);
   readonly note?: (form: FormState<E, F, R>) => ReactNode;
-  /** Toast after something was sent. */
+  /** Toast shown after the form was sent. */
   readonly done?: string | ((values: Partial<Values<F>>) => string);
   /** Called after the dialog has closed. */
   readonly onDone?: FormOptions<E, F, R>['onDone'];

@@ -26,11 +26,7 @@ export function PageFailed({ error, retry }: PageFailedProps) {
       icon={IconAlertTriangle}
       title={t('failed')}
       action={
-        <Button
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          loading={retrying}
-          onClick={() => startTransition(retry)}
-        >
+        <Button icon={IconRefresh} loading={retrying} onClick={() => startTransition(retry)}>
           {errors('retry')}
         </Button>
       }

@@ -29,7 +29,7 @@ export function FileFailed({ file, back, problem, ...words }: FileFailedProps) {
         title={title}
         action={
           <>
-            <Button component="a" href={file} leftSection={<IconRefresh size={16} aria-hidden />}>
+            <Button component="a" href={file} icon={IconRefresh}>
               {errors('retry')}
             </Button>
             <Button component="a" href={back} variant="default">

@@ -60,9 +60,10 @@ export function ListTable<E extends Endpoint, Row extends object, F extends Addr
   const { filters, period } = view;
   const t = useTranslations();
   const opens = 'onOpen' in props;
+  const isGiven = props.columns !== undefined;
   const shown = useMemo(
-    () => ({ columns: withLive(table, columnsOf(table, { filters, period })) }),
-    [table, filters, period],
+    () => ({ columns: isGiven ? [] : withLive(table, columnsOf(table, { filters, period })) }),
+    [isGiven, table, filters, period],
   );
   const listed = useListColumns(shown, looks, drawn);
   const whole = props.columns ?? listed;

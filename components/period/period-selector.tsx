@@ -86,7 +86,7 @@ export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
     // A failure shows where the part loads by itself.
     PeriodDates.load().catch(() => undefined);
   };
-  // A press shows at once; where the steps lead takes longer to compute, and follows.
+  // The press shows at once. The targets of the steps take longer to compute and follow.
   const shown = useDeferredValue(useMemo(() => ({ value, now }), [value, now]));
   const [earlier, later] = useMemo(
     () => ([-1, 1] as const).map((by) => stepPeriod(shown.value, by, shown.now, zone)),

@@ -20,6 +20,6 @@ export function readingProblem(
   return <ProblemAlert {...(title && { title })} problem={error.problem} {...retry} />;
 }
 
-/** The same in place of the missing data; undefined if there is data to show. */
+/** Error of a reading with Retry, in place of data that is missing; undefined if there is data to show. */
 export const loadProblem = (title: string | undefined, reading: Loaded): ReactNode | undefined =>
   reading.data === undefined ? readingProblem(title, reading) : undefined;

@@ -40,21 +40,12 @@ export function OrderActions({ order, task, onChanged }: OrderActionsProps) {
   return (
     <>
       {may(transferExpense) && fund && to && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowsExchange size={16} aria-hidden />}
-          onClick={() => setOpen('payment')}
-        >
+        <Button variant="default" icon={IconArrowsExchange} onClick={() => setOpen('payment')}>
           {t('payment.action')}
         </Button>
       )}
       {mayVoid && (
-        <Button
-          variant="default"
-          color="red.9"
-          leftSection={<IconReceiptOff size={16} aria-hidden />}
-          onClick={() => setOpen('void')}
-        >
+        <Button variant="default" color="red.9" icon={IconReceiptOff} onClick={() => setOpen('void')}>
           {t('void.action')}
         </Button>
       )}

@@ -48,7 +48,7 @@ export function OrderDialog({ orderNumber, onClose, changes = false, task, onNum
             variant="default"
             disabled={data !== undefined && !hasSession}
             {...(data && !hasSession && { title: t('noSession') })}
-            leftSection={<IconUsers size={16} aria-hidden />}
+            icon={IconUsers}
             aria-expanded={withSession && hasSession}
             onClick={() => setWithSession((shown) => !shown)}
           >

@@ -46,7 +46,7 @@ export function SmallTable<Row>({ label, caption, columns, rows, keyOf, total, r
   const firstTotal = columns.findIndex((column, at) => at > 0 && (column.total !== undefined || column.wideOnly));
   // The label of the totals spans the columns before the first total.
   const span = firstTotal < 0 ? columns.length : firstTotal;
-  // A table without its layout has no roles of its own.
+  // Rows laid out as cards lose the roles of a table, so the roles are stated.
   const as = (role: string) => (cards ? { role } : {});
   const kindOf = ({ text, wideOnly }: SmallColumn<Row>) => ({ 'data-text': text, 'data-wide-only': wideOnly });
   return (

@@ -8,7 +8,7 @@ interface Looks {
   readonly variant?: 'filled' | 'default' | 'subtle' | undefined;
   readonly color?: 'gray' | 'red' | 'red.9' | undefined;
   readonly size?: 'xs' | 'sm' | 'md' | 'compact-xs' | 'compact-sm' | 'compact-md' | undefined;
-  /** Icon of the usual size before the label. */
+  /** Icon before the label, 16 pixels wide. */
   readonly icon?: TablerIcon | undefined;
   readonly leftSection?: ReactNode;
   readonly rightSection?: ReactNode;

@@ -3,12 +3,12 @@ import { Button, type ButtonProps } from './button';
 
 type Without<Props, Given extends PropertyKey> = Omit<Props, 'component' | Given>;
 
-/** Link to a page of the app with a button's looks. */
+/** Link to a page of the app that looks like a button. */
 export const LinkButton = (props: Without<ButtonProps<typeof Link>, 'prefetch'>) => (
   <Button component={Link} prefetch={false} {...props} />
 );
 
-/** Link to a file with a button's looks; the file opens in a tab of its own. */
+/** Link to a file that looks like a button; the file opens in a new tab. */
 export const FileLink = (props: Without<ButtonProps<'a'>, 'target' | 'rel'>) => (
   <Button component="a" target="_blank" rel="noopener" {...props} />
 );

@@ -70,7 +70,7 @@ export async function requireReader(request: Request, access: Access, page: stri
   const session = await requireSession(request);
   const asked = contextOf(request.headers, session, page);
   const { person, cookie } = await authorise(access, session, asked);
-  // A file takes as long as its reader, a document of many calls longer than a page; each call has its own time.
+  // A file lasts as long as its reader takes, so only each call has a time limit.
   const context = { ...asked, cookie, person, deadline: undefined };
   const keep = async (response: Response, renewed: string): Promise<Response> => {
     if (renewed !== session.cookie) await writeSession(request, response, { ...session, cookie: renewed });

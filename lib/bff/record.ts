@@ -8,10 +8,10 @@ import { invoke } from './invoke';
 import { requirePage, unknownAddress } from './require-page';
 import { settings } from './settings';
 
-/** Call that reads the record whose number stands in an address. */
+/** Call that reads the record with the number in an address. */
 export type RecordCall = Endpoint & { readonly params: NonNullable<Endpoint['params']> };
 
-/** Input of the call of a record's page. An address without its number is unknown. */
+/** Input of the call of a record's page. An address without a number is answered as unknown. */
 export async function recordIn<E extends RecordCall>({ params }: E, given: Promise<unknown>) {
   const { data } = params.safeParse(await given);
   if (!data) unknownAddress();

@@ -4,7 +4,7 @@ import { build } from './recorded';
 // Prevents Zod's `new Function` probe, which the content security policy of pages would report.
 if (typeof window !== 'undefined') zod.config({ jitless: true });
 
-/** Members of zod that the contract uses. The build of the browser drops the others. */
+/** Members of zod that the contract uses. The browser's build drops the others. */
 const used = {
   array: zod.array,
   boolean: zod.boolean,

@@ -1,4 +1,4 @@
-/** A text of an address without its percent signs; undefined for one that cannot be decoded. */
+/** Percent-decoded text; undefined if it cannot be decoded. */
 export function decodedUri(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

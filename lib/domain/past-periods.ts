@@ -33,7 +33,7 @@ export function monthsIn({ start, end }: Bounds, zone: string): number {
 }
 
 const custom = (start_time: number, end_time: number): Period => ({ period_id: CUSTOM, start_time, end_time });
-const begun = (periods: readonly Period[]): Period[] => periods.filter(({ start_time = 0 }) => start_time >= 0);
+const since1970 = (periods: readonly Period[]): Period[] => periods.filter(({ start_time = 0 }) => start_time >= 0);
 
 /**
  * The periods to compare with, each with both ends; empty without a start. A running period is compared with an equally
@@ -46,7 +46,7 @@ export function pastPeriods(period: Period, now: number, zone: string, compariso
   const { days, earlier } = span;
   const step = DAYS_OF_WEEK * Math.ceil(days / DAYS_OF_WEEK);
   const times = comparison === 'average' ? WEEKS_IN_AVERAGE : 1;
-  return begun(Array.from({ length: times }, (_, at) => earlier(step * (at + 1))));
+  return since1970(Array.from({ length: times }, (_, at) => earlier(step * (at + 1))));
 }
 
 /** A period up to now with its length, and those that lie a number of days before it; undefined without a start. */
@@ -75,7 +75,7 @@ export function precedingPeriods(period: Period, now: number, zone: string, time
     const next = laterBy(start, -at * months, 'month', zone);
     return custom(first, isRunning ? Math.min(next, daysEarlier(end, daysIn(first, start), zone)) : next);
   });
-  return begun(before);
+  return since1970(before);
 }
 
 /** Days of the months before, each beside the day of its weekday in a period of months. */

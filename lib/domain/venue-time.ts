@@ -108,6 +108,6 @@ export function fromVenueClock(shown: string, zone: string): number {
   return asUtc - Math.min(before, after);
 }
 
-/** The same venue clock time, that many days or months later; earlier below 0. */
+/** The moment `count` days or months later (earlier if negative), at the same time on the venue's clock. */
 export const laterBy = (seconds: number, count: number, unit: 'day' | 'month', zone: string): number =>
   fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).add(count, unit).format('YYYY-MM-DD HH:mm:ss'), zone);

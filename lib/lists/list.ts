@@ -92,7 +92,7 @@ export interface ListColumn<Row> extends ColumnTraits<Row> {
 /** Column of a list under its name on the wire; it may have a label of its own. */
 export type NamedColumn<Row> = Omit<ListColumn<Row>, 'key' | 'label'> & Partial<Pick<ListColumn<Row>, 'label'>>;
 
-/** Columns of a list in their order, by their names on the wire. Their labels are the messages of these names in `prefix`. */
+/** Columns of a list in display order, keyed by their names on the wire. The label of each is the message `prefix.name`. */
 export const columnsIn = <Row>(
   prefix: string,
   columns: Readonly<Record<string, NamedColumn<Row>>>,
@@ -161,7 +161,7 @@ export interface LiveColumn<Row> {
   read(rows: readonly Row[], read: Read): Promise<readonly Row[]>;
 }
 
-/** Value at once, or after further calls. */
+/** Value known at once, or after further calls. */
 type Soon<T> = T | Promise<T>;
 
 /** List or report as a value, the source of the screen's address and table, CSV, XLSX and paper. */

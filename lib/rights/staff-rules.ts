@@ -21,7 +21,7 @@ interface StaffChanges {
   readonly discount?: number | undefined;
 }
 
-/** The first refusal that holds; all have code 3. */
+/** The first refusal that applies; all have code 3. */
 const firstOf = <const Key extends RefusalKey>(checks: readonly (readonly [refused: boolean, reason: Key])[]) =>
   checks.find(([refused]) => refused)?.[1] ?? null;
 

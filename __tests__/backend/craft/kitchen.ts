@@ -116,7 +116,7 @@ export async function openKitchen() {
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openKitchen` opens, for all tests of a file. */
 export const startKitchen = () => forFile(openKitchen);
 
 export type Kitchen = Awaited<ReturnType<typeof openKitchen>>;

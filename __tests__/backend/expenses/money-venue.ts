@@ -134,7 +134,7 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openMoney` opens, for all tests of a file. */
 export const startMoney = (...given: Parameters<typeof openMoney>) => forFile(() => openMoney(...given));
 
 export type Money = Awaited<ReturnType<typeof openMoney>>;

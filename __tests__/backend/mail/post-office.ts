@@ -189,5 +189,5 @@ async function openOutbox() {
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openOutbox` opens, for all tests of a file. */
 export const startOutbox = () => forFile(openOutbox);

@@ -163,5 +163,5 @@ async function openTold() {
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openTold` opens, for all tests of a file. */
 export const startTold = () => forFile(openTold);

@@ -74,7 +74,7 @@ export async function teller(stack: Stack, login: string, flags: readonly Flag[]
   return owner(login);
 }
 
-/** The administrator, or another user, who signs in with the first call. */
+/** Calls of a user, by default the administrator. The first call signs the user in. */
 export const owner = (login?: string): Teller => personWith(browserOf(login));
 
 /** Field of a refusal; undefined for success. */
@@ -124,7 +124,7 @@ export async function openTea(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openTea` opens, for all tests of a file. */
 export const startTea = (...given: Parameters<typeof openTea>) => forFile(() => openTea(...given));
 
 /** Statement that copies a row under another id, with other values of some columns. */

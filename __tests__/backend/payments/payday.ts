@@ -129,7 +129,7 @@ export async function openPayday(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openPayday` opens, for all tests of a file. */
 export const startPayday = (...given: Parameters<typeof openPayday>) => forFile(() => openPayday(...given));
 
 export type Payday = Awaited<ReturnType<typeof openPayday>>;

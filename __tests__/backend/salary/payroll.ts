@@ -62,7 +62,7 @@ export async function openPayroll() {
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openPayroll` opens, for all tests of a file. */
 export const startPayroll = () => forFile(openPayroll);
 
 export type Payroll = Awaited<ReturnType<typeof openPayroll>>;

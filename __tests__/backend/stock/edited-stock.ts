@@ -89,5 +89,5 @@ async function openEdited() {
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openEdited` opens, for all tests of a file. */
 export const startEdited = () => forFile(openEdited);

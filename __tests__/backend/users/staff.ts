@@ -87,6 +87,6 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openStaff` opens, for all tests of a file. */
 export const startStaff = (...given: Parameters<typeof openStaff>) => forFile(() => openStaff(...given));
 export type EditBody = InputOf<typeof editUser>['body'];

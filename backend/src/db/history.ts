@@ -36,7 +36,7 @@ export const rememberChange = (
   change: HistoryChange,
 ): Promise<void> => remember(tx, entity, userId, [{ record_id, action: 'changed', changes: [change] }]);
 
-/** @throws ProblemError 5 when a record is not as the caller saw it; without a version the caller saw none */
+/** @throws ProblemError 5 when the record has changed since version `seen`. Without `seen` nothing is checked. */
 export function requireVersion({ version }: { readonly version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== version) throw refusal('changedMeanwhile', 'version');
 }

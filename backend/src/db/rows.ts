@@ -24,13 +24,13 @@ export const readRows =
     return rows;
   };
 
-/** The same for the first row; undefined without one. */
+/** Reads the first row of a query, as `readRows` does; undefined without one. */
 export const readRow =
   <Row extends object = object>(db: Read, ...money: Money<Row>) =>
   async (...query: Query): Promise<Row | undefined> =>
     (await readRows<Row>(db, ...money)(...query))[0];
 
-/** The same for a query that always has a row, as sums have. */
+/** Reads the row of a query that always has one, e.g. of sums, as `readRows` does. */
 export const readOne =
   <Row extends object = object>(db: Read, ...money: Money<Row>) =>
   async (...query: Query): Promise<Row> => {
@@ -56,7 +56,7 @@ export async function findRow<Table extends PgTable>(
 /** Refusals without arguments. */
 type PlainKey = { [Key in RefusalKey]: [keyof RefusalArgs<Key>] extends [never] ? Key : never }[RefusalKey];
 
-/** The same for a row that must be there. @throws ProblemError of the given key, at the field that names the row */
+/** Row that must exist, found as `findRow` does. @throws ProblemError of the given key, at the field that names the row */
 export async function requireRow<Table extends PgTable>(
   db: Pick<Queries, 'select'>,
   table: Table,

@@ -72,7 +72,7 @@ async function write(tx: Transaction, { source, folders, created, updated, links
   if (updated.length > 0) await removeEmptyArchive(tx);
 }
 
-/** Imports a catalogue (`runImport`). Others cannot change the menu meanwhile. */
+/** Imports a catalogue (`runImport`). The menu is locked against other changes until it ends. */
 export const importMenu = (database: Pick<Database, 'db'>, catalogue: Catalogue, options: ImportOptions) =>
   runImport(database, options, {
     kind: 'menu',

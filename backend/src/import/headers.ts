@@ -12,13 +12,13 @@ export type Columns<Field extends string> = ReadonlyMap<Field, number>;
 export type HeaderMap<Field extends string> = ReadonlyMap<string, Field>;
 
 interface Choice<Field extends string> {
-  /** Chooses before the words do. */
+  /** Headers that `--map` assigns; they take precedence over the words. */
   readonly map?: HeaderMap<Field> | undefined;
   /** Of several headers for one field the first counts: by the order of its words, or as they stand in the file. */
   readonly first?: 'word' | 'header';
 }
 
-/** Columns of a file by its header. Each field takes a header that means it and is still free. */
+/** Columns of a file by its header. Each field takes the first free header with its meaning. */
 export function findColumns<Field extends string>(
   header: readonly string[],
   words: Words<Field>,
@@ -37,7 +37,7 @@ export function findColumns<Field extends string>(
   return columns;
 }
 
-/** Columns of a plain table: the name of a field means it as well as its words, and `--map` takes either. */
+/** Columns of a plain table. A field is recognized by its name and by its words, and `--map` takes either. */
 export function plainTable<Field extends string>(further: Record<Field, readonly string[]>, first?: 'header') {
   const fields = Object.keys(further) as Field[];
   const words = { ...further };

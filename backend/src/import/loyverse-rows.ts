@@ -24,7 +24,7 @@ export const isYes = (cell: string): boolean => /^(y|yes|s[ií]|true|1)$/i.test(
 /** Namespace of a file of this format, the same in every run. */
 export const loyverseSource = ({ store }: LoyverseColumns, fileName: string): string => `loyverse:${store || fileName}`;
 
-/** Notes on how a file was read: columns in an unknown language, and stores besides the one whose `figures` were taken. */
+/** Remarks on a file: headers in an unknown language, and stores other than the one whose `figures` were taken. */
 export function loyverseRemarks({ byWords, stores, store }: LoyverseColumns, figures: string): string[] {
   const others = stores.filter((other) => other !== store);
   return told(

@@ -77,7 +77,7 @@ export const ownOf = ({ derived }: Relation, json: SQL): SQL => sql`(${json} - $
 interface Work<Plan> {
   readonly kind: ImportKind;
   readonly source: string;
-  /** Keeps others from writing to the tables of the import meanwhile. */
+  /** Locks the tables of the import against other writers until it ends. */
   readonly lock: (tx: Transaction) => Promise<unknown>;
   /** Reads the venue and plans what is to be done. */
   readonly plan: (tx: Transaction) => Promise<Plan>;

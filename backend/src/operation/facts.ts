@@ -59,6 +59,6 @@ export async function factsOf(pool: Pick<Pool, 'query'>): Promise<Facts> {
   return { ...byJob, waiting_mails, oldest_mail, unsent_mails };
 }
 
-/** The answer, or an error after `ms` milliseconds. */
+/** Resolves with the answer, or rejects after `ms` milliseconds. */
 export const within = <T>(ms: number, answer: Promise<T>): Promise<T> =>
   inTime(answer, ms, () => new Error(`No answer in ${ms} ms`));

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
 import type { Looks } from '@/components/list/looks';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { useServer } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
@@ -13,7 +12,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCategories, type Category } from '@/lib/sections/categories/contract/categories';
-import { categoriesList, plainColumns } from '@/lib/sections/categories/list';
+import { categoriesList } from '@/lib/sections/categories/list';
 import { inputOf } from '@/lib/lists/view';
 import classes from './categories.module.css';
 import { CategoryDialog, CategoryWindows, NewCategoryDialog, type CategoryWindow } from './category-windows';
@@ -24,7 +23,6 @@ const LOOKS: Looks<Category> = {
   name: { cell: ({ hidden }, words) => ({ note: hidden ? words('categories.isHidden') : undefined }) },
   purposes: { cell: ({ alcohol }, words) => ({ note: alcohol ? words('categories.isAlcohol') : undefined }) },
 };
-const PLAIN = { columns: plainColumns };
 
 const isHidden = ({ hidden = false }: Category): boolean => hidden;
 
@@ -34,7 +32,6 @@ export function CategoriesScreen() {
   const t = useTranslations();
   usePrefetch(CategoryDialog, NewCategoryDialog);
   const list = useList(categoriesList);
-  const columns = useListColumns(plain ? PLAIN : categoriesList, LOOKS);
   const [window, setWindow] = useState<CategoryWindow | null>(null);
   const { view } = list;
   const { mutate } = useEndpoint(listCategories, inputOf(categoriesList, view));
@@ -42,7 +39,7 @@ export function CategoriesScreen() {
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={LOOKS}
       heading={t('sections.settings')}
       tabs={<SettingsTabs open="expense" />}
       isMuted={isHidden}
@@ -61,7 +58,7 @@ export function CategoriesScreen() {
       }
       actions={
         !plain && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setWindow({ task: 'add' })}>
+          <Button icon={IconPlus} onClick={() => setWindow({ task: 'add' })}>
             {t('categories.add')}
           </Button>
         )

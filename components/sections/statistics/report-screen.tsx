@@ -78,7 +78,7 @@ export interface ReportScreenProps extends Pick<Frame, 'looks'> {
 export interface ReportExtras extends Pick<Frame, Passed> {
   /** Further filter. */
   readonly choice?: ReactNode;
-  /** Before and after the other notes. */
+  /** Notes before (`note`) and after (`lastNote`) the others. */
   readonly note?: ReactNode;
   readonly lastNote?: ReactNode;
   readonly open?: ((row: ReportRow) => void) | undefined;
@@ -90,7 +90,7 @@ export const useReport = (table: ReportList) => useRememberedSort(useList(table)
 /** Report under the tabs of its section: filters, chart, table and totals. */
 export const ReportScreen = (props: ReportScreenProps) => <ReportView {...props} list={useReport(props.table)} />;
 
-/** The same for the state `list` of the report. */
+/** Report as `ReportScreen` shows it, for the given state `list`. */
 export function ReportView(props: ReportScreenProps & ReportExtras & Pick<Frame, 'list'>) {
   const { table, choice, note, lastNote, open: openRow, ...frame } = props;
   const { section, report: definition } = table;

@@ -11,11 +11,9 @@ const RenameField = lazyPart<RenameFieldProps<StockRow>>(() =>
   import('./rename-item').then((module) => module.RenameItem),
 );
 
-const PARTS = [RenameField];
-
 /** Changes of the stock without opening an item. */
 export function useStockEditor(tree: TreeInput<StockRow>) {
-  usePrefetch(...PARTS);
+  usePrefetch(RenameField);
   const { send: save } = useCommand(saveStockItem);
   const { send: remove } = useCommand(deleteStock);
   const { send: restore } = useCommand(restoreStock);

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
 import type { Drawn, Looks } from '@/components/list/looks';
 import { useList } from '@/components/list/use-list';
-import { useListColumns } from '@/components/list/use-list-columns';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
@@ -45,13 +44,13 @@ export function CountsScreen() {
   const why = useWhyReadOnly();
   usePrefetch(StartDialog);
   const list = useList(countsList);
-  const columns = useListColumns(list.table, COUNT_LOOKS, DRAWN);
   const [isStarting, setStarting] = useState(false);
   const open = (id: number) => router.push(addressOf(id));
   return (
     <ListScreen
       list={list}
-      columns={columns}
+      looks={COUNT_LOOKS}
+      drawn={DRAWN}
       isMuted={isOver}
       onOpen={({ count_id }) => open(count_id)}
       emptyText={mayCount ? t('emptyText') : why(t('cannotStart'))}

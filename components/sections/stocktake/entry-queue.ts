@@ -33,7 +33,7 @@ const LONGEST_WAIT_MS = 30_000;
 export const NO_ENTRIES: Entries = new Map();
 
 /**
- * Queue of a count, which saves entries one after another and retries while offline. Unsaved entries survive a reload of
+ * Queue of a stocktake's entries. It saves one after another and retries while offline. Unsaved entries survive a reload of
  * the tab. `onSaved` receives each line as the server saved it.
  */
 export class EntryQueue {
@@ -88,7 +88,7 @@ export class EntryQueue {
     this.#change(new Map([...this.#entries].filter(([id]) => id !== itemId)));
   }
 
-  /** Saves one entry after another; after a failure that passes, the next later. */
+  /** Saves the next entry, and then the one after it. After a temporary failure it waits before the next attempt. */
   async #saveNext(): Promise<void> {
     const entry = [...this.#entries.values()].find(({ state }) => state !== 'refused');
     if (!entry || !this.#started || this.#isSaving) return;
@@ -108,7 +108,7 @@ export class EntryQueue {
       const { item_id, counted, as_expected, key } = entry;
       const body = { count_id: this.count_id, item_id, counted, as_expected };
       const { line } = await sendQueued(enterCount, { body }, key);
-      // Figures are hidden from somebody who may count but not see the stock.
+      // A person who may count but not see the stock gets no figures.
       const { expected = null, value_expected = null, value_counted = null } = line;
       this.onSaved({ ...line, expected, value_expected, value_counted });
       if (this.#isCurrent(entry)) this.drop(item_id);

@@ -15,22 +15,24 @@ export const purposesIn = (purposes: Category['purposes'], words: Words): string
 
 const yes = (is: boolean | undefined, words: Words): string => (is ? words('exports.categories.yes') : '');
 
-/** All that a legacy server tells. */
-export const plainColumns = columnsIn<Category>('exports.categories', {
+const columns = columnsIn<Category>('exports.categories', {
   category_id: { kind: 'id', width: 72, sortable: true },
   name: { kind: 'text', minWidth: 200, sortable: true },
-});
-
-const ownColumns = columnsIn<Category>('exports.categories', {
-  purposes: { kind: 'text', minWidth: 130, value: ({ purposes }, words) => purposesIn(purposes, words) },
+  purposes: {
+    kind: 'text',
+    minWidth: 130,
+    oursOnly: true,
+    value: ({ purposes }, words) => purposesIn(purposes, words),
+  },
   group_id: {
     kind: 'text',
+    oursOnly: true,
     minWidth: 140,
     sortable: true,
     value: ({ group_id = 0 }, words) => categoryGroup(group_id, words),
   },
-  bookings: { kind: 'count', width: 96, sortable: true },
-  items: { kind: 'count', width: 96, sortable: true },
+  bookings: { kind: 'count', oursOnly: true, width: 96, sortable: true },
+  items: { kind: 'count', oursOnly: true, width: 96, sortable: true },
   alcohol: { kind: 'text', fileOnly: true, value: ({ alcohol }, words) => yes(alcohol, words) },
   hidden: { kind: 'text', fileOnly: true, value: ({ hidden }, words) => yes(hidden, words) },
 });
@@ -48,7 +50,7 @@ export const categoriesList = defineList<typeof listCategories, Category, typeof
   counts: [1000],
   most: 1_000_000,
   sort: { key: 'name', direction: 'asc' },
-  columns: [...plainColumns, ...ownColumns],
+  columns,
   input: ({ filters: { hidden } }) => ({ query: { hidden } }),
   arranged: (rows, { sort }) => (sort ? sortBy(rows, sort) : rows),
   total: ({ items }) => items.length,

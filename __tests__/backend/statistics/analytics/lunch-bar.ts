@@ -74,5 +74,5 @@ async function openLunchBar() {
   return { ...stack, ...analyticsOf(signedIn()), sell };
 }
 
-/** The same for the tests of a file. */
+/** Opens what `openLunchBar` opens, for all tests of a file. */
 export const startLunchBar = () => forFile(openLunchBar);

@@ -32,7 +32,7 @@ export const percent = () => numeric({ precision: 5, scale: 2, mode: 'number' })
 /** SHA-256 in hexadecimal. */
 export const sha256 = () => char({ length: 64 });
 
-/** Number of changes of a row, by which a save from an old copy of it is detected. */
+/** Number of changes of a row. A save from an older copy of the row has a lower number and is refused. */
 export const version = () => integer().notNull().default(1);
 
 /** Id of a row of another table. */

@@ -5,7 +5,7 @@ import type { Table, ReceiptRow } from './table';
 import { memoized } from '@/lib/domain/memoized';
 
 const DAY = 86_400;
-/** Time zone offsets are multiples of a quarter of an hour: within one, clock and business day go on evenly. */
+/** Time zone offsets are multiples of a quarter of an hour, so clock and business day change evenly within one. */
 const QUARTER = 900;
 const quarterOf = (seconds: number): number => Math.floor(seconds / QUARTER);
 const shown = (clock: number) => new Date(clock * 1000).toISOString().slice(0, 19).replace('T', ' ');
@@ -22,7 +22,7 @@ export function zoneClock(zone: string) {
 }
 type ZoneClock = ReturnType<typeof zoneClock>;
 
-/** Names of zones in files: Square uses those of Rails, older files abbreviations. */
+/** Names of zones in files. Square uses the names of Rails, older files use abbreviations. */
 const NAMES: Readonly<Record<string, string>> = {
   'America/New_York': 'eastern time (us & canada), est, edt',
   'America/Indiana/Indianapolis': 'indiana (east)',

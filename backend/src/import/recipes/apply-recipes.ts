@@ -98,7 +98,7 @@ async function write(tx: Transaction, plan: RecipePlan): Promise<void> {
   }
 }
 
-/** Imports files of recipes (`runImport`). Others can change neither stock nor crafts meanwhile. */
+/** Imports recipe files (`runImport`). Stock and crafts are locked against other changes until it ends. */
 export const importRecipes = (database: Pick<Database, 'db'>, files: readonly RecipeFile[], options: RecipeImport) =>
   runImport(database, options, {
     kind: 'crafts',

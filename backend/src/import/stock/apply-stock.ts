@@ -64,7 +64,7 @@ async function write(tx: Transaction, plan: StockPlan, import_id: number): Promi
   await insertRows(tx, stockImportLinks, links, ['source', 'external_id']);
 }
 
-/** Imports a stock file (`runImport`). Others cannot book stock meanwhile. */
+/** Imports a stock file (`runImport`). The stock is locked against other bookings until it ends. */
 export const importStock = (database: Pick<Database, 'db'>, file: StockFile, options: ImportOptions) =>
   runImport(database, options, {
     kind: 'stock',

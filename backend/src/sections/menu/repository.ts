@@ -45,7 +45,7 @@ async function withCosts(db: Queries, which?: SQL, dishId?: number): Promise<Men
   }));
 }
 
-/** Folders and dishes; only the dishes in `dishesOf` if given. */
+/** All folders, with every dish; with `dishesOf`, only the dishes directly in that folder. */
 export const wholeMenu = (db: Queries, dishesOf?: number): Promise<MenuItemRow[]> =>
   withCosts(db, dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(dishesOf)));
 

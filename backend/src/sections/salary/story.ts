@@ -60,7 +60,7 @@ interface Story {
   readonly zone: string;
 }
 
-/** Story of an employee, latest first. Instalments and debts stand at the begin of their month. */
+/** Story of an employee, latest first. Instalments and debts are placed at the beginning of their month. */
 export async function storyOf(db: Database['db'], { employee_id, current, removed, zone }: Story) {
   const until = firstDay(current);
   const rows = await rowsOf(
@@ -77,7 +77,7 @@ export async function storyOf(db: Database['db'], { employee_id, current, remove
 
 interface Stories {
   readonly month: SalaryMonth;
-  /** Of everybody if not given. */
+  /** Everybody if not given. */
   readonly employee_ids?: readonly number[] | undefined;
 }
 

@@ -62,7 +62,7 @@ export interface Found {
   readonly totals: Record<string, number | string>;
 }
 
-/** Field of the request with the key of details, and the other fields. */
+/** Name of the request field that carries the key of details `D`. */
 type KeyOf<D> = D extends { readonly as: infer A extends string } ? A : D extends { readonly by: infer B } ? B : never;
 type AsksOf<D> = D extends { readonly asks: infer Q } ? Q : unknown;
 

@@ -10,13 +10,13 @@ interface Recipes {
   readonly key: SQL;
   /** Ids of the records that an item concerns. */
   readonly concerned: (itemId: number) => SQL;
-  /** Each `id` with its recipe `shown` in the history. */
+  /** Recipes by `id`, as `shown` in the history. */
   readonly recipes: SQL;
 }
 
 const LINE = sql`json_build_object('item_id', l.item_id, 'item_quantity', l.item_quantity)`;
 
-/** Dishes that take an item. */
+/** Dishes that use an item. */
 export const DISHES: Recipes = {
   entity: 'menu',
   table: sql`menu_items`,
@@ -27,7 +27,7 @@ export const DISHES: Recipes = {
     from dish_ingredients l group by menu_id`,
 };
 
-/** Crafts that take an item or make it. */
+/** Crafts that use or produce an item. */
 export const CRAFTS: Recipes = {
   entity: 'craft',
   table: sql`crafts`,

@@ -7,7 +7,7 @@ export type StockItemRow = typeof stockItems.$inferSelect & { measure_name: stri
 
 const childOf = (folder: number): SQL =>
   folder === 0 ? isNull(stockItems.parent_id) : eq(stockItems.parent_id, folder);
-/** Condition on items that were not removed. */
+/** Condition for items that were not removed. */
 export const isThere = isNull(stockItems.removed_at);
 
 /** The stock as the admin API reads it. Money is satang except where a name says otherwise. */

@@ -211,7 +211,7 @@ export function EntryForm({ delivery, stock, complaint, wanted }: EntryFormProps
           <Button
             type="submit"
             variant={entry.name === '' ? 'default' : 'filled'}
-            leftSection={<IconPlus size={16} aria-hidden />}
+            icon={IconPlus}
             aria-label={entry.key === null ? t('entry.add') : t('entry.save')}
           >
             {t(entry.key === null ? 'entry.addShort' : 'entry.saveShort')}

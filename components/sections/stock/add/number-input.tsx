@@ -10,7 +10,7 @@ interface NumberInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   readonly line: Line;
 }
 
-/** Input for a number of a line; each change updates the others. */
+/** Number field of a delivery line. A change of one number updates those that follow from it. */
 export function NumberInput({ field, line, ...props }: NumberInputProps) {
   const locale = useLocale();
   const { onBlur, ...input } = line.text(field);

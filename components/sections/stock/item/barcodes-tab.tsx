@@ -111,12 +111,7 @@ export function BarcodesTab({ itemId, mayEdit, shown }: BarcodesTabProps) {
           <div className={classes['field']}>
             <MenuItemSelect label={t('menuItem')} value={menuId} onChange={setMenuId} />
           </div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={text.trim() === ''}
-            onClick={add}
-          >
+          <Button variant="default" icon={IconPlus} disabled={text.trim() === ''} onClick={add}>
             {t('addShort')}
           </Button>
         </div>

@@ -23,7 +23,7 @@ import { useStoryColumns } from './story-columns';
 /** Kinds of movements, shown in any combination: income, orders, write-offs. */
 const FILTERS = [1, 2, 3] as const;
 
-/** Explains an empty history, with buttons to widen it. */
+/** Explains an empty history and offers buttons that show more. */
 function EmptyStory({ view }: { readonly view: ListView<typeof storyList.filters> }) {
   const t = useTranslations('stockStory');
   const { usual } = storyList.filters.filters;

@@ -53,7 +53,7 @@ function typeTotal(entry: Entry, text: string, locale: string): Entry {
   return { ...entry, total: text, price: money(fixed(unit_price), locale), unit_price };
 }
 
-/** Counts packages of a size, or measures for an empty one; the price of a measure stays. */
+/** Counts packages of a size, or measures if the size is empty. The price of a measure stays the same. */
 function typePackage(entry: Entry, text: string, locale: string): Entry {
   const [before, after] = [packageOf(entry, locale) ?? 1, packageOf({ package_size: text }, locale) ?? 1];
   return withPrice({ ...entry, package_size: text }, derivedPrice((entry.unit_price / before) * after), locale);

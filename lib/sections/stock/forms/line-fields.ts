@@ -4,7 +4,7 @@ import type { Draft } from '@/lib/forms/define';
 import { startOf } from '@/lib/forms/evaluate';
 import { custom, number, text, UNREADABLE, value } from '@/lib/forms/field';
 
-/** Measures in a package; null when measures are counted. */
+/** Measures in a package; null if measures are counted. */
 export const packageOf = ({ package_size }: { readonly package_size: string }, locale: string): number | null => {
   const size = typedNumber(package_size, locale);
   return size !== null && size > 0 ? size : null;
@@ -54,7 +54,7 @@ export const LINE_FIELDS = {
   }),
   quantity: number('stockAdd.entry.quantity', COUNTED),
   price: number('stockAdd.entry.price', { ...COUNTED, decimals: 2 }),
-  /** Sets the price and is not sent: any text may stay. */
+  /** Only sets the price and is not sent, so any text may stay. */
   total: custom<string, string>('stockAdd.entry.total', {
     local: z.string(),
     blank: (locale) => numberText(0, locale, 2),

@@ -8,7 +8,7 @@ interface Props {
   searchParams: SearchParams;
 }
 
-/** Links to our own files only: the address could name any. */
+/** Addresses of our own files. The query could name any other. */
 const FILE = /^\/api\/(export|print)\/[\w-]+(\?|$)/;
 
 /** Shown in the tab of a list's file that could not be made. */
