@@ -85,7 +85,7 @@ test('on a phone an order keeps number and paid sum, a dish its name, goods how 
   await expect(print).toBeVisible();
   await page.goto('/statistics/dishes?period_id=4', { waitUntil: 'networkidle' });
   await expect(heads.first()).toHaveText('Название');
-  // The stock's dialog is measured with the widths of its table.
+  // `table-widths` checks the same column on the stock's screen.
   await page.goto('/statistics/alcohol?period_id=4', { waitUntil: 'networkidle' });
   expect((await heads.allTextContents()).slice(0, 3).join()).toContain('Хватит на');
 });

@@ -36,7 +36,7 @@ export async function signIn(page: Page, person = ADMIN): Promise<void> {
   await context.addCookies(chosen);
 }
 
-/** Sends a call as a page does, signed in as in the page, and returns its reply. */
+/** Posts to a call of the app with the page's session, and returns the reply. */
 export async function send<Reply = unknown>({ request }: Page, path: string, data: object): Promise<Reply> {
   const answer = await request.post(`/api/${path}`, { data, headers: { 'idempotency-key': crypto.randomUUID() } });
   expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, 200, '']);

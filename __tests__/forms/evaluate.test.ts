@@ -10,7 +10,7 @@ import { always } from '../support/always';
 
 const saveThing = endpointsOf('stock').ours({
   id: 'test.save',
-  method: 'POST',
+
   path: '/api/test/save',
   body: z.object({
     item_id: Id,

@@ -82,4 +82,4 @@ export async function openVenueToKill({ parent = os.tmpdir(), ownServer = false 
 }
 
 /** Opens what `openVenueToKill` opens, for all tests of a file. */
-export const venueToKill = (...given: Parameters<typeof openVenueToKill>) => forFile(() => openVenueToKill(...given));
+export const venueToKill = forFile(openVenueToKill);

@@ -1,3 +1,4 @@
+import { PLACES } from '@/lib/contract/places';
 import { send } from '@/lib/api/call';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { adminEndpoints } from '@/lib/sections/endpoints';
@@ -27,8 +28,9 @@ export const BLIND_PEOPLE = {
   brewer: { login: 'brewer', permissions: permissionsOf(['ProgramLogin', 'BeerCraft', 'StockAdd']) },
 } as const satisfies Readonly<Record<string, Person>>;
 export type BlindPerson = keyof typeof BLIND_PEOPLE;
-/** By day halls are looked at in the reports of the main bar: `hidden-figures` asks the calls of every hall. */
-const isOfDay = ({ id }: Endpoint): boolean => times(!/^(?!analytics).*_(karaoke|ddweed)(\.|$)/.test(id), true);
+const OF_HALL = new RegExp(`^(?!analytics).*(${PLACES.karaoke.suffix}|${PLACES.ddweed.suffix})(\\.|$)`);
+/** By day only reports of the main bar are read. Those of the other halls have the same columns and `hides`. */
+const isOfDay = ({ id }: Endpoint): boolean => times(!OF_HALL.test(id), true);
 /** Counts that are open. */
 const OPEN = { stock: true, day: 'counted', since: 0 } as const;
 
@@ -107,9 +109,10 @@ async function openBlindVenue(): Promise<BlindVenue> {
   const of = (who: BlindPerson): Browser => browsers.get(who)!;
   await plantFigures(venue, ids);
   const readsOf = (who: BlindPerson) =>
-    reads
-      .filter(({ id, access }) => mayAccess(BLIND_PEOPLE[who], access, special) && !ABSENT.includes(id))
-      .filter(isOfDay);
+    reads.filter((endpoint) => {
+      const { id, access } = endpoint;
+      return mayAccess(BLIND_PEOPLE[who], access, special) && !ABSENT.includes(id) && isOfDay(endpoint);
+    });
 
   const ask: BlindVenue['ask'] = async (who, endpoint, further) => {
     if (!adminEndpoints.includes(endpoint)) return askApp(of(who), endpoint, further);
@@ -152,4 +155,4 @@ async function openBlindVenue(): Promise<BlindVenue> {
 }
 
 /** Opens what `openBlindVenue` opens, for all tests of a file. */
-export const blindVenue = () => forFile(openBlindVenue);
+export const blindVenue = forFile(openBlindVenue);

@@ -48,7 +48,7 @@ async function openCommands() {
 }
 
 /** Opens what `openCommands` opens, for all tests of a file. */
-export const startCommands = () => forFile(openCommands);
+export const startCommands = forFile(openCommands);
 
 /** Replies of the commands so far, by id. */
 export const done: Record<string, Readonly<Record<string, unknown>>> = {};

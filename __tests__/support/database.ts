@@ -41,8 +41,7 @@ export async function openTestDatabase(venue?: FilledVenue): Promise<Database> {
 }
 
 /** Opens what `openTestDatabase` opens, for all tests of a file. */
-export const testDatabase = (...given: Parameters<typeof openTestDatabase>) =>
-  forFile(() => openTestDatabase(...given));
+export const testDatabase = forFile(openTestDatabase);
 
 const RULES = fs.readFileSync(INVARIANTS, 'utf8');
 

@@ -76,4 +76,4 @@ async function openNodes(env: Readonly<Record<string, string>> = {}) {
 }
 
 /** Opens what `openNodes` opens, for all tests of a file. */
-export const startNodes = (...given: Parameters<typeof openNodes>) => forFile(() => openNodes(...given));
+export const startNodes = forFile(openNodes);

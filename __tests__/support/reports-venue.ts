@@ -54,7 +54,7 @@ async function startReports(): Promise<ReportsVenue> {
 
 /** A venue with six weeks of trade for the tests of a file. */
 export function reportsVenue() {
-  const venue = forFile(startReports);
+  const venue = forFile(startReports)();
   return {
     venue: () => venue,
     ask: ((...asked) => venue.ask(...asked)) satisfies ReportsVenue['ask'],

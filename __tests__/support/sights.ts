@@ -44,7 +44,7 @@ export async function openSights(): Promise<SightsVenue> {
 }
 
 /** Opens what `openSights` opens, for all tests of a file. */
-export const sightsVenue = () => forFile(openSights);
+export const sightsVenue = forFile(openSights);
 
 /** Ingredients of an order's position, whose costs are the third of each. */
 const ingredients = (sign: string): string =>

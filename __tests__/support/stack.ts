@@ -73,4 +73,4 @@ export async function openStack(env: Readonly<Record<string, string>> = {}, venu
 }
 
 /** Opens what `openStack` opens, for all tests of a file. */
-export const startStack = (...given: Parameters<typeof openStack>) => forFile(() => openStack(...given));
+export const startStack = forFile(openStack);

@@ -79,4 +79,4 @@ export async function openTillStack(
 }
 
 /** Opens what `openTillStack` opens, for all tests of a file. */
-export const tillStack = (...given: Parameters<typeof openTillStack>) => forFile(() => openTillStack(...given));
+export const tillStack = forFile(openTillStack);

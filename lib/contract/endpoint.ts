@@ -70,18 +70,20 @@ export interface Endpoint {
 }
 
 type Definition = Omit<Endpoint, 'sections' | 'ours' | 'method'>;
+/** A stated method would be ignored. */
+type Unstated = { readonly method?: never };
 
 /**
  * Makers of the calls of these sections: `call` makes one that every server knows, `ours` one of our own server alone. A call
  * with a body or with changes is a POST, any other a GET.
  */
 export const endpointsOf = <const S extends readonly SectionId[]>(...sections: S) => {
-  const call = <const E extends Definition>(endpoint: E) => {
+  const call = <const E extends Definition>(endpoint: E & Unstated) => {
     const { body, changes }: Definition = endpoint;
     const method: Endpoint['method'] = body || changes ? 'POST' : 'GET';
-    return { ...endpoint, method, sections };
+    return { ...(endpoint as E), method, sections };
   };
-  return { call, ours: <const E extends Definition>(endpoint: E) => ({ ...call(endpoint), ours: true }) };
+  return { call, ours: <const E extends Definition>(endpoint: E & Unstated) => ({ ...call<E>(endpoint), ours: true }) };
 };
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }

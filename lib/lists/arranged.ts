@@ -1,7 +1,7 @@
 import { sortBy } from '@/lib/domain/sort-by';
 import { valueOf, type List, type ListColumn } from './list';
 
-/** Traits of a list whose reply has all its rows: they are one page. */
+/** Traits of a list whose reply has all its rows, which form one page. */
 export const WHOLE = {
   counts: [1_000_000],
   most: 1_000_000,

@@ -55,7 +55,7 @@ export interface ColumnTraits<Row> {
   readonly needs?: Sight;
   /** For files only: screen and paper have no room for it. */
   readonly fileOnly?: boolean;
-  /** Missing on the screen of a legacy server, which does not know it. */
+  /** Not shown on the screen of a legacy server, which does not send it. */
   readonly oursOnly?: boolean;
   /** Value of the cell, if not the row's field of the column's key. */
   value?(row: Row, words: Words): CellValue;
@@ -251,7 +251,8 @@ const USUAL = {
   most: 500,
   rows: ({ items }: { readonly items: readonly object[] }) => items,
 };
-/** Traits that a list states itself where its reply or its filters are unusual. */
+
+/** Traits without a default: `rows` if the reply has no `items`, `filters` if there are any. */
 type Unusual<E extends Endpoint, Row, F> =
   | (ReplyOf<E> extends { readonly items: readonly Row[] } ? never : 'rows')
   | (keyof F extends never ? never : 'filters');
@@ -263,10 +264,7 @@ type Definition<E extends Endpoint, Row extends object, F extends AddressFilters
   Partial<Pick<List<E, Row, F>, keyof typeof USUAL>> &
   Pick<List<E, Row, F>, Unusual<E, Row, F>>;
 
-/**
- * List of an endpoint. Most have no period and no filters, pages of 50 or 100 rows, and their rows in the reply's `items`;
- * any other list says what is different.
- */
+/** Defines the list of an endpoint. Defaults: no period, no filters, pages of 50 or 100 rows, rows in the reply's `items`. */
 export const defineList = <E extends Endpoint, Row extends object, F extends AddressFilters = typeof USUAL.filters>(
   table: Definition<E, Row, F>,
 ) => ({ ...USUAL, ...table }) as List<E, Row, F>;
@@ -278,7 +276,7 @@ export const columnsOf = <E extends Endpoint, Row extends object, F extends Addr
   reply?: ReplyOf<E>,
 ): readonly ListColumn<Row>[] => table.columnsFor?.(view, reply) ?? table.columns;
 
-/** Columns with the one that is read separately in its place, if the list has one. */
+/** Inserts the separately read column of a list, if it has one. */
 export const withLive = <Row extends object>(
   { live }: { readonly live?: LiveColumn<Row> },
   columns: readonly ListColumn<Row>[],

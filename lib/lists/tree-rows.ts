@@ -51,10 +51,8 @@ export function treeRows<Row extends TreeRow>(
   return found;
 }
 
-/** Columns of a tree's place, for files: on paper names are indented. */
-export const fileColumns = <Row extends TreeRow & { readonly status: number | null }>(
-  statusOf: (row: Row, words: Words) => string | undefined,
-): readonly ListColumn<Row>[] =>
+/** Columns of a tree that only files have: folder, level and status. Paper indents names instead. */
+export const fileColumns = <Row>(statusOf: NonNullable<ListColumn<Row>['value']>): readonly ListColumn<Row>[] =>
   columnsIn<Row>('exports.tree', {
     folder: { kind: 'text', width: 170, fileOnly: true },
     level: { kind: 'count', width: 60, fileOnly: true },
@@ -76,7 +74,6 @@ interface TreeReply<Row = TreeRow> {
 
 /** Traits of a list of a tree, whose reply has all rows. */
 export const treeTraits = {
-  period: false,
   counts: ['all'],
   most: 1_000_000,
   sort: { key: 'item_id', direction: 'asc' },

@@ -117,6 +117,6 @@ export async function openKitchen() {
 }
 
 /** Opens what `openKitchen` opens, for all tests of a file. */
-export const startKitchen = () => forFile(openKitchen);
+export const startKitchen = forFile(openKitchen);
 
 export type Kitchen = Awaited<ReturnType<typeof openKitchen>>;

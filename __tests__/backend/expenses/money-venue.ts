@@ -135,6 +135,6 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
 }
 
 /** Opens what `openMoney` opens, for all tests of a file. */
-export const startMoney = (...given: Parameters<typeof openMoney>) => forFile(() => openMoney(...given));
+export const startMoney = forFile(openMoney);
 
 export type Money = Awaited<ReturnType<typeof openMoney>>;

@@ -29,13 +29,12 @@ const CALLERS = [
   ).values(),
 ];
 const rightsOf = ({ permissions }: Person): number => permissions.replaceAll('0', '').length;
+const byRights = CALLERS.toSorted((a, b) => rightsOf(a) - rightsOf(b));
 /**
- * Who is asked about a call: at night everybody. By day of those who may not, who has the most rights, and of those who
- * may, who has the fewest: they show that a call is guarded by its own access and not by another's. Rules for outsiders
- * are about a brewer and a login.
+ * Callers to test for an endpoint. At night all. By day the refused caller with the most rights, the admitted caller with
+ * the fewest, and the brewer and `localhost`, who have rules of their own.
  */
 const askedAbout = ({ access }: (typeof adminEndpoints)[number]): readonly Person[] => {
-  const byRights = CALLERS.toSorted((a, b) => rightsOf(a) - rightsOf(b));
   const may = (person: Person) => mayAccess(person, access, special);
   const nearest = [byRights.findLast((person) => !may(person)), byRights.find(may)];
   const isAsked = (person: Person) => nearest.includes(person) || ['brewer', 'localhost'].includes(person.login);

@@ -190,4 +190,4 @@ async function openOutbox() {
 }
 
 /** Opens what `openOutbox` opens, for all tests of a file. */
-export const startOutbox = () => forFile(openOutbox);
+export const startOutbox = forFile(openOutbox);

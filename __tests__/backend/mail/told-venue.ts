@@ -164,4 +164,4 @@ async function openTold() {
 }
 
 /** Opens what `openTold` opens, for all tests of a file. */
-export const startTold = () => forFile(openTold);
+export const startTold = forFile(openTold);

@@ -125,7 +125,7 @@ export async function openTea(env: Readonly<Record<string, string>> = {}) {
 }
 
 /** Opens what `openTea` opens, for all tests of a file. */
-export const startTea = (...given: Parameters<typeof openTea>) => forFile(() => openTea(...given));
+export const startTea = forFile(openTea);
 
 /** Statement that copies a row under another id, with other values of some columns. */
 export const another = (table: string, id: string, where: string, columns = ''): string =>

@@ -130,6 +130,6 @@ export async function openPayday(env: Readonly<Record<string, string>> = {}) {
 }
 
 /** Opens what `openPayday` opens, for all tests of a file. */
-export const startPayday = (...given: Parameters<typeof openPayday>) => forFile(() => openPayday(...given));
+export const startPayday = forFile(openPayday);
 
 export type Payday = Awaited<ReturnType<typeof openPayday>>;

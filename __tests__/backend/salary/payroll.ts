@@ -63,6 +63,6 @@ export async function openPayroll() {
 }
 
 /** Opens what `openPayroll` opens, for all tests of a file. */
-export const startPayroll = () => forFile(openPayroll);
+export const startPayroll = forFile(openPayroll);
 
 export type Payroll = Awaited<ReturnType<typeof openPayroll>>;

@@ -90,4 +90,4 @@ async function openEdited() {
 }
 
 /** Opens what `openEdited` opens, for all tests of a file. */
-export const startEdited = () => forFile(openEdited);
+export const startEdited = forFile(openEdited);

@@ -88,5 +88,5 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
 }
 
 /** Opens what `openStaff` opens, for all tests of a file. */
-export const startStaff = (...given: Parameters<typeof openStaff>) => forFile(() => openStaff(...given));
+export const startStaff = forFile(openStaff);
 export type EditBody = InputOf<typeof editUser>['body'];

@@ -17,7 +17,6 @@ import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 
 const save = endpointsOf('stock').ours({
   id: 'test.save',
-  method: 'POST',
   path: '/api/test/save',
   body: z.object({
     item_id: Id,

@@ -1,7 +1,7 @@
 import { everyPart } from '@/lib/domain/buckets';
 import { CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
 import { hourPoints, timePoints, type ChartPoint, type ChartSeries, type ChartValue } from '../chart';
-import type { Words, Writing } from '../list';
+import type { ColumnKind, Words, Writing } from '../list';
 import type { Report, ReportReply } from './define';
 import { hoursOf } from './filters';
 import { columnLabel, titleOf } from './labels';
@@ -22,12 +22,16 @@ function partsOf(known: readonly number[], { bucket, axis }: Reply, hours: Hours
  * Points of the axis: for time the whole period, for hours from first to last, else one per row. Chosen hours begin both
  * axes (docs/domain.md, section 12.3).
  */
-function pointsOf({ chart, columns }: Report, reply: Reply, hours: Hours, { locale, timeZone }: Writing): ChartPoint[] {
+function pointsOf(
+  { x, kind }: { readonly x: string; readonly kind: ColumnKind | undefined },
+  reply: Reply,
+  hours: Hours,
+  { locale, timeZone }: Writing,
+): ChartPoint[] {
   const { items, bucket } = reply;
-  const x = chart?.x ?? '';
   const values = items.map((row) => row[x]);
   const numbers = values.filter((value) => typeof value === 'number');
-  switch (columns[x]?.kind) {
+  switch (kind) {
     case 'point':
       return timePoints(partsOf(numbers, reply, hours, timeZone), bucket, locale, timeZone, bucket === 'day');
     case 'hour': {
@@ -57,7 +61,7 @@ export function chartOf(
   if (!chart) return null;
   const chartType = Number(chosen['chart_type'] ?? 0);
   const labelOf = (key: string) => columnLabel(part, key)(words);
-  const points = pointsOf(report, reply, hoursOf(filters, chosen), writing);
+  const points = pointsOf({ x: chart.x, kind: columns[chart.x]?.kind }, reply, hoursOf(filters, chosen), writing);
   const rowAt = new Map(rows.map((row) => [String(row[chart.x]), row]));
   const found = points.map(({ key }) => rowAt.get(String(key)));
   // A series that an older server omits is not drawn as 0.

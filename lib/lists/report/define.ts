@@ -130,7 +130,7 @@ export interface Report {
   readonly details?: Details;
   readonly wire?: Wire;
   readonly made?: Readonly<Record<string, Made>>;
-  /** Traits of its list in place of those that follow from the report. A list without a period uses current values only. */
+  /** Traits of its list that replace those derived from the report. A list without a period shows current values. */
   readonly list?: Partial<
     Pick<List<Endpoint, ReportRow>, 'belongsTo' | 'period' | 'live' | 'chart' | 'totals' | 'isStrong'>
   >;
@@ -144,7 +144,7 @@ export interface Report {
   readonly ours?: boolean;
 }
 
-/** Parts of a definition that name its columns `K`, totals `T` and the columns `D` of its details. */
+/** Parts of a definition that refer to its columns `K`, totals `T` and columns of details `D` by name. */
 interface Naming<K extends string, T extends string, D extends string> {
   readonly part: string;
   readonly key?: K;
@@ -165,13 +165,17 @@ interface Naming<K extends string, T extends string, D extends string> {
 
 type DetailKeys<R> = R extends { readonly details: { readonly columns: infer D } } ? keyof D & string : never;
 
-/** A report with the types of its names; one that names an unknown column or total has no type that a registry takes. */
-type Named<R extends Omit<Report, 'key'>> =
-  R extends Naming<keyof R['columns'] & string, OtherTotals<R>, DetailKeys<R>>
+/**
+ * The type of a report. One with an unknown trait, or that names an unknown column or total, gets an error text as its type,
+ * so that using it does not compile.
+ */
+type Named<R extends Omit<Report, 'key'>> = [Exclude<keyof R, keyof Report>] extends [never]
+  ? R extends Naming<keyof R['columns'] & string, OtherTotals<R>, DetailKeys<R>>
     ? R & Pick<Report, 'key'>
-    : 'its key, axis, order, chart, rights, rare totals or details name an unknown column or total';
+    : 'its key, axis, order, chart, rights, rare totals or details name an unknown column or total'
+  : 'it has a trait that no report has';
 
-/** A report with the types of its names, which check its query, details and extensions. Its first column is its key by default. */
+/** Defines a report. Its literal names type its query, details and extensions. The key is the first column by default. */
 export const defineReport = <const R extends Omit<Report, 'key'>>(report: R) =>
   ({ key: Object.keys(report.columns)[0], ...report }) as Named<R>;
 

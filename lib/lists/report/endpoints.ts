@@ -77,7 +77,6 @@ export function adminReport(report: Report, section: SectionId) {
   const { wire } = homeOf(report, section);
   return endpointsOf(section)[report.ours ? 'ours' : 'call']({
     id: idOf(wire),
-    method: 'POST',
     path: `/api/v1/admin/${wire}`,
     ...adminSchemas(report),
     access: accessOf(report),
@@ -111,7 +110,6 @@ export function adminDetails(report: Report, section: SectionId) {
   const { wire } = homeOf(report, section);
   return endpointsOf(section)[report.ours ? 'ours' : 'call']({
     id: `${idOf(wire)}.details`,
-    method: 'POST',
     path: `/api/v1/admin/${wire}/${report.details?.path ?? 'details'}`,
     ...detailsSchemas(report),
     access: accessOf(report),
@@ -150,7 +148,6 @@ export function composedReport(report: Report, section: SectionId) {
   const { id } = homeOf(report, section);
   return endpointsOf(section)[report.ours ? 'ours' : 'call']({
     id: `reports.${id}`,
-    method: 'POST',
     path: `/api/reports/${id}`,
     ...composedSchemas(report),
     access: accessOf(report),

@@ -1,6 +1,7 @@
 import { listCategories, type Category } from './contract/categories';
 import { sortBy } from '@/lib/domain/sort-by';
 import { choiceFilter } from '@/lib/lists/filters';
+import { WHOLE } from '@/lib/lists/arranged';
 import { columnsIn, defineList, type MessageKey, type Words } from '@/lib/lists/list';
 
 /** Name of a category's group in the reader's language; undefined for an unknown group. */
@@ -47,13 +48,12 @@ export const categoriesList = defineList<typeof listCategories, Category, typeof
   title: 'exports.categories.title',
   endpoint: listCategories,
   filters,
+  ...WHOLE,
   counts: [1000],
-  most: 1_000_000,
   sort: { key: 'name', direction: 'asc' },
   columns,
   input: ({ filters: { hidden } }) => ({ query: { hidden } }),
   arranged: (rows, { sort }) => (sort ? sortBy(rows, sort) : rows),
-  total: ({ items }) => items.length,
   keyOf: ({ category_id }) => category_id,
   narrowed: ({ hidden }, words) => (hidden === '1' ? [words('exports.categories.withHidden')] : []),
 });

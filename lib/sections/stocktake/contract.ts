@@ -4,8 +4,7 @@ import { Baht, Id, Name, Quantity, QuantityInput, UnixSeconds } from '@/lib/cont
 
 const { ours } = endpointsOf('stock');
 
-/** The stocktake is ours: a legacy server has none. */
-/** Another blind count that waits closes the figures of every count. */
+/** Traits of calls that read counts. A waiting blind count hides these figures of every count. */
 const reading = {
   access: { flags: ['StockView'] },
   hides: [
@@ -14,7 +13,7 @@ const reading = {
   ],
   reads: ['counts', 'stock'],
 } as const;
-/** Commands of a person who counts, by default with an empty reply, and those of a person who approves. */
+/** Traits of commands of people who count; `decides` are those of people who approve. Replies are empty by default. */
 const counts = {
   reply: z.object({}),
   access: { flags: ['StockAdd'] },

@@ -75,4 +75,4 @@ async function openLunchBar() {
 }
 
 /** Opens what `openLunchBar` opens, for all tests of a file. */
-export const startLunchBar = () => forFile(openLunchBar);
+export const startLunchBar = forFile(openLunchBar);

@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { orBeer } from './craft';
+import { orBeer, reading } from './craft';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { CRAFT } from '@/lib/contract/access';
 import { ofPeriod } from '@/lib/contract/period';
@@ -7,8 +7,6 @@ import { Baht, Id, Page, PageSize, Quantity, UnixSeconds } from '@/lib/contract/
 import { StoryRow } from '@/lib/sections/stock/contract/story';
 
 const { ours } = endpointsOf('craft', 'beer-craft');
-
-const reading = { access: orBeer(CRAFT.read), reads: ['crafts', 'stock'] } as const;
 
 /**
  * A batch. Quantities are in `measure_name`, money in baht. `planned_quantity` is the yield that the ingredients should

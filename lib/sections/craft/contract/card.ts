@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { orBeer } from './craft';
+import { orBeer, reading } from './craft';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { photoReply, photoUpload, WrittenId } from '@/lib/contract/photo';
 import { HistoryEntry } from '@/lib/contract/history';
@@ -8,8 +8,6 @@ import { ofPeriod } from '@/lib/contract/period';
 import { Baht, Id } from '@/lib/contract/primitives';
 
 const { ours } = endpointsOf('craft', 'beer-craft');
-
-const reading = { access: orBeer(CRAFT.read), reads: ['crafts', 'stock'] } as const;
 
 /** Changes of a craft, latest first. */
 export const craftHistory = ours({

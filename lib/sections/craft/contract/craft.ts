@@ -20,6 +20,9 @@ const { call, ours } = endpointsOf('craft', 'beer-craft');
 /** Crafts of the Brew folder have a rule of their own; the handler checks the one of the craft. */
 export const orBeer = (rule: Rule) => ({ either: [rule, BEER_CRAFT] }) as const;
 
+/** Traits of calls that read crafts, batches and their prices. */
+export const reading = { access: orBeer(CRAFT.read), reads: ['crafts', 'stock'] } as const;
+
 /** A call of crafts with the one rule that holds for beer crafts, or for all others. */
 export const callFor = <C extends Readonly<{ access: ReturnType<typeof orBeer> }>>(call: C, beer: boolean) => ({
   ...call,

@@ -1,4 +1,5 @@
 import { listReceiptRuns, type ReceiptRun } from '../contract/orders';
+import { WHOLE } from '@/lib/lists/arranged';
 import { columnsIn, defineList } from '@/lib/lists/list';
 
 const columns = columnsIn<ReceiptRun>('exports.runs', {
@@ -29,10 +30,9 @@ export const receiptRunsList = defineList<typeof listReceiptRuns, ReceiptRun>({
   path: '/orders',
   title: 'exports.runs.title',
   endpoint: listReceiptRuns,
+  ...WHOLE,
   counts: ['all'],
-  most: 1_000_000,
   columns,
   input: () => ({}),
-  total: ({ items }) => items.length,
   keyOf: ({ run_id }) => run_id,
 });

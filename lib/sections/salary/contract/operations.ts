@@ -7,7 +7,7 @@ import { SALARY_OPERATIONS } from './types';
 
 const { call, ours } = endpointsOf('salary');
 
-/** Payments also change the safe and the expenses. */
+/** Traits of calls that move money: they also change the safe and the expenses. */
 export const paying = { access: SALARY_CHANGE, changes: ['salary', 'funds', 'expenses'] } as const;
 
 export type SalaryOperation = (typeof SALARY_OPERATIONS)[number];

@@ -11,7 +11,7 @@ const { call, ours } = endpointsOf('salary');
 export const SALARY_READ = SIGHTS.wages;
 export const SALARY_CHANGE = { logins: 'salaryEditors', closedTo: PRIVATE } as const satisfies Access;
 
-/** A call that reads wages, and one that changes them without money. */
+/** Traits of calls that read wages, and of calls that change them but move no money. */
 export const reading = { access: SALARY_READ, reads: ['salary'] } as const;
 export const changing = { access: SALARY_CHANGE, changes: ['salary'] } as const;
 

@@ -3,6 +3,7 @@ import { monthIn, monthName, monthText } from '../rules/month';
 import { byColumn } from '../rules/totals';
 import { sortBy } from '@/lib/domain/sort-by';
 import { textFilter, type AddressFilter } from '@/lib/lists/filters';
+import { WHOLE } from '@/lib/lists/arranged';
 import { columnsIn, defineList } from '@/lib/lists/list';
 
 /** Month in the address, as `2026-10`; empty, the default, means the current one. */
@@ -38,8 +39,8 @@ export const salaryList = defineList<typeof salaryPage, SalaryRow, typeof filter
   title: 'exports.salary.title',
   endpoint: salaryPage,
   filters,
+  ...WHOLE,
   counts: [1000],
-  most: 1_000_000,
   sort: { key: 'employee_name', direction: 'asc' },
   columns,
   totals: {
@@ -54,7 +55,6 @@ export const salaryList = defineList<typeof salaryPage, SalaryRow, typeof filter
   },
   input: ({ filters: { month, search } }) => ({ body: { ...monthIn(month), ...(search !== '' && { search }) } }),
   arranged: (rows, { sort }) => (sort ? sortBy(rows, sort) : rows),
-  total: ({ items }) => items.length,
   keyOf: ({ employee_id }) => employee_id,
   narrowed: ({ search }, words, _read, month, { locale }) => [
     monthName(month, locale),

@@ -61,7 +61,6 @@ const Totals = z.object({ total_records: z.int(), quantity: z.number(), paidsum:
 export const adminProductSales = (place: Place) =>
   endpointsOf(place).call({
     id: `statistics.product_sales${PLACES[place].suffix}`,
-    method: 'POST',
     path: `/api/v1/admin/statistics/product_sales${PLACES[place].suffix}`,
     body: ofPeriod(fields),
     reply: z.object({
@@ -94,7 +93,6 @@ export type PaidRow = z.infer<typeof PaidRow>;
 export const productSales = (place: Place) =>
   endpointsOf(place).call({
     id: `reports.product_sales${PLACES[place].suffix}`,
-    method: 'POST',
     path: `/api/reports/product_sales${PLACES[place].suffix}`,
     body: ofPeriod({ ...fields, item_id: Id }),
     reply: z.object({

@@ -1,10 +1,9 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { BarcodeInput, Id } from '@/lib/contract/primitives';
+import { reading } from './stock';
 
 const { call } = endpointsOf('stock');
-
-const reading = { access: { flags: ['StockView'] }, reads: ['stock'] } as const;
 
 /** A barcode of an item. `menu_id` is the menu item that it sells, if any. */
 export const Barcode = z.object({ barcode_id: Id, barcode: z.string(), menu_id: Id.nullable() });

@@ -5,12 +5,12 @@ import { Channel } from './sensors';
 
 const { call, ours } = endpointsOf('stock');
 
-const reading = { access: { flags: ['StockView'] } } as const;
-/** Calls for rows. The average price before and after a delivery gives the quantity, so that both are hidden together. */
+/** Traits of calls that read the stock. */
+export const reading = { access: { flags: ['StockView'] }, reads: ['stock'] } as const;
+/** Traits of calls for rows. Average prices before and after a delivery reveal the quantity, so both are hidden together. */
 const readsRows = {
   ...reading,
   hides: [{ needs: 'held', fields: ['quantity', 'stock_price', 'stock_value'] }],
-  reads: ['stock'],
 } as const;
 
 /** Fields common to folders and items. `status` is 1 for an item out of use, which is shown grey, else 0. */

@@ -4,10 +4,9 @@ import { LOSS_CAUSES } from './loss-causes';
 import { WireNote } from './notes';
 import { ofPeriod } from '@/lib/contract/period';
 import { Baht, Id, Page, PageSize, Quantity, UnixSeconds } from '@/lib/contract/primitives';
+import { reading } from './stock';
 
 const { call, ours } = endpointsOf('stock');
-
-const reading = { access: { flags: ['StockView'] }, reads: ['stock'] } as const;
 
 /** Reasons for a change of quantity. */
 export const STORY_KINDS = [

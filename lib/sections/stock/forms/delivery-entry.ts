@@ -68,9 +68,9 @@ export function typeNumber(entry: Entry, field: NumberField, text: string, local
   return withTotal({ ...entry, price: kept, unit_price: Math.max(0, typedNumber(kept, locale) ?? 0) }, locale);
 }
 
-/** Clears a zero on focus. */
+/** Clears a zero on focus, but not that of a package, which is refused. */
 export const enterNumber = (entry: Entry, field: NumberField, locale: string): Entry =>
-  typedNumber(entry[field], locale) === 0 ? { ...entry, [field]: '' } : entry;
+  field !== 'package_size' && typedNumber(entry[field], locale) === 0 ? { ...entry, [field]: '' } : entry;
 
 /** On blur, empty becomes 0 and prices get 2 decimals; a price derived from a total stays exact. */
 export function leaveNumber(entry: Entry, field: NumberField, locale: string): Entry {

@@ -54,7 +54,7 @@ export const LINE_FIELDS = {
   }),
   quantity: number('stockAdd.entry.quantity', COUNTED),
   price: number('stockAdd.entry.price', { ...COUNTED, decimals: 2 }),
-  /** Only sets the price and is not sent, so any text may stay. */
+  /** Sets the price and is not sent, so an unreadable text is no error. */
   total: custom<string, string>('stockAdd.entry.total', {
     local: z.string(),
     blank: (locale) => numberText(0, locale, 2),

@@ -1,5 +1,6 @@
 import { idFilter } from '@/lib/lists/filters';
 import { itemName, itemNamed } from '@/lib/lists/item-name';
+import { WHOLE } from '@/lib/lists/arranged';
 import { columnsIn, defineList } from '@/lib/lists/list';
 import { PERCENT_DECIMALS } from '@/lib/domain/format';
 import { decimalsOf } from '@/lib/domain/measure';
@@ -46,11 +47,10 @@ export const dependenciesList = defineList<typeof stockDependencies, Dependency,
   title: 'stockStory.dependencies.label',
   endpoint: stockDependencies,
   filters,
+  ...WHOLE,
   counts: ['all'],
-  most: 1_000_000,
   columns,
   input: ({ filters: { item } }) => ({ body: { item_id: item } }),
-  total: ({ items }) => items.length,
   keyOf: ({ type, menu_id }) => `${type} ${menu_id}`,
   named: itemNamed,
   narrowed: async ({ item }, _words, read) => [await itemName(item, read)],

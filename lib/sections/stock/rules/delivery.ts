@@ -40,7 +40,7 @@ export function packagePrice(amount: number, quantity: number, packageQuantity: 
   return Number(divided(value, bought.digits * 10n ** BigInt(packed.places)));
 }
 
-/** A hundred million baht, in satang: a larger line is a typing error, and sums must stay exact. */
+/** A hundred million baht in satang. A larger line is taken for a typing error; sums of smaller ones stay exact. */
 export const DEAREST_LINE = 1e10;
 
 /** A unit price above or below the last one by more than this factor is questioned. */
