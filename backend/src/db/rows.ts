@@ -8,10 +8,7 @@ type Read = Pick<Queries, 'execute'>;
 type Money<Row> = readonly (keyof Row)[];
 type Query = readonly [text: TemplateStringsArray, ...values: readonly unknown[]];
 
-/**
- * Reads the rows of a query, which is written after it as after `sql`. Sums that `money` names are satang in the database
- * and baht in the rows.
- */
+/** Reads the rows of a query, a template literal like that of `sql`. Converts the columns in `money` from satang to baht. */
 export const readRows =
   <Row extends object = object>(db: Read, ...money: Money<Row>) =>
   async (...query: Query): Promise<Row[]> => {
@@ -42,37 +39,38 @@ export const readOne =
 /** An array parameter of whole numbers. */
 export const integers = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;
 
-/** Row of a table that a condition selects; with `isLocked` locked until the transaction ends. */
+/** First row of a table under a condition; undefined without one. `'for update'` locks it until the transaction ends. */
 export async function findRow<Table extends PgTable>(
   db: Pick<Queries, 'select'>,
   table: Table,
   which: SQL | undefined,
-  isLocked = false,
+  lock?: 'for update',
 ): Promise<Table['$inferSelect'] | undefined> {
   const found = db.select().from<PgTable>(table).where(which).limit(1);
-  return (await (isLocked ? found.for('update') : found))[0];
+  return (await (lock ? found.for('update') : found))[0];
 }
 
 /** Refusals without arguments. */
 type PlainKey = { [Key in RefusalKey]: [keyof RefusalArgs<Key>] extends [never] ? Key : never }[RefusalKey];
+type Missing = readonly [key: PlainKey, field: string];
 
-/** Row that must exist, found as `findRow` does. @throws ProblemError of the given key, at the field that names the row */
-export async function requireRow<Table extends PgTable>(
-  db: Pick<Queries, 'select'>,
-  table: Table,
-  which: SQL | undefined,
-  [key, field]: readonly [key: PlainKey, field: string],
-  isLocked = false,
-): Promise<Table['$inferSelect']> {
-  const row = await findRow(db, table, which, isLocked);
+function there<Row>(row: Row | undefined, [key, field]: Missing): Row {
   if (!row) throw refusal(key as 'noSuchUser', field);
   return row;
 }
 
-/** The same, locked until the transaction ends. */
-export const lockRow = <Table extends PgTable>(
+/** Row of a table under a condition. @throws ProblemError of the given key, at the given field, without one */
+export const requireRow = async <Table extends PgTable>(
+  db: Pick<Queries, 'select'>,
+  table: Table,
+  which: SQL | undefined,
+  missing: Missing,
+): Promise<Table['$inferSelect']> => there(await findRow(db, table, which), missing);
+
+/** Row that must exist, as `requireRow` finds it, locked until the transaction ends. */
+export const lockRow = async <Table extends PgTable>(
   tx: Pick<Queries, 'select'>,
   table: Table,
   which: SQL | undefined,
-  ...missing: readonly [key: PlainKey, field: string]
-): Promise<Table['$inferSelect']> => requireRow(tx, table, which, missing, true);
+  missing: Missing,
+): Promise<Table['$inferSelect']> => there(await findRow(tx, table, which, 'for update'), missing);

@@ -8,7 +8,7 @@ export const unixNow = (): number => Math.floor(Date.now() / 1000);
 /** A time as the wire has it, in whole Unix seconds. */
 export const unixOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** A time in SQL as the wire has it. */
+/** SQL of a time in whole Unix seconds. */
 export const seconds = (time: SQL): SQL => sql`floor(extract(epoch from ${time}))::float8`;
 
 /** Time of a new photo, by which browsers know its versions: in whole seconds, and after that of the photo before. */

@@ -8,7 +8,7 @@ export const answerMsOf = ({ ADMIN_API_TIMEOUT }: Pick<Settings, 'ADMIN_API_TIME
 /**
  * Gives up waiting for work after `ms` milliseconds: a till is told why and when to try again, under its key, by which a
  * call that succeeds later is not made twice.
- * @throws Error `late`, by default ProblemError 1011
+ * @throws the error that `late` makes; ProblemError 1011 by default
  */
 export async function inTime<T>(work: Promise<T>, ms: number, late = (): Error => refusal('databaseAway')): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -13,7 +13,7 @@ export type Kind = Required<Pick<Defect, 'kind' | 'satang'>>;
 export const errorOf = (line: number, text: string, kind?: Kind): Defect => ({ line, level: 'error', text, ...kind });
 export const noticeOf = (line: number, text: string, kind?: Kind): Defect => ({ line, level: 'notice', text, ...kind });
 
-/** Remarks without the `false` ones, whose condition does not hold. */
+/** Drops `false` from a list of remarks. */
 export const told = (...remarks: readonly (string | false)[]): string[] => remarks.filter((text) => text !== false);
 
 interface Identified {

@@ -4,7 +4,7 @@ import { heading } from './text';
 /** Words of a header, or names of a unit, written in one text with commas between them. */
 export const words = (text: string): readonly string[] => text.split(/,\s+/);
 
-/** Headers of each field, as `heading` normalizes them. The order of the fields is that in which they choose. */
+/** Headers of each field, normalized by `heading`. Fields choose their columns in this order. */
 export type Words<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 /** Column number of each field that a file has. */
 export type Columns<Field extends string> = ReadonlyMap<Field, number>;
@@ -14,7 +14,7 @@ export type HeaderMap<Field extends string> = ReadonlyMap<string, Field>;
 interface Choice<Field extends string> {
   /** Headers that `--map` assigns; they take precedence over the words. */
   readonly map?: HeaderMap<Field> | undefined;
-  /** Of several headers for one field the first counts: by the order of its words, or as they stand in the file. */
+  /** Which of several headers of a field counts: the first in its words, or the first in the file. */
   readonly first?: 'word' | 'header';
 }
 
@@ -38,14 +38,16 @@ export function findColumns<Field extends string>(
 }
 
 /** Columns of a plain table. A field is recognized by its name and by its words, and `--map` takes either. */
-export function plainTable<Field extends string>(further: Record<Field, readonly string[]>, first?: 'header') {
+export function plainTable<Field extends string>(
+  further: Record<Field, readonly string[]>,
+  first: Choice<Field>['first'] = 'word',
+) {
   const fields = Object.keys(further) as Field[];
   const words = { ...further };
   for (const field of fields) words[field] = [heading(field), ...further[field]];
   return {
     fields,
-    columns: (header: readonly string[], map?: HeaderMap<Field>) =>
-      findColumns(header, words, { map, ...(first && { first }) }),
+    columns: (header: readonly string[], map?: HeaderMap<Field>) => findColumns(header, words, { map, first }),
     /** Field of `--map`, by its name or by a header that means it. */
     fieldOf: (text: string) => fields.find((field) => words[field].includes(heading(text))),
   };
@@ -56,7 +58,7 @@ export interface TableRow<Field extends string> {
   readonly line: number;
   /** Number of cells. */
   readonly width: number;
-  /** A cell, '' for one that the file lacks. */
+  /** Text of a cell; '' without the column. */
   readonly cell: (field: Field) => string;
   /** More cells than the header: a delimiter in unquoted text. */
   readonly ragged: boolean;

@@ -24,7 +24,7 @@ export const isYes = (cell: string): boolean => /^(y|yes|s[ií]|true|1)$/i.test(
 /** Namespace of a file of this format, the same in every run. */
 export const loyverseSource = ({ store }: LoyverseColumns, fileName: string): string => `loyverse:${store || fileName}`;
 
-/** Remarks on a file: headers in an unknown language, and stores other than the one whose `figures` were taken. */
+/** Remarks on unknown headers and on further stores. `figures` begins the sentence on the store that was read. */
 export function loyverseRemarks({ byWords, stores, store }: LoyverseColumns, figures: string): string[] {
   const others = stores.filter((other) => other !== store);
   return told(

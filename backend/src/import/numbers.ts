@@ -16,7 +16,7 @@ export function numberedFrom(first: number) {
   const real = (id: number): number => (id < 0 ? first - 1 - id : id);
   return {
     real,
-    /** Place of a row of the plan. */
+    /** Real numbers of a planned row and its folder. */
     numbered: ({ item_id, parent_id }: { item_id: number; parent_id: number | null }) => ({
       item_id: real(item_id),
       parent_id: parent_id === null ? null : real(parent_id),

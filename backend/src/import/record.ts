@@ -82,7 +82,7 @@ interface Work<Plan> {
   /** Reads the venue and plans what is to be done. */
   readonly plan: (tx: Transaction) => Promise<Plan>;
   readonly writes: (plan: Plan) => boolean;
-  /** Gets the import's number, which orders and stock movements carry. */
+  /** Writes the plan. Orders and stock movements store `import_id`. */
   readonly write: (tx: Transaction, plan: Plan, import_id: number) => Promise<unknown>;
 }
 

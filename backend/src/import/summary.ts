@@ -66,7 +66,7 @@ export function byLevel(defects: readonly Defect[]) {
   return { errors: of('error'), notices: of('notice') };
 }
 
-/** Errors, then notices, by line; `most` of each are listed, the count above them is complete. */
+/** Errors, then notices, by line. Lists at most `most` of each; the heading has the full count. */
 export function problems(defects: readonly Defect[], what = 'these rows', most = Infinity): string[] {
   const { errors, notices } = byLevel(defects);
   return [

@@ -13,7 +13,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Resolves when a step of the connection has called back. @throws its error */
+/** Waits for the callback of a step of the connection. @throws its error */
 const called = (step: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => step((error) => (error ? reject(error) : resolve())));
 

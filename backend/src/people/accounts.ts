@@ -42,9 +42,9 @@ async function accounts(db: Queries, { adminLogin }: SpecialLogins, where: SQL):
 export const accountsOf = (db: Queries, special: SpecialLogins, roleId?: number): Promise<Account[]> =>
   accounts(db, special, roleId === undefined ? sql`true` : sql`u.role_id = ${roleId}`);
 
-/** The row of the account with a login, whatever its capitals; with `isLocked` locked until the transaction ends. */
-export const findLogin = (db: Pick<Queries, 'select'>, login: string, isLocked = false) =>
-  findRow(db, users, and(sql`lower(${users.login}) = lower(${login})`, isNull(users.removed_at)), isLocked);
+/** Account with a login, case-insensitive; undefined without one. `'for update'` locks it until the transaction ends. */
+export const findLogin = (db: Pick<Queries, 'select'>, login: string, lock?: 'for update') =>
+  findRow(db, users, and(sql`lower(${users.login}) = lower(${login})`, isNull(users.removed_at)), lock);
 
 /** An account, or null when it is removed or never was. */
 export const findAccount = async (db: Queries, special: SpecialLogins, userId: number): Promise<Account | null> =>

@@ -10,7 +10,10 @@ type Export = Pick<typeof catalogueExports.$inferSelect, 'target' | 'category_id
   readonly items: readonly number[];
 };
 
-/** Stores an export with the present dishes; the user is null for an unknown sender. @throws ProblemError 2 when one of them does not exist. */
+/**
+ * Stores an export with a copy of its dishes. `user_id` is null for an unknown sender.
+ * @throws ProblemError 2 for an unknown dish
+ */
 export async function keepExport(tx: Transaction, { items, ...sent }: Export): Promise<void> {
   const { export_id } = await insertOne(tx, catalogueExports, sent);
   const wanted = [...new Set(items)];

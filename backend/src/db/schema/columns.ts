@@ -13,7 +13,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-/** Whole numbers beyond four bytes. */
+/** Eight-byte integer. */
 export const big = () => bigint({ mode: 'number' });
 export const bigId = () => bigserial({ mode: 'number' });
 
@@ -32,7 +32,7 @@ export const percent = () => numeric({ precision: 5, scale: 2, mode: 'number' })
 /** SHA-256 in hexadecimal. */
 export const sha256 = () => char({ length: 64 });
 
-/** Number of changes of a row. A save from an older copy of the row has a lower number and is refused. */
+/** Counts the changes of a row. A save with an older number is refused. */
 export const version = () => integer().notNull().default(1);
 
 /** Id of a row of another table. */

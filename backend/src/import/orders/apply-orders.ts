@@ -82,7 +82,7 @@ export async function importOrders(
       {
         kind: 'orders',
         source: file.source,
-        // Only another import and editors of the menu wait. The till goes on selling, because payments write to none of these tables.
+        // Blocks other imports and edits of the menu. Payments write to none of these tables.
         lock: (tx) =>
           tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`),
         plan: async (tx) => planOrders(await readState(tx, file), file),

@@ -74,7 +74,7 @@ export type PlainField = keyof typeof PLAIN;
 export type Field = PlainField | keyof typeof LOYVERSE | keyof typeof SQUARE | keyof typeof TENDERS;
 export type Columns = ColumnsOf<Field>;
 
-/** A till's table of receipts, whose headers the reader may map. */
+/** Columns of a plain receipt file. `--map` can name them. */
 export const ordersTable = plainTable<PlainField>(PLAIN);
 type Header = readonly string[];
 export const loyverseColumns = (header: Header): Columns => findColumns<Field>(header, LOYVERSE);

@@ -32,7 +32,7 @@ interface Cells {
 }
 interface UnitCells extends Cells {
   readonly price: string;
-  /** Sum of the line, '' where the file does not tell. */
+  /** Sum of the line; '' if the file has none. */
   readonly sum: string;
 }
 

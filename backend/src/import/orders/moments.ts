@@ -1,23 +1,36 @@
-import { businessDate, fromVenueClock } from '@/lib/domain/venue-time';
+import { CUT_OFF_HOUR, fromVenueClock, shiftOf } from '@/lib/domain/venue-time';
 import { words } from '../headers';
 import { dateReader } from './dates';
 import type { Table, ReceiptRow } from './table';
 import { memoized } from '@/lib/domain/memoized';
 
 const DAY = 86_400;
-/** Time zone offsets are multiples of a quarter of an hour, so clock and business day change evenly within one. */
+/** Time zone offsets are multiples of a quarter of an hour. */
 const QUARTER = 900;
-const quarterOf = (seconds: number): number => Math.floor(seconds / QUARTER);
 const shown = (clock: number) => new Date(clock * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Clock of a zone for hundreds of thousands of lines. A reading is written as if the clock were UTC. */
+/**
+ * Clock of a zone for hundreds of thousands of moments. It reads the zone's offset once per day, which is several times
+ * faster than `venue-time`. Clock times are written as if the clock were UTC.
+ */
 export function zoneClock(zone: string) {
-  const startOf = memoized((quarter: number) => fromVenueClock(shown(quarter * QUARTER), zone));
-  const dayOf = memoized((quarter: number) => businessDate(quarter * QUARTER, zone));
+  const inQuarter = memoized((quarter: number) => shiftOf(quarter * QUARTER, zone));
+  // Null on days around a change of clocks.
+  const onDay = memoized((day: number) => {
+    const [before, after] = [shiftOf((day - 1) * DAY, zone), shiftOf((day + 2) * DAY, zone)];
+    return before === after ? before : null;
+  });
+  const dateOf = memoized((day: number) => new Date(day * DAY * 1000).toISOString().slice(0, 10));
   return {
-    toUnix: (clock: number): number => startOf(quarterOf(clock)) + clock - quarterOf(clock) * QUARTER,
+    toUnix: (clock: number): number => {
+      const offset = onDay(Math.floor(clock / DAY));
+      return offset === null ? fromVenueClock(shown(clock), zone) : clock - offset;
+    },
     /** Business day of a moment, `YYYY-MM-DD`. */
-    businessDay: (unix: number): string => dayOf(quarterOf(unix)),
+    businessDay: (unix: number): string => {
+      const clock = unix + inQuarter(Math.floor(unix / QUARTER));
+      return dateOf(Math.floor((clock - CUT_OFF_HOUR * 3600) / DAY));
+    },
   };
 }
 type ZoneClock = ReturnType<typeof zoneClock>;

@@ -4,7 +4,7 @@ import { oneLine } from '../text';
 import type { Columns, Field } from './columns';
 import { memoized } from '@/lib/domain/memoized';
 
-export type ReceiptRow = TableRow<Field>;
+export type ReceiptRow = Omit<TableRow<Field>, 'width'>;
 export interface Table {
   readonly count: number;
   readonly rows: () => Iterable<ReceiptRow>;
@@ -42,13 +42,11 @@ export function readTable(bytes: Uint8Array, columns: Columns): Table {
   const places = new Map([...columns].map(([field, at], place) => [field, { at, place }]));
   const wanted = [...places.values()];
   const kept = memoized(oneLine);
-  const rows: { line: number; width: number; cells: readonly string[]; ragged: boolean }[] = [];
+  const rows: { line: number; cells: readonly string[]; ragged: boolean }[] = [];
   let head = 0;
   eachRecord(bytes, ({ line, cells }) => {
-    const { length: width } = cells;
-    if (head === 0) head = width;
-    else
-      rows.push({ line, width, cells: wanted.map(({ at }) => kept(cells[at] ?? '')), ragged: isRagged(cells, head) });
+    if (head === 0) head = cells.length;
+    else rows.push({ line, cells: wanted.map(({ at }) => kept(cells[at] ?? '')), ragged: isRagged(cells, head) });
   });
   if (rows.length === 0) throw new UnreadableFile(NO_ROWS);
   const placeOf = (field: Field) => places.get(field)?.place ?? -1;

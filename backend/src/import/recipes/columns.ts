@@ -1,7 +1,8 @@
 import { plainTable, words } from '../headers';
 
 /**
- * Headers by field, in the order in which they choose their columns. "Measure" is the unit where another column has the quantity.
+ * Headers of each field. Fields choose their columns in this order. "Measure" is the unit if another column has the
+ * quantity.
  */
 const WORDS = {
   recipe: words(`recipe name, craft, prep, cocktail, drink, dish, рецепт, название рецепта, заготовка, коктейль,

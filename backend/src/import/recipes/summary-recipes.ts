@@ -2,6 +2,7 @@ import { heading, section, goodToKnow } from '../summary';
 import { differs, type RecipePlan } from './plan-recipes';
 import type { Fault, RecipeFile } from './recipe-file';
 import type { Resolved } from './resolve';
+import { told } from '../collector';
 
 /** One line about what a file changes in a craft. */
 function changesOf({ craft, output_quantity, ingredients, product }: Resolved, { names }: RecipePlan): string {
@@ -10,9 +11,10 @@ function changesOf({ craft, output_quantity, ingredients, product }: Resolved, {
   const before = new Map(craft.ingredients.map(({ item_id, item_quantity }) => [item_id, item_quantity]));
   const after = new Map(ingredients.map(({ item_id, item_quantity }) => [item_id, item_quantity]));
   const parts = [
-    ...(craft.output_quantity === output_quantity
-      ? []
-      : [`yield ${craft.output_quantity} → ${output_quantity} ${product.measure}`]),
+    ...told(
+      craft.output_quantity !== output_quantity &&
+        `yield ${craft.output_quantity} → ${output_quantity} ${product.measure}`,
+    ),
     ...[...after].flatMap(([id, quantity]) => {
       const was = before.get(id);
       if (was === undefined) return [`+ ${nameOf(id)} ${quantity}`];

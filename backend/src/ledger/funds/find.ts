@@ -11,7 +11,7 @@ export type ExpenseRecord = typeof expenses.$inferSelect;
  * @throws ProblemError 2 when there is none, 5 when it was taken back
  */
 export async function standingExpense(tx: Transaction, expenseId: number): Promise<ExpenseRecord> {
-  const row = await lockRow(tx, expenses, eq(expenses.expense_id, expenseId), 'noSuchExpense', 'expense_id');
+  const row = await lockRow(tx, expenses, eq(expenses.expense_id, expenseId), ['noSuchExpense', 'expense_id']);
   if (row.removed_at) throw refusal('expenseTakenBack', 'expense_id');
   return row;
 }

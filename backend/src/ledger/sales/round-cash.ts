@@ -28,7 +28,7 @@ export function roundingEntry(
 
 /** An existing order, locked until the transaction ends. */
 export async function lockedOrder(tx: Transaction, orderNumber: number) {
-  const order = await findRow(tx, orders, eq(orders.order_number, orderNumber), true);
+  const order = await findRow(tx, orders, eq(orders.order_number, orderNumber), 'for update');
   if (!order) throw new Error(`Order ${orderNumber} is not there`);
   return order;
 }
@@ -40,7 +40,7 @@ const keep = (tx: Transaction, orderNumber: number, rounding: number, rounding_e
 export async function unroundCash(tx: Transaction, userId: number, orderNumber: number): Promise<void> {
   const { rounding_entry_id } = await lockedOrder(tx, orderNumber);
   if (rounding_entry_id === null) return;
-  const row = await findRow(tx, expenses, eq(expenses.entry_id, rounding_entry_id), true);
+  const row = await findRow(tx, expenses, eq(expenses.entry_id, rounding_entry_id), 'for update');
   if (!row) throw new Error(`The rounding of order ${orderNumber} is not there`);
   await takeBack(tx, userId, row, null);
   await keep(tx, orderNumber, 0, null);

@@ -17,7 +17,7 @@ const REFERENCES = { parent_id: 'noSuchFolder', category_id: 'noSuchCategory', m
 type Reference = keyof typeof REFERENCES;
 const NAMES = Object.keys(REFERENCES) as Reference[];
 
-/** References of new items by kind and number; `fits` is false for a category that items may not have. */
+/** Existing folders, categories and measures that the new items name. `fits` is false for a category that items cannot have. */
 async function knownReferences(tx: Transaction, items: readonly NewItem[]) {
   const wanted = (name: Reference) => integers([...new Set(items.map(({ line }) => line[name]))]);
   const rows = await readRows<{ reference: Reference; id: number; name: string; hidden: boolean; fits: boolean }>(tx)`

@@ -5,7 +5,7 @@ import type { Bounds } from '@/lib/domain/venue-time';
 import type { Full } from '../../db/full';
 import type { Database } from '../../db/open';
 import { readOne, readRow, readRows } from '../../db/rows';
-import { within } from '../../db/time';
+import { seconds, within } from '../../db/time';
 import { isSeen, type SeenCrafts } from './seen-crafts';
 
 export interface StoryQuery {
@@ -66,7 +66,7 @@ export const storyRepository = (db: Database['db']) => ({
     return readRows<StoryRecord>(db)`
       select s.stock_story_id::int, s.item_id, i.name as item_name, s.kind, s.quantity_before::float8,
         s.quantity::float8, s.quantity_after::float8, s.unit_price::float8, s.amount::float8, s.description, s.note, s.cause,
-        floor(extract(epoch from s.stock_story_time))::float8 as stock_story_time, coalesce(u.person, '') as user_name,
+        ${seconds(sql`s.stock_story_time`)} as stock_story_time, coalesce(u.person, '') as user_name,
         coalesce(m.measure_name, '') as measure, s.order_number, s.purchase_number, case when ${isSeen(seen)} then s.batch_id end as batch_id
       from (
         select stock_story_id from stock_story where ${chosen(query)}

@@ -82,7 +82,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
     // Before a stored reply is found: it has secrets too. Another code is no repetition.
     if (!isRight) throw refusal('wrongPassword', 'password');
     const { sealed } = await once(db, endpoint, call, { code }, async (tx) => {
-      const account = await findRow(tx, users, eq(users.user_id, user_id), true);
+      const account = await findRow(tx, users, eq(users.user_id, user_id), 'for update');
       if (account?.password_hash !== password_hash) throw refusal('wrongPassword', 'password');
       return { sealed: sealing.seal(JSON.stringify(await work(tx, user_id)), user_id) };
     });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusal } from '@/lib/contract/refusals';
 import {
@@ -13,7 +13,7 @@ import { rememberChange } from '../../db/history';
 import type { Database, Queries, Transaction } from '../../db/open';
 import { readRows } from '../../db/rows';
 import { sessions } from '../../db/schema';
-import { unixOf } from '../../db/time';
+import { seconds, unixOf } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { editBy, requireRights } from '../../people/edit';
@@ -35,8 +35,8 @@ export function sessionRoutes(app: FastifyInstance, { db }: Database, settings: 
   const { isLive } = sessionTimes(settings);
   const sessionsOf = async (tx: Queries, userId: number, request: FastifyRequest) => {
     return readRows<SignedInAt>(tx)`
-      select session_id, device, address, floor(extract(epoch from created_at))::float8 as created_time,
-        floor(extract(epoch from last_used))::float8 as last_time,
+      select session_id, device, address, ${seconds(sql`created_at`)} as created_time,
+        ${seconds(sql`last_used`)} as last_time,
         token_hash = ${fingerprint(tokenOf(request) ?? '')} as is_current
       from sessions where user_id = ${userId} and ${isLive}
       order by is_current desc, last_time desc, session_id desc limit ${MOST_LISTED}`;

@@ -45,9 +45,11 @@ async function requireCard(
   special: SpecialLogins,
 ): Promise<{ card: CardRow; owner: User | null }> {
   const inUse = and(eq(discountCards.card_id, cardId), isNull(discountCards.removed_at));
-  const card = await lockRow(tx, discountCards, inUse, 'noSuchCard', 'card_id');
+  const card = await lockRow(tx, discountCards, inUse, ['noSuchCard', 'card_id']);
   const owner =
-    card.owner_id === null ? null : ((await findRow(tx, users, eq(users.user_id, card.owner_id), true)) ?? null);
+    card.owner_id === null
+      ? null
+      : ((await findRow(tx, users, eq(users.user_id, card.owner_id), 'for update')) ?? null);
   requireHeld(caller, owner, special);
   return { card, owner };
 }
@@ -60,7 +62,7 @@ export async function createQr(
   special: SpecialLogins,
 ): Promise<ReplyOf<typeof createQrCard>> {
   const there = and(eq(users.user_id, owner_id), isNull(users.removed_at));
-  const owner = await lockRow(tx, users, there, 'noSuchCardOwner', 'owner_id');
+  const owner = await lockRow(tx, users, there, ['noSuchCardOwner', 'owner_id']);
   requireHeld(caller, owner, special);
   if (!owner.active) throw refusal('cardOwnerDisabled', 'owner_id');
   if (!discountsOf(owner.permissions).includes(discount)) throw refusal('discountNotAllowed', 'discount');

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Queries } from '../../db/open';
-import { readRow, readRows } from '../../db/rows';
+import { readRows, readOne } from '../../db/rows';
 import { seconds, within } from '../../db/time';
 import { obstacle } from './undo';
 
@@ -24,7 +24,7 @@ type Sums = ReplyOf<typeof listBatches>['totals'] & { readonly total: number };
  */
 export async function batchesOf(db: Queries, query: Query, bounds: Bounds): Promise<ReplyOf<typeof listBatches>> {
   const from = sql`craft_batches b join stock_items i on i.item_id = b.stock_id`;
-  const sums = await readRow<Sums>(db, 'cost', 'lost_cost')`
+  const { total, ...totals } = await readOne<Sums>(db, 'cost', 'lost_cost')`
     select count(*)::int as total, count(*) filter (where undone_at is null)::int as batches,
       coalesce(sum(cost) filter (where undone_at is null), 0)::float8 as cost,
       coalesce(sum(round(cost * greatest(planned_quantity - b.quantity, 0) / planned_quantity))
@@ -44,7 +44,6 @@ export async function batchesOf(db: Queries, query: Query, bounds: Bounds): Prom
     left join users w on w.user_id = b.undone_by
     where ${asked(query, bounds)}
     order by b.batch_time desc, b.batch_id desc limit ${query.count} offset ${(query.page - 1) * query.count}`;
-  const { total, ...totals } = sums ?? { total: 0, batches: 0 };
   return { items, totals, total };
 }
 

@@ -6,6 +6,7 @@ import { inNameOrder } from '../../db/names';
 import type { Queries } from '../../db/open';
 import { readRows } from '../../db/rows';
 import { craftCost, inSatang, itemCosts } from '../../ledger/stock/item-costs';
+import { seconds } from '../../db/time';
 
 interface Line {
   readonly name: string;
@@ -39,8 +40,8 @@ export async function allCrafts(db: Queries): Promise<Craft[]> {
       m.measure_name as measure, c.output_quantity::float8 as output_quantity, coalesce(s.parent_id, 0) as parent_id,
       coalesce(s.parent_id, 0) as stock_parent_id, c.status, u.person as employee_name,
       c.portion_quantity::float8 as portion_quantity, c.shelf_life_hours,
-      floor(extract(epoch from c.image_time))::float8 as image_timestamp,
-      floor(extract(epoch from c.last_update))::float8 as last_update, c.version, today_cost,
+      ${seconds(sql`c.image_time`)} as image_timestamp,
+      ${seconds(sql`c.last_update`)} as last_update, c.version, today_cost,
       coalesce(lines, '[]') as lines
     from crafts c
     left join (

@@ -20,7 +20,7 @@ const photoTime = ({ image_time }: Pick<CraftRecord, 'image_time'>): number | nu
 
 /** Records a new photo. */
 async function notePhoto(tx: Transaction, userId: number, craftId: number): Promise<void> {
-  const before = await findRow(tx, crafts, eq(crafts.craft_id, craftId), true);
+  const before = await findRow(tx, crafts, eq(crafts.craft_id, craftId), 'for update');
   const [after] = await tx
     .update(crafts)
     .set({ image_time: versionAfter(crafts.image_time), last_update: sql`now()` })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL, max } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ClosedDay, DayClose, DaySheet } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
@@ -92,15 +92,25 @@ export async function readClose(db: Queries, closeId: number, open: Tables, sees
   };
 }
 
-const lastOf = async (db: Queries, which: SQL) =>
-  (await db.select().from(dayCloses).where(which).orderBy(desc(dayCloses.closed_time)).limit(1))[0];
-
 /** The close that was made last, which may be reopened since. */
-export const lastClose = (db: Queries) => lastOf(db, isNotNull(dayCloses.closed_time));
+export const lastClose = async (db: Queries) =>
+  (
+    await db
+      .select()
+      .from(dayCloses)
+      .where(isNotNull(dayCloses.closed_time))
+      .orderBy(desc(dayCloses.closed_time))
+      .limit(1)
+  )[0];
 
 /** End of the last sheet that stands; undefined before the first. */
-export const lastSheetEnd = async (db: Queries): Promise<Date | undefined> =>
-  (await lastOf(db, isClosed))?.closed_time ?? undefined;
+export async function lastSheetEnd(db: Queries): Promise<Date | undefined> {
+  const [last] = await db
+    .select({ end: max(dayCloses.closed_time) })
+    .from(dayCloses)
+    .where(isClosed);
+  return last?.end ?? undefined;
+}
 
 /** The count waiting to be settled, if any. */
 export async function begunClose(db: Queries, open: Tables): Promise<DayClose | null> {
@@ -134,7 +144,7 @@ export async function listCloses(
 
 /** A count's row, locked until the transaction ends. @throws ProblemError 2 without one */
 export const heldClose = (db: Queries, closeId: number) =>
-  lockRow(db, dayCloses, eq(dayCloses.close_id, closeId), 'noSuchClose', 'close_id');
+  lockRow(db, dayCloses, eq(dayCloses.close_id, closeId), ['noSuchClose', 'close_id']);
 
 /** Whether anything was booked on the cashbox after a moment. */
 export async function cashMovedSince(db: Queries, time: Date): Promise<boolean> {

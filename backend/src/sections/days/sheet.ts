@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { DaySheet } from '@/lib/sections/days/contract';
 import { toBaht, inBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
-import { readRow, readRows } from '../../db/rows';
+import { readRows, readOne } from '../../db/rows';
 import { beforeNoon } from '../../ledger/days/closed-days';
 import { daysBefore } from '@/lib/domain/usual-sales';
 
@@ -100,7 +100,7 @@ const MOST_NAMED = 100;
 async function otherDays(db: Queries, day: Day): Promise<DaySheet['other_days']> {
   const { business_date, zone } = day;
   const bounds = [business_date, daysBefore(business_date, -1)].map((date) => beforeNoon(date, zone).toISOString());
-  const row = await readRow<{ orders: number; cash: number; card: number; order_numbers: number[] | null }>(
+  const row = await readOne<{ orders: number; cash: number; card: number; order_numbers: number[] | null }>(
     db,
     'cash',
     'card',
@@ -110,7 +110,7 @@ async function otherDays(db: Queries, day: Day): Promise<DaySheet['other_days']>
     from expenses join orders using (order_number)
     where ${within(sql`expense_time`, day)} and cancelled_at is null
       and (expense_time <= ${bounds[0]}::timestamptz or expense_time > ${bounds[1]}::timestamptz)`;
-  return row?.order_numbers ? { ...row, order_numbers: row.order_numbers } : undefined;
+  return row.order_numbers ? { ...row, order_numbers: row.order_numbers } : undefined;
 }
 
 /**

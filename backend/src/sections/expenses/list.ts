@@ -4,6 +4,7 @@ import type { Queries } from '../../db/open';
 import { readRows } from '../../db/rows';
 import { closedDay } from '../../ledger/days/closed-days';
 import { chosen, type ExpenseQuery } from './filter';
+import { seconds } from '../../db/time';
 
 const MONEY = [
   'cost',
@@ -54,9 +55,9 @@ async function readExpenses(db: Queries, page: SQL): Promise<Expense[]> {
     select e.expense_id, e.name, e.category_id, coalesce(c.name, '') as category_name, e.sub_category_id,
       e.quantity::float8, o.table as table_number, coalesce(u.person, '') as user_name, e.cost::float8,
       e.safe_before::float8, e.safe_after::float8, e.cashier_before::float8, e.cashier_after::float8,
-      e.bank_before::float8, e.bank_after::float8, floor(extract(epoch from e.expense_time))::float8 as time,
+      e.bank_before::float8, e.bank_after::float8, ${seconds(sql`e.expense_time`)} as time,
       e.order_number is not null as is_cashier_order, e.paidtype, e.order_number, e.purchase_number, e.kind, e.flow,
-      e.fund, floor(extract(epoch from e.removed_at))::float8 as removed_time, r.person as removed_by,
+      e.fund, ${seconds(sql`e.removed_at`)} as removed_time, r.person as removed_by,
       ${closedDay} as closed_day, m.measure_name,
       (select count(*)::int from expense_files f where f.expense_id = e.expense_id and f.removed_at is null) as files
     from (${page}) page

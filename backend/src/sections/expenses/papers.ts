@@ -32,7 +32,7 @@ export async function notePaper(
 ): Promise<number> {
   const { expense_id, file_name } = paper;
   // Locked, so that papers of one expense are counted one after another.
-  await lockRow(tx, expenses, eq(expenses.expense_id, expense_id), 'noSuchExpense', 'expense_id');
+  await lockRow(tx, expenses, eq(expenses.expense_id, expense_id), ['noSuchExpense', 'expense_id']);
   if ((await tx.$count(expenseFiles, standing(expense_id))) >= MOST_PAPERS)
     throw refusal('tooManyPapers', 'expense_id', { count: MOST_PAPERS });
   const { file_id } = await insertOne(tx, expenseFiles, { ...paper, user_id: userId });

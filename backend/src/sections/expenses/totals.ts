@@ -1,12 +1,14 @@
 import type { ExpenseTotals } from '@/lib/sections/expenses/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
-import { readRow } from '../../db/rows';
+import { readOne } from '../../db/rows';
 import { DEBT_PAYMENT } from '../../ledger/stock/debt-payment';
 import { chosen, type ExpenseQuery } from './filter';
 
 /** Satang, except the number of rows. */
-const NOTHING = { records: 0, cash_income: 0, card_income: 0, cash_outcome: 0, card_outcome: 0, promo: 0 };
+type Sums = Readonly<
+  Record<'records' | 'cash_income' | 'card_income' | 'cash_outcome' | 'card_outcome' | 'promo', number>
+>;
 
 /**
  * Sums over all rows of the filter in one query. Cash is cashbox and safe, card the bank, by how a row counts as paid
@@ -14,7 +16,7 @@ const NOTHING = { records: 0, cash_income: 0, card_income: 0, cash_outcome: 0, c
  * no fund paid the delivery itself. Other operations, removed rows and rows that no fund paid are left out.
  */
 export async function expenseTotals(db: Queries, query: ExpenseQuery): Promise<ExpenseTotals> {
-  const sums = await readRow<typeof NOTHING>(db)`
+  const { records, cash_income, card_income, cash_outcome, card_outcome, promo } = await readOne<Sums>(db)`
     select count(*)::int as records,
       coalesce(sum(cash) filter (where flow = 'income'), 0)::float8 as cash_income,
       coalesce(sum(card) filter (where flow = 'income'), 0)::float8 as card_income,
@@ -31,7 +33,6 @@ export async function expenseTotals(db: Queries, query: ExpenseQuery): Promise<E
       from (select * from expenses where ${chosen(query)}) chosen
       left join orders o on o.order_number = chosen.order_number and o.promo
     ) paid`;
-  const { records, cash_income, card_income, cash_outcome, card_outcome, promo } = sums ?? NOTHING;
   return {
     total_records: records,
     total_cash_income: toBaht(cash_income),

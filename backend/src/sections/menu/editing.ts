@@ -7,11 +7,11 @@ import { insertOne } from '../../db/insert-rows';
 import { differences, remember, requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { readRows, requireRow } from '../../db/rows';
-import { menuItems, orderLines } from '../../db/schema';
+import { menuItems } from '../../db/schema';
 import { below } from '../../db/tree';
 import { fileStore, photoName } from '../../files/file-store';
 import { recipeOf, writeRecipe, type RecipeLine } from './recipe';
-import { onWire } from './repository';
+import { onWire, wasOrdered } from './repository';
 
 type Row = typeof menuItems.$inferSelect;
 
@@ -63,8 +63,8 @@ async function ofNeighbours(
 }
 
 /**
- * Creates a dish or folder. A dish without type or discount takes its neighbours'. @throws
- * ProblemError 5 when the given id is taken.
+ * Creates a dish or folder. A dish without type or discount takes its neighbours'.
+ * @throws ProblemError 5 when the given id is taken
  */
 export async function create(
   tx: Transaction,
@@ -119,7 +119,8 @@ const FIELDS = Object.keys(createItem.body.omit({ item_id: true }).shape) as (ke
 const pick = (fields: DishFields): DishFields =>
   Object.fromEntries(FIELDS.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
 
-const onMenu = (itemId: number) => and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at));
+/** Condition for a dish or folder that was not removed. */
+export const onMenu = (itemId: number) => and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at));
 
 const requireItem = (tx: Transaction, itemId: number): Promise<Row> =>
   requireRow(tx, menuItems, onMenu(itemId), ['noSuchMenuNode', 'item_id']);
@@ -145,8 +146,7 @@ export async function save(
   }
   if (id !== undefined && id !== itemId && (await isTaken(tx, id))) throw refusal('idTaken', 'new_id');
   // Receipts and reports identify the dish by this id.
-  if (id !== undefined && id !== itemId && (await tx.$count(orderLines, eq(orderLines.menu_id, itemId))) > 0)
-    throw refusal('idOfOrderedDish', 'new_id');
+  if (id !== undefined && id !== itemId && (await wasOrdered(tx, itemId))) throw refusal('idOfOrderedDish', 'new_id');
   const before = wireOf(row, changed.ingredients ? await recipeOf(tx, itemId) : []);
   const changes = differences(before, { ...changed, ...(id !== undefined && { item_id: id }) });
   if (changes.length === 0) return { version: row.version };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { checkPicture, getPicture, uploadPicture } from '@/lib/sections/menu/contract/picture';
 import { refusal } from '@/lib/contract/refusals';
@@ -11,14 +11,14 @@ import { fileStore, photoName } from '../../files/file-store';
 import { toPicture } from '../../files/photo';
 import { sendPhoto, upload } from '../../http/form';
 import { route } from '../../http/route';
+import { onMenu } from './editing';
 import { findNode } from './repository';
 
 /**
  * Records a new picture in the dish and returns its timestamp, which is its version in browser caches.
  */
 async function notePicture(tx: Transaction, userId: number, itemId: number) {
-  const onMenu = and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at));
-  const dish = await lockRow(tx, menuItems, onMenu, 'noSuchDish', 'item_id');
+  const dish = await lockRow(tx, menuItems, onMenu(itemId), ['noSuchDish', 'item_id']);
   if (!dish.is_file) throw refusal('folderHasNoPicture', 'item_id');
   const [after] = await tx
     .update(menuItems)

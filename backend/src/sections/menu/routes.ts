@@ -79,7 +79,7 @@ export function menuRoutes(app: FastifyInstance, { db }: Database): void {
     ]);
     return { items: menuTree(rows, counts) };
   });
-  // Folders have no price, and cost 0 on this call's wire.
+  // Folders have no price. The reply has 0 for them.
   route(app, listIngredients, async () => ({
     items: (await ingredientOptions(db)).map((one) => ({ prime_cost: 0, ...one })),
   }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   listAlcohol,
   listReceiptRuns,
@@ -15,7 +15,7 @@ import { boundsOf, endBy, type Bounds } from '@/lib/domain/venue-time';
 import { insertOne } from '../../db/insert-rows';
 import type { Database, Transaction } from '../../db/open';
 import { readRow, readRows } from '../../db/rows';
-import { unixNow } from '../../db/time';
+import { seconds, unixNow } from '../../db/time';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
 import { alcoholSold } from './alcohol';
@@ -56,8 +56,8 @@ async function ordersOfRun(
 /** Printed runs, latest first. */
 const latestRuns = (db: Database['db']): Promise<ReceiptRun[]> =>
   readRows<ReceiptRun>(db, 'target', 'total')`
-    select run_id, kind, coalesce(person, '') as user_name, floor(extract(epoch from print_time))::float8 as time,
-      floor(extract(epoch from start_time))::float8 as start_time, floor(extract(epoch from coalesce(end_time, print_time)))::float8 as end_time,
+    select run_id, kind, coalesce(person, '') as user_name, ${seconds(sql`print_time`)} as time,
+      ${seconds(sql`start_time`)} as start_time, ${seconds(sql`coalesce(end_time, print_time)`)} as end_time,
       target::float8, total::float8, cardinality(order_numbers) as orders
     from receipt_prints p join receipt_runs r using (run_id) left join users u on u.user_id = p.user_id
     order by run_id desc limit 500`;

@@ -9,10 +9,11 @@ import type { Queries } from '../../db/open';
 import { readOne, readRows } from '../../db/rows';
 import { chosen, type OrderFilter } from './filter';
 import { paidTypeOf, type OrderRecord } from './to-wire';
+import { seconds } from '../../db/time';
 
 /** Orders that can have a receipt: they brought money and were not taken back. */
 const BROUGHT_MONEY = sql`o.paidsum > 0 and o.cancelled_at is null`;
-const TIME = sql`floor(extract(epoch from o.paid_time))::float8 as time`;
+const TIME = sql`${seconds(sql`o.paid_time`)} as time`;
 
 /** Orders to choose receipts from, in brief. @throws ProblemError 1005 above `MOST_SHORTLISTED` */
 export async function shortlist(db: Queries, filter: OrderFilter): Promise<ShortOrder[]> {

@@ -18,6 +18,7 @@ import { cardHolders, cashiers, orderList } from './list';
 import { closedDay } from '../../ledger/days/closed-days';
 import { ORDER_COLUMNS, ORDER_TABLES, orderOf, type OrderRecord } from './to-wire';
 import type { Full } from '../../db/full';
+import { seconds } from '../../db/time';
 
 type DetailRecord = OrderRecord &
   Omit<Full<OrderDetail>, keyof Order | 'agents' | 'items' | 'payment'> & {
@@ -45,7 +46,7 @@ async function orderDetail(db: Database['db'], orderNumber: number): Promise<Ord
     select ${ORDER_COLUMNS}, o.discount_card, o.session_id, o.delivery_partner, o.rounding::float8,
       ${lasting('s.start_time', 's.end_time')} as session_duration,
       (select json_build_object('expense_id', expense_id, 'fund', fund, 'closed_day', ${closedDay},
-          'time', floor(extract(epoch from expense_time))::float8)
+          'time', ${seconds(sql`expense_time`)})
         from expenses e where e.order_number = o.order_number) as payment,
       (select max(order_number) from orders where order_number < o.order_number) as prev_order_number,
       (select min(order_number) from orders where order_number > o.order_number) as next_order_number

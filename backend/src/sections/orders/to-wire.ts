@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Order, PaidType } from '@/lib/sections/orders/contract/orders';
 import { inBaht } from '@/lib/domain/money';
 import type { Full } from '../../db/full';
+import { seconds } from '../../db/time';
 
 /** An order from the database: money in satang, time in Unix seconds. */
 export type OrderRecord = Full<Omit<Order, 'paid_type' | 'booked_time'>> & { readonly booked_time: number | null };
@@ -11,13 +12,13 @@ export type OrderRecord = Full<Omit<Order, 'paid_type' | 'booked_time'>> & { rea
  * agrees with the rest of the row once that was changed.
  */
 export const ORDER_COLUMNS = sql`
-  o.order_number, o."table", floor(extract(epoch from o.paid_time))::float8 as time,
-  floor(extract(epoch from e.expense_time))::float8 as booked_time,
+  o.order_number, o."table", ${seconds(sql`o.paid_time`)} as time,
+  ${seconds(sql`e.expense_time`)} as booked_time,
   coalesce(nullif(o.cashier_name, ''), u.person, '') as cashier_name, o.discount::float8,
   o.discount_percent::float8, o.total_price::float8, o.paidsum::float8, o.paid_cash::float8, o.paid_card::float8,
   coalesce(e.cashier_before, 0)::float8 as balancebefore,
   case when e.expense_id is null then 0 else e.cashier_before + o.paid_cash end::float8 as balanceafter,
-  floor(extract(epoch from o.cancelled_at))::float8 as cancelled_time, coalesce(c.person, '') as cancelled_by, o.source`;
+  ${seconds(sql`o.cancelled_at`)} as cancelled_time, coalesce(c.person, '') as cancelled_by, o.source`;
 
 /** Joins the cashier, who took the order back, and the balances at payment. */
 export const ORDER_TABLES = sql`

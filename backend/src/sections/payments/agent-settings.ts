@@ -41,7 +41,7 @@ export async function agentSettings(db: Queries, userId: number | undefined): Pr
 
 /** The agent, locked. @throws ProblemError 2 for an unknown one. */
 export const lockAgent = (tx: Transaction, agentId: number, field = 'agent_id'): Promise<AgentRecord> =>
-  lockRow(tx, agents, eq(agents.agent_id, agentId), 'noSuchAgent', field);
+  lockRow(tx, agents, eq(agents.agent_id, agentId), ['noSuchAgent', field]);
 
 /** @throws ProblemError 2 for an unknown referrer, 1 when the agent brought the referrer, directly or indirectly. */
 async function requireReferrer(tx: Transaction, agentId: number, referrerId: number): Promise<void> {

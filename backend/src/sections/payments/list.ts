@@ -6,6 +6,7 @@ import { OVERDUE_DAYS } from '@/lib/sections/payments/rules';
 import type { Queries } from '../../db/open';
 import { integers, readRows } from '../../db/rows';
 import { hallName } from './agents';
+import { seconds } from '../../db/time';
 
 interface OfAgent {
   readonly agent_id: number;
@@ -112,7 +113,7 @@ export async function listOf(
       limit ${count} offset ${(page - 1) * count}
     )
     select total.count, total.hall_name, s.session_id, ${agent_id}::integer as agent_id, p.name as place_name,
-      floor(extract(epoch from s.start_time))::float8 as registration_date, coalesce((
+      ${seconds(sql`s.start_time`)} as registration_date, coalesce((
         select sum(o.paidsum) from orders o where o.session_id = s.session_id and o.cancelled_at is null
       ), 0)::float8 as check_total, s.bonus_from_percent, s.bonus_from_promo, s.bonus_from_referral, s.bonus_total,
       s.referral_agent_id, r.first_name as referral_agent_name, s.is_overdue

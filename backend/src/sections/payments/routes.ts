@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   listAgents,
@@ -14,7 +15,7 @@ import type { ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database, Queries } from '../../db/open';
 import { readRow, readRows } from '../../db/rows';
-import { unixNow } from '../../db/time';
+import { seconds, unixNow } from '../../db/time';
 import { route } from '../../http/route';
 import { payableAgents, requireAgent } from './agents';
 import { confirmRoute } from './confirm';
@@ -34,8 +35,8 @@ const OF_LINE = ['total', 'bonus_from_percent', 'bonus_from_promo', 'bonus_from_
 async function detailsOf(db: Queries, session_id: number, agent_id: number): Promise<PaymentDetails> {
   const session = await readRow<Session>(db, 'bonus', 'referral_bonus')`
     select p.name as place, s."table", s.participants as number_of_participants,
-      floor(extract(epoch from s.start_time))::float8 as start_time,
-      floor(extract(epoch from s.end_time))::float8 as end_time,
+      ${seconds(sql`s.start_time`)} as start_time,
+      ${seconds(sql`s.end_time`)} as end_time,
       coalesce(sum(b.amount) filter (where b.payment_type = 1), 0)::float8 as bonus,
       coalesce(sum(b.amount) filter (where b.payment_type = 2), 0)::float8 as referral_bonus
     from guest_sessions s
@@ -49,7 +50,7 @@ async function detailsOf(db: Queries, session_id: number, agent_id: number): Pro
       coalesce(sum(b.from_percent), 0)::float8 as bonus_from_percent,
       coalesce(sum(b.from_promo), 0)::float8 as bonus_from_promo,
       coalesce(sum(b.from_referral), 0)::float8 as bonus_from_referral, coalesce(sum(b.amount), 0)::float8 as bonus,
-      floor(extract(epoch from o.cancelled_at))::float8 as cancelled_time
+      ${seconds(sql`o.cancelled_at`)} as cancelled_time
     from orders o
     join order_lines l on l.order_number = o.order_number
     left join agent_bonuses b on b.order_number = l.order_number and b.line = l.line and b.agent_id = ${agent_id}
@@ -64,7 +65,7 @@ type Records = ReplyOf<typeof paymentHistory>['records'];
 /** Payouts of an agent, latest first. */
 const payoutsOf = (db: Queries, agent_id: number): Promise<Records> =>
   readRows<Records[number]>(db, 'cost')`
-    select e.expense_id, e.cost::float8, floor(extract(epoch from q.payout_time))::float8 as time, q.payment_type,
+    select e.expense_id, e.cost::float8, ${seconds(sql`q.payout_time`)} as time, q.payment_type,
       coalesce(u.person, '') as user_name
     from agent_payouts q
     join expenses e on e.entry_id = q.entry_id

@@ -4,7 +4,7 @@ import type { paymentStatement, StatementRow } from '@/lib/sections/payments/con
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Queries } from '../../db/open';
 import { readOne, readRows } from '../../db/rows';
-import { within } from '../../db/time';
+import { seconds, within } from '../../db/time';
 import { requireAgent } from './agents';
 
 type Asked = Pick<InputOf<typeof paymentStatement>['body'], 'agent_id' | 'page' | 'count'> & {
@@ -52,7 +52,7 @@ export async function statementOf(db: Queries, asked: Asked): Promise<ReplyOf<ty
   const { first_name } = await requireAgent(db, agent_id);
   const { total, ...totals } = await sumsOf(db, asked);
   const items = await readRows<StatementRow>(db, ...MONEY)`
-    select number::integer, floor(extract(epoch from time))::float8 as time, kind, payment_type, session_id, order_number,
+    select number::integer, ${seconds(sql`time`)} as time, kind, payment_type, session_id, order_number,
       p.name as place_name, referral_agent_id, r.first_name as referral_agent_name, lines.percent::float8 as percent,
       from_percent::float8 as bonus_from_percent, from_promo::float8 as bonus_from_promo,
       from_referral::float8 as bonus_from_referral, amount::float8 as amount, owed::float8 as owed

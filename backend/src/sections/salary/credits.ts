@@ -9,12 +9,13 @@ import type { Database, Transaction } from '../../db/open';
 import { readRow, readRows, requireRow } from '../../db/rows';
 import { creditSkips, salaryStory } from '../../db/schema';
 import { requireEmployee, type Edit } from './employees';
+import { seconds } from '../../db/time';
 
 /** Credits of an employee that stand, latest first. */
 export async function creditsOf(db: Database['db'], employee_id: number): Promise<SalaryCredit[]> {
   const rows = await readRows<SalaryCredit>(db, 'amount')`
     select c.salary_story_id as credit_id, c.amount::float8, c.duration, c.description,
-      floor(extract(epoch from c.story_time))::float8 as time,
+      ${seconds(sql`c.story_time`)} as time,
       (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'amount', i.amount,
           'month', extract(month from i.month)::int, 'year', extract(year from i.month)::int) order by i.number), '[]')
         from credit_schedule i where i.credit_id = c.salary_story_id) as instalments,

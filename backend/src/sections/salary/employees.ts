@@ -27,7 +27,7 @@ export interface Edit {
  * @throws ProblemError 2 for an unknown employee
  */
 export const requireEmployee = (tx: Transaction, employee_id: number): Promise<Employee> =>
-  lockRow(tx, employees, eq(employees.employee_id, employee_id), 'noSuchEmployee', 'employee_id');
+  lockRow(tx, employees, eq(employees.employee_id, employee_id), ['noSuchEmployee', 'employee_id']);
 
 /** Amounts in baht, as histories have them. */
 const inBaht = ({ wages, overtime_hour_cost, ...rest }: TermsChange & { employee_name?: string }) => ({

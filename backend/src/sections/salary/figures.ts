@@ -6,6 +6,7 @@ import { inNameOrder } from '../../db/names';
 import type { Database, Queries } from '../../db/open';
 import type { Full } from '../../db/full';
 import { readRows } from '../../db/rows';
+import { seconds } from '../../db/time';
 
 /** Columns of money, which the database holds in satang. */
 const MONEY = [
@@ -46,7 +47,7 @@ export const monthRows = (db: Queries, { from, until, employee_id }: Months): Pr
       m.debt::float8, m.repaid::float8, m.due::float8, m.is_paid, m.days_worked, e.version,
       u.user_id, u.person as user_name,
       json_build_object('month', extract(month from e.joined)::int, 'year', extract(year from e.joined)::int) as joined,
-      floor(extract(epoch from e.removed_at))::float8 as removed_time,
+      ${seconds(sql`e.removed_at`)} as removed_time,
       exists (
         select from salary_standing s
         where s.employee_id = m.employee_id and s.type = 'salary' and s.month >= m.month

@@ -5,6 +5,7 @@ import { firstDay, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { Database } from '../../db/open';
 import type { Full } from '../../db/full';
 import { integers, readRows } from '../../db/rows';
+import { seconds } from '../../db/time';
 
 /** A row as the database returns it. */
 type Row = Full<Omit<SalaryStoryItem, 'stock_story_id' | 'type' | 'type_code' | 'user_name' | 'removed_by'>> & {
@@ -25,15 +26,15 @@ const toWire = ({ employee_id: _, user_name, removed_by, ...row }: Row): SalaryS
 });
 
 /**
- * Operations and instalments as `story`, with `more` of the same columns: those that `which` chooses, in `order`.
+ * Operations and instalments under the condition `which`, in `order`. `more` adds a `union all` with the same columns.
  * Instalments have neither id nor time.
  */
 const rowsOf = (db: Database['db'], which: SQL, order: SQL, more = sql``): Promise<Row[]> =>
   readRows<Row>(db, 'amount', 'accrued', 'allowance')`
     select employee_id, salary_story_id, type, amount::float8, extract(month from month)::int as month,
-      extract(year from month)::int as year, floor(extract(epoch from story_time))::float8 as time,
+      extract(year from month)::int as year, ${seconds(sql`story_time`)} as time,
       nullif(description, '') as description, accrued::float8, allowance::float8, hours::float8, duration,
-      credit_id, number, user_name, floor(extract(epoch from removed_time))::float8 as removed_time, removed_by
+      credit_id, number, user_name, ${seconds(sql`removed_time`)} as removed_time, removed_by
     from (
       select s.employee_id, s.salary_story_id, s.type, s.amount, s.month, s.story_time, s.description, s.accrued,
         s.allowance, s.hours, s.duration, null::int as credit_id, null::int as number, u.person as user_name,

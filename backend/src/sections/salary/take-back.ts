@@ -20,7 +20,12 @@ async function isWithheld(tx: Transaction, credit_id: number): Promise<boolean> 
 /** Returns the money of a row to the safe and marks its expense. Returns the entry's id; null for a row without one. */
 async function returnMoney(tx: Transaction, user_id: number, { entry_id, salary_story_id }: Row, time: Date) {
   if (entry_id === null) return null;
-  const expense = await findRow(tx, expenses, and(eq(expenses.entry_id, entry_id), isNull(expenses.removed_at)), true);
+  const expense = await findRow(
+    tx,
+    expenses,
+    and(eq(expenses.entry_id, entry_id), isNull(expenses.removed_at)),
+    'for update',
+  );
   if (!expense) throw new Error(`Story row ${salary_story_id} has no standing expense`);
   return takeBack(tx, user_id, expense, null, time);
 }

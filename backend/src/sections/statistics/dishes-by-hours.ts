@@ -5,6 +5,7 @@ import { hoursIn, ordersIn, salesIn } from '../../ledger/sales/sources';
 import { dishesIn } from './categories';
 import { duringHours } from './hours';
 import type { AskedOf, Behind, Rows } from './query';
+import { integers } from '../../db/rows';
 
 /** Number of dishes in the order roll-up: for the whole menu it spares a join with single dishes. */
 const PIECES = sql`bar_paid_count + bar_free_count + kitchen_paid_count + kitchen_free_count`;
@@ -41,7 +42,7 @@ export const dishesByHours: Rows<'statistics', 'dishes_by_hours'> = (asked) => (
 
 /** The dishes asked for; all without a list. */
 const ofDishes = (menu_ids: readonly number[] = []): SQL =>
-  menu_ids.length === 0 ? sql`` : sql`and menu_id = any(${`{${menu_ids.join()}}`}::int[])`;
+  menu_ids.length === 0 ? sql`` : sql`and menu_id = any(${integers(menu_ids)})`;
 
 /** Dishes of an hour: `price` and `prime_cost` are averages of one portion. */
 export const dishesOfHour: Behind<'statistics', 'dishes_by_hours'> = (asked) => ({

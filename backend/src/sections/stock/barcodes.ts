@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import type { addBarcode } from '@/lib/sections/stock/contract/edit';
@@ -8,6 +8,7 @@ import { remember } from '../../db/history';
 import type { Queries, Transaction } from '../../db/open';
 import { stockBarcodes, stockItems } from '../../db/schema';
 import { requireDish, requireStockItem, type StockRecord } from '../../ledger/stock/find';
+import { readRow } from '../../db/rows';
 
 const noted = ({ record_id }: Pick<StockRecord, 'record_id'>, before: string | null, after: string | null) => ({
   record_id,
@@ -15,7 +16,7 @@ const noted = ({ record_id }: Pick<StockRecord, 'record_id'>, before: string | n
   changes: [{ field: 'barcodes', before, after }],
 });
 
-/** The row of a code in any spelling, the given one first, with its item; of items under a condition if `which` is given. */
+/** Row of a barcode and its item. Any spelling matches; the exact one is preferred. `which` restricts the items. */
 export async function ownerOf(db: Queries, barcode: string, which?: SQL) {
   const [row] = await db
     .select({ barcode_id: stockBarcodes.barcode_id, spelt: stockBarcodes.barcode, owner: stockItems })
@@ -54,10 +55,9 @@ export async function add(
 
 /** Removes a barcode from its item. @throws ProblemError 2 for an unknown barcode. */
 export async function remove(tx: Transaction, userId: number, barcodeId: number): Promise<void> {
-  const { rows } = await tx.execute<{ barcode: string; record_id: number }>(sql`
+  const gone = await readRow<{ barcode: string; record_id: number }>(tx)`
     delete from stock_barcodes b using stock_items i where b.barcode_id = ${barcodeId} and i.item_id = b.item_id
-    returning b.barcode, i.record_id`);
-  const [gone] = rows;
+    returning b.barcode, i.record_id`;
   if (!gone) throw refusal('noSuchBarcode', 'barcode_id');
   await remember(tx, 'stock', userId, [noted(gone, gone.barcode, null)]);
 }

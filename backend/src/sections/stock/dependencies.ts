@@ -5,6 +5,7 @@ import { inNameOrder } from '../../db/names';
 import type { Database } from '../../db/open';
 import { craftCost, inSatang, itemCosts } from '../../ledger/stock/item-costs';
 import { isBeerCraft, isSeen, type SeenCrafts } from '../../ledger/stock/seen-crafts';
+import { seconds } from '../../db/time';
 
 /** Money in satang. */
 type Used = Omit<Dependency, 'is_beer_craft'> &
@@ -27,7 +28,7 @@ export async function dependenciesOf(db: Database['db'], itemId: number, seen: S
         coalesce(m.measure_name, '') as measure_name, dish.type, dish.max_discount::float8, dish.retail_price::float8,
         sum(round(line.item_quantity * i.booked))::float8 as prime_cost,
         round(own.item_quantity * used.booked)::float8 as item_cost,
-        floor(extract(epoch from dish.last_update))::float8 as last_update
+        ${seconds(sql`dish.last_update`)} as last_update
       from dish_ingredients own
       join menu_items dish on dish.item_id = own.menu_id and dish.is_file and dish.removed_at is null
       join dish_ingredients line on line.menu_id = own.menu_id
@@ -39,7 +40,7 @@ export async function dependenciesOf(db: Database['db'], itemId: number, seen: S
       group by dish.item_id, own.item_quantity, used.booked, m.measure_name
       union all
       select c.craft_id, c.name, ${isBeerCraft}, own.item_quantity::float8, coalesce(m.measure_name, ''), 2, 0, 0, ${costOfCraft},
-        round(own.item_quantity * used.booked)::float8, floor(extract(epoch from c.last_update))::float8
+        round(own.item_quantity * used.booked)::float8, ${seconds(sql`c.last_update`)}
       from craft_ingredients own
       join crafts c on c.craft_id = own.craft_id and c.removed_at is null
       join stock_items product on product.item_id = c.stock_id

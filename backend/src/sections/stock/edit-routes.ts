@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { SIGHTS } from '@/lib/contract/access';
-import { refusal } from '@/lib/contract/refusals';
 import {
   addBarcode,
   createStockFolder,
@@ -32,6 +31,7 @@ import { removalOf, remove, removed, restore } from './removal';
 import * as sensor from './sensor';
 import { transfer } from './transfer';
 import { undoWriteOff as takeBack, writeOff } from './write-off';
+import { requireRow } from '../../db/rows';
 
 /** Calls that change the stock, except deliveries and counts. */
 export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
@@ -69,11 +69,8 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
 
   route(app, removedStock, async () => ({ items: await removed(db) }));
   route(app, stockHistory, async ({ input: { body } }) => {
-    const [item] = await db
-      .select({ record_id: stockItems.record_id })
-      .from(stockItems)
-      .where(eq(stockItems.item_id, body.item_id));
-    if (!item) throw refusal('noSuchStockNode', 'item_id');
-    return { items: await historyOf(db, 'stock', item.record_id) };
+    const which = eq(stockItems.item_id, body.item_id);
+    const { record_id } = await requireRow(db, stockItems, which, ['noSuchStockNode', 'item_id']);
+    return { items: await historyOf(db, 'stock', record_id) };
   });
 }

@@ -15,6 +15,7 @@ import { receiveDelivery } from './receive';
 import { expenses, purchases } from '../../db/schema';
 import { post } from '../../ledger/funds/ledger';
 import { DEBT_PAYMENT, owed } from '../../ledger/stock/debt-payment';
+import { seconds } from '../../db/time';
 
 /** Suppliers that a delivery offers. */
 const MOST_SUPPLIERS = 200;
@@ -22,7 +23,7 @@ const MOST_SUPPLIERS = 200;
 /** Unpaid deliveries, oldest first; `due` is in baht and excludes reversed lines. */
 async function readDebts(db: Database['db']): Promise<ReplyOf<typeof listDebts>> {
   const { rows } = await db.execute<Omit<Debt, 'due'> & { due: number }>(sql`
-    select p.purchase_number, floor(extract(epoch from p.purchase_time))::float8 as time,
+    select p.purchase_number, ${seconds(sql`p.purchase_time`)} as time,
       coalesce(u.person, '') as user_name, p.supplier, p.invoice_number, p.invoice_date::text, p.due::float8
     from ${owed} p left join users u using (user_id)
     order by p.purchase_time, p.purchase_number`);

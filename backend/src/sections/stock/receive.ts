@@ -1,4 +1,4 @@
-import { eq, min, sql } from 'drizzle-orm';
+import { eq, min } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { LARGEST_QUANTITY } from '@/lib/contract/primitives';
 import { DEAREST_LINE, lineAmount } from '@/lib/sections/stock/rules/delivery';
@@ -23,6 +23,7 @@ import {
   type Delivery,
 } from './delivery-rows';
 import { rememberPackages, repricePackages } from './packages';
+import { readRows, integers } from '../../db/rows';
 
 /**
  * Amounts of the lines. What one delivery brings of an item has the limits of a line: far below those of the books, by
@@ -64,13 +65,13 @@ async function namesOf(
   { items }: Delivery,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Named>> {
-  const there = await tx.execute<Bookable & { item_id: number }>(sql`
+  const there = await readRows<Bookable & { item_id: number }>(tx)`
     select item_id, i.name, category_id, measure_id,
       case when c.purposes && array['stock', 'services'] then null else c.name end as unfit
     from stock_items i left join expense_categories c using (category_id)
     where is_file and removed_at is null
-      and item_id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`);
-  const known = new Map(there.rows.map(({ item_id, ...named }) => [item_id, named]));
+      and item_id = any(${integers(ids)})`;
+  const known = new Map(there.map(({ item_id, ...named }) => [item_id, named]));
   ids.forEach((id, index) => {
     const item = known.get(id);
     if (!item) throw refusal('unknownStockItem', `items.${index}.item_id`, { id });

@@ -1,16 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { differences, remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
+import { readRows } from '../../db/rows';
 
-/** Records with a recipe, which an edit of a stock item changes. */
+/** Kind of record with a recipe: dishes or crafts. */
 interface Recipes {
   readonly entity: 'menu' | 'craft';
   readonly table: SQL;
   /** Column of the record's id. */
   readonly key: SQL;
-  /** Ids of the records that an item concerns. */
+  /** Query for the ids of the records that use or produce an item. */
   readonly concerned: (itemId: number) => SQL;
-  /** Recipes by `id`, as `shown` in the history. */
+  /** Query for all recipes: `id`, and `shown`, their form in the history. */
   readonly recipes: SQL;
 }
 
@@ -44,8 +45,8 @@ export const CRAFTS: Recipes = {
 };
 
 /**
- * Changes all recipes that an item concerns, as an edit of each would: the version increases, so that open editors
- * notice, and the history records the recipe before and after.
+ * Changes all recipes that use or produce an item. The version of each increases, so that open editors notice, and the
+ * history records it before and after.
  */
 export async function editRecipes(
   tx: Transaction,
@@ -54,26 +55,24 @@ export async function editRecipes(
   itemId: number,
   edit: () => Promise<unknown>,
 ): Promise<void> {
-  const found = await tx.execute<{ id: number }>(concerned(itemId));
-  const ids = found.rows.map(({ id }) => id);
+  const ids = (await readRows<{ id: number }>(tx)`${concerned(itemId)}`).map(({ id }) => id);
   if (ids.length === 0) return;
   const read = async () => {
-    const { rows } = await tx.execute<{ id: number; shown: Readonly<Record<string, unknown>> }>(
-      sql`select id, shown from (${recipes}) r where id in ${ids}`,
-    );
+    const rows = await readRows<{ id: number; shown: Readonly<Record<string, unknown>> }>(tx)`
+      select id, shown from (${recipes}) r where id in ${ids}`;
     return new Map(rows.map(({ id, shown }) => [id, shown]));
   };
   const before = await read();
   await edit();
   const after = await read();
-  const edited = await tx.execute<{ id: number; record_id: number }>(sql`
+  const edited = await readRows<{ id: number; record_id: number }>(tx)`
     update ${table} set version = version + 1, last_update = now() where ${key} in ${ids}
-    returning ${key} as id, record_id`);
+    returning ${key} as id, record_id`;
   await remember(
     tx,
     entity,
     userId,
-    edited.rows.map(({ id, record_id }) => ({
+    edited.map(({ id, record_id }) => ({
       record_id,
       action: 'changed' as const,
       changes: differences(before.get(id) ?? {}, after.get(id) ?? {}),

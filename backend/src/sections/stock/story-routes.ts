@@ -8,14 +8,15 @@ import { hiddenFrom } from '@/lib/rights/sights';
 import { addQuantity } from '@/lib/domain/exact';
 import { boundsOf, type Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../../db/open';
-import { unixNow } from '../../db/time';
+import { seconds, unixNow } from '../../db/time';
 import { route } from '../../http/route';
 import { craftsSeenBy } from '../../ledger/stock/seen-crafts';
 import { storyRepository } from '../../ledger/stock/story';
 import { storyRow } from '../../ledger/stock/story-row';
 import { dependenciesOf, makersOf } from './dependencies';
+import { readOne } from '../../db/rows';
 
-/** Unix seconds, and the quantity from that time on. */
+/** Point of the chart: Unix seconds, and the quantity from then on. */
 type ChartPoint = NonNullable<ReplyOf<typeof stockStoryChart>['points']>[number];
 
 /** More points than a screen can show, besides the first and the last. */
@@ -32,16 +33,15 @@ async function storyChart(
   now: number,
 ): Promise<ChartPoint[]> {
   const until = Math.max(Math.min(end ?? now, now), start ?? 0);
-  const known = await db.execute<{ first: number | null; before: number | null }>(sql`
+  const { first, before } = await readOne<{ first: number | null; before: number | null }>(db)`
     select coalesce(${start}::float8, (
-        select floor(extract(epoch from min(stock_story_time)))::float8 from stock_story where item_id = ${itemId}
+        select ${seconds(sql`min(stock_story_time)`)} from stock_story where item_id = ${itemId}
       )) as first,
       case when ${start}::float8 is not null then (
         select quantity_after::float8 from stock_story
         where item_id = ${itemId} and stock_story_time < to_timestamp(${start}::float8)
         order by stock_story_id desc limit 1
-      ) end as before`);
-  const { first = null, before = null } = known.rows[0] ?? {};
+      ) end as before`;
   if (first === null) return [];
   const found = await db.execute<ChartPoint>(sql`
     select floor(extract(epoch from s.stock_story_time)::float8) as time, s.quantity_after::float8 as quantity

@@ -7,7 +7,7 @@ import { differenceOf, totalValue, valueAt, worthOf } from '@/lib/sections/stock
 import { unixOf } from '../../db/time';
 import type { LineRow } from './repository';
 
-/** Signed measures and satang that the approval of a counted line books; null while it is not counted. */
+/** Measures and satang, both signed, that approval books for a counted line; null if it is not counted. */
 export function countedOf({ line }: LineRow) {
   const { item_id, counted, expected, price, price_quantity } = line;
   if (counted === null || expected === null || price === null || price_quantity === null) return null;

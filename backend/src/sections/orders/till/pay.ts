@@ -12,6 +12,7 @@ import { clearBill } from './bills';
 import { requireCashier } from './cashiers';
 import { laterOf, momentOf } from './moment';
 import { readTable, sessionAt } from './open-table';
+import { requireRow } from '@/backend/src/db/rows';
 
 /** Discount that a card gives to an order. */
 interface CardGrant {
@@ -75,9 +76,7 @@ function cardShareOf({ paid_type, card_part }: Payment): (paidsum: number) => nu
 async function partnerOf(tx: Transaction, name: string): Promise<string> {
   if (name === '') return '';
   const same = sql`lower(${deliveryPartners.name}) = lower(${name})`;
-  const [partner] = await tx.select().from(deliveryPartners).where(same);
-  if (!partner) throw refusal('noSuchPartner', 'delivery_partner');
-  return partner.name;
+  return (await requireRow(tx, deliveryPartners, same, ['noSuchPartner', 'delivery_partner'])).name;
 }
 
 /**

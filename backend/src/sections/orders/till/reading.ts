@@ -48,16 +48,14 @@ export async function openTables(db: Db): Promise<ReplyOf<typeof posTables>> {
   const ids = [...new Set([...laid.values()].flatMap(({ counts }) => [...counts.keys()]))];
   const rows = ids.length === 0 ? [] : await db.select({ menu_id, name }).from(menuItems).where(inArray(menu_id, ids));
   const names = new Map(rows.map((dish) => [dish.menu_id, dish.name]));
-  const shown = [...new Set([...seated.keys(), ...laid.keys()])].flatMap((key) => {
+  const shown = Array.from(new Map<string, TableOf>([...seated, ...laid]), ([key, { place_id, table }]) => {
     const [on, guests] = [laid.get(key), seated.get(key)];
-    const at = on ?? guests;
-    if (!at) return [];
     const since = [on?.since, guests?.start_time].flatMap((time) => (time ? [unixOf(time)] : []));
     const items = (on?.positions ?? []).map(({ menu_id: id, count, price = 0 }) => {
       return { menu_id: id, name: names.get(id) ?? '', count, price: toBaht(price) };
     });
     const session_id = guests?.session_id ?? null;
-    return [{ place_id: at.place_id, table: at.table, since: Math.min(...since), session_id, items }];
+    return { place_id, table, since: Math.min(...since), session_id, items };
   });
   return { tables: shown.toSorted((a, b) => a.since - b.since) };
 }
