@@ -35,6 +35,12 @@ const RULES: readonly (readonly [what: string, pattern: RegExp, files: readonly 
     [],
     'rejectUnauthorized: false',
   ],
+  [
+    'rows of a query that `db/rows.ts` does not read',
+    /\b(tx|db)\.execute<|\{ rows \} = await \w+\.execute\b/,
+    [],
+    'const { rows } = await tx.execute(sql`select 1`)',
+  ],
   ['replies that other sites may read', /access-control-allow/i, [], "'access-control-allow-origin': '*'"],
 ];
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { MIGRATIONS } from './migrate';
 import type { Database } from './open';
+import { readRow } from './rows';
 
 /** Time of this program's last migration, as drizzle records it. */
 function lastMigration(): number {
@@ -30,6 +30,6 @@ export const migratedAt = ({ pool }: Pick<Database, 'pool'>): Promise<number> =>
  * @throws ProblemError 1011
  */
 export async function requireOwnTables(db: Pick<Database['db'], 'execute'>): Promise<void> {
-  const later = sql`select from drizzle.__drizzle_migrations where created_at > ${OWN_TABLES}`;
-  if ((await db.execute(later)).rows.length > 0) throw refusal('newerRelease');
+  if (await readRow(db)`select from drizzle.__drizzle_migrations where created_at > ${OWN_TABLES}`)
+    throw refusal('newerRelease');
 }

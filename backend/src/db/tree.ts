@@ -4,6 +4,7 @@ import { remember } from './history';
 import type { Database, Transaction, Queries } from './open';
 import { readRow, readRows } from './rows';
 import type { menuItems, stockItems } from './schema';
+import { seconds } from './time';
 
 /** A table of folders and items in which removed rows stay. */
 export interface Tree {
@@ -82,7 +83,7 @@ export const removedFrom = (db: Database['db'], tree: Tree) =>
       union all
       select up.item_id, p.parent_id, p.name || up.path from up join ${tree.table} p on p.item_id = up.parent_id
     )
-    select t.item_id, t.name, t.is_file, up.path, floor(extract(epoch from t.removed_at))::int as removed_time
+    select t.item_id, t.name, t.is_file, up.path, ${seconds(sql`t.removed_at`)} as removed_time
     from up join ${tree.table} t using (item_id)
     where up.parent_id is null
     order by t.removed_at desc, t.item_id

@@ -7,6 +7,7 @@ import { numberedFrom, reserve } from './numbers';
 import { BLANK, planImport, type Menu, type MenuRow, type Plan } from './plan';
 import { runImport, type ImportOptions } from './record';
 import { insertRows } from '../db/insert-rows';
+import { readRows } from '../db/rows';
 
 const { item_id, parent_id, is_file, name, ...further } = getTableColumns(menuItems);
 const fields = Object.keys(BLANK) as (keyof typeof BLANK)[];
@@ -29,16 +30,14 @@ async function readMenu(tx: Transaction, source: string): Promise<Menu> {
 }
 
 /** Links of dishes to receipts; `folder` is any folder that receipts created. */
-async function readSold(tx: Transaction): Promise<SoldDish[]> {
-  const { rows } = await tx.execute<{ menu_id: number; external_id: string; untouched: boolean }>(sql`
+const readSold = (tx: Transaction): Promise<SoldDish[]> =>
+  readRows<SoldDish>(tx)`
     select l.menu_id, l.external_id, m.status = 0 and m.version = 1 and exists (
       select from import_links f where f.menu_id = m.parent_id and ${ofArchive(sql`f`)}
     ) as untouched
     from import_links l join menu_items m on m.item_id = l.menu_id
     where starts_with(l.source, ${RECEIPTS}) and m.is_file and m.removed_at is null
-    order by l.menu_id`);
-  return rows;
-}
+    order by l.menu_id`;
 
 const ofArchive = (link: SQL) =>
   sql`starts_with(${link}.source, ${RECEIPTS}) and starts_with(${link}.external_id, 'folder:')`;
@@ -46,13 +45,13 @@ const ofArchive = (link: SQL) =>
 /** Removes folders of the archive that nothing lies in any more, inner ones first. */
 async function removeEmptyArchive(tx: Transaction): Promise<void> {
   for (;;) {
-    const { rows } = await tx.execute(sql`
+    const removed = await readRows(tx)`
       delete from menu_items m
       where not is_file and version = 1 and exists (
         select from import_links f where f.menu_id = m.item_id and ${ofArchive(sql`f`)}
       ) and not exists (select from menu_items c where c.parent_id = m.item_id)
-      returning item_id`);
-    if (rows.length === 0) return;
+      returning item_id`;
+    if (removed.length === 0) return;
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/open';
 import { ownOf, relationsOf, sameKey, type ImportKind } from './record';
+import { readRows } from '../db/rows';
 
 /** One sentence in `text` per obstacle; $rows are the rows of the import. */
 const rowsOf = (import_id: number, relation: string) =>
@@ -155,7 +156,7 @@ const OBSTACLES: Record<ImportKind, (import_id: number) => SQL[]> = {
 export async function obstaclesOf(tx: Transaction, import_id: number, kind: ImportKind): Promise<string[]> {
   const found: string[] = [];
   for (const query of [...OBSTACLES[kind](import_id), ...changedSince(import_id, kind)]) {
-    const { rows } = await tx.execute<{ text: string }>(sql`select text from (${query}) found (text) order by 1`);
+    const rows = await readRows<{ text: string }>(tx)`select text from (${query}) found (text) order by 1`;
     found.push(...rows.map(({ text }) => text));
   }
   return [...new Set(found)];

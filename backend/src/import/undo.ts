@@ -9,6 +9,7 @@ import { returnOrderNumbers } from '../ledger/sales/order-numbers';
 import { rollUp } from '../ledger/sales/roll-up';
 import { relationsOf, sameKey } from './record';
 import { obstaclesOf } from './undo-obstacles';
+import { readOne, findRow, readRows } from '../db/rows';
 
 export type NotedImport = typeof imports.$inferSelect;
 export interface Undone {
@@ -37,7 +38,7 @@ const PART = 20_000;
 /** Takes the orders of an import out of the roll-ups and the books. */
 async function removeOrders(tx: Transaction, import_id: number): Promise<void> {
   const ours = sql`(select order_number from orders where import_id = ${import_id})`;
-  const { rows } = await tx.execute<{ zone: string }>(sql`select zone from venue_clock`);
+  const { zone } = await readOne<{ zone: string }>(tx)`select zone from venue_clock`;
   const numbers = await tx
     .select({ order_number: orders.order_number })
     .from(orders)
@@ -45,7 +46,7 @@ async function removeOrders(tx: Transaction, import_id: number): Promise<void> {
     .orderBy(orders.order_number);
   for (let start = 0; start < numbers.length; start += PART) {
     const part = numbers.slice(start, start + PART).map(({ order_number }) => order_number);
-    await rollUp(tx, part, rows[0]?.zone ?? 'UTC', -1);
+    await rollUp(tx, part, zone, -1);
   }
   await tx.execute(sql`delete from sales_rollup where lines = 0`);
   await tx.execute(sql`delete from orders_rollup where orders = 0`);
@@ -94,11 +95,10 @@ async function restoreRows(tx: Transaction, { import_id, kind }: NotedImport): P
 
 /** Recipes of the crafts that the import changed, as they are now. */
 async function recipesOf(tx: Transaction, import_id: number) {
-  const { rows } = await tx.execute<{ craft_id: number }>(sql`
+  const rows = await readRows<{ craft_id: number }>(tx)`
     select (before ->> 'craft_id')::int as craft_id from import_rows
-    where import_id = ${import_id} and relation = 'crafts' and before is not null`);
-  const ids = rows.map(({ craft_id }) => craft_id);
-  return Promise.all(ids.map((craft_id) => recipeOf(tx, craft_id)));
+    where import_id = ${import_id} and relation = 'crafts' and before is not null`;
+  return Promise.all(rows.map(({ craft_id }) => recipeOf(tx, craft_id)));
 }
 
 async function recipeOf(tx: Transaction, craft_id: number) {
@@ -116,12 +116,11 @@ async function rememberRecipes(tx: Transaction, former: Awaited<ReturnType<typeo
 
 /** How many rows the import created and changed; links are not counted. */
 async function countsOf(tx: Transaction, noted: NotedImport): Promise<Undone> {
-  const { rows } = await tx.execute<{ removed: number; restored: number }>(sql`
+  const counts = await readOne<{ removed: number; restored: number }>(tx)`
     select count(*) filter (where before is null)::int as removed,
       count(*) filter (where before is not null)::int as restored
-    from import_rows where import_id = ${noted.import_id} and relation in ('menu_items', 'stock_items', 'stock_counts', 'crafts')`);
-  const { removed = 0, restored = 0 } = rows[0] ?? {};
-  return { noted, removed, restored, orders: await tx.$count(orders, eq(orders.import_id, noted.import_id)) };
+    from import_rows where import_id = ${noted.import_id} and relation in ('menu_items', 'stock_items', 'stock_counts', 'crafts')`;
+  return { noted, ...counts, orders: await tx.$count(orders, eq(orders.import_id, noted.import_id)) };
 }
 
 /**
@@ -139,7 +138,7 @@ export async function undoImport(
     // Exclusive: neither sales nor editors may refer to its rows meanwhile.
     await tx.execute(sql`lock table menu_items, stock_items, import_links, stock_import_links, stock_barcodes,
       stock_counts, order_import_links, crafts, craft_ingredients in exclusive mode`);
-    const [noted] = await tx.select().from(imports).where(eq(imports.import_id, import_id));
+    const noted = await findRow(tx, imports, eq(imports.import_id, import_id));
     if (!noted) throw new ImportStays(`There is no import ${import_id}.`);
     if (noted.undone_at) throw new ImportStays(`Import ${import_id} is undone already.`);
     const obstacles = await obstaclesOf(tx, import_id, noted.kind);

@@ -5,6 +5,7 @@ import { insertOne } from '../db/insert-rows';
 import type { Transaction } from '../db/open';
 import { mailOutbox, type ToldKind } from '../db/schema';
 import { codeMailTexts, type CodeMail } from './texts';
+import { readRows } from '../db/rows';
 
 /** A mail with a code, and whose code it is. */
 export interface QueuedMail extends CodeMail {
@@ -79,7 +80,7 @@ export async function queueTold(
   { kind, about, close_id, user_id }: Telling,
   settings: Settings,
 ): Promise<number> {
-  const { rows } = await tx.execute(sql`
+  const queued = await readRows(tx)`
     insert into mail_outbox (channel, kind, user_id, about, close_id, address, subject, message_id, state, expires_at)
     select channel, ${kind}::text, user_id, ${about}::date, ${close_id ?? null}::int,
       case channel when 'mail' then chosen.preferences ->> 'mail_address' else '' end, '',
@@ -90,6 +91,6 @@ export async function queueTold(
     where active and removed_at is null and ${CHOSEN[kind]} and ${user_id === undefined ? sql`true` : sql`user_id = ${user_id}`}
       and case channel when 'mail' then coalesce(chosen.preferences ->> 'mail_address', '') <> ''
         else ${settings.WEBHOOK_URL !== undefined}::boolean and chosen.preferences -> 'told_by_webhook' = 'true' end
-    on conflict do nothing returning mail_id`);
-  return rows.length;
+    on conflict do nothing returning mail_id`;
+  return queued.length;
 }

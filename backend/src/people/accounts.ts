@@ -6,6 +6,7 @@ import { inNameOrder } from '../db/names';
 import type { Queries } from '../db/open';
 import { findRow, readRows } from '../db/rows';
 import { users } from '../db/schema';
+import { seconds } from '../db/time';
 
 /** An account that is not removed, with its active RFID card. The administrator always holds every right. */
 export type Account = Required<Omit<User, 'employee_id' | 'employee_name'>> & {
@@ -23,8 +24,8 @@ async function accounts(db: Queries, { adminLogin }: SpecialLogins, where: SQL):
   return readRows<Account>(db)`
     select u.user_id, login, name, person, password_hash, u.role_id as category_id, role_name as role, active::int as active, version,
       case when login = ${adminLogin} then ${MAX_PERMISSION} else permissions::text end as permissions,
-      floor(extract(epoch from registration_date))::int8 as registration_date,
-      floor(extract(epoch from last_seen))::int8 as last_seen,
+      ${seconds(sql`registration_date`)} as registration_date,
+      ${seconds(sql`last_seen`)} as last_seen,
       employee_id, employee_name, card_id, card_number, coalesce(discount, 0) as discount
     from users u join roles using (role_id) left join lateral (
       select card_id, card_number, discount from discount_cards c

@@ -5,6 +5,7 @@ import { insertOne } from '../db/insert-rows';
 import type { Database, Transaction } from '../db/open';
 import { integers, readRows } from '../db/rows';
 import { catalogueExports } from '../db/schema';
+import { seconds } from '../db/time';
 
 type Export = Pick<typeof catalogueExports.$inferSelect, 'target' | 'category_id' | 'user_id'> & {
   readonly items: readonly number[];
@@ -32,9 +33,9 @@ export const latestDishes = (db: Database['db'], target: ExportTarget): Promise<
     select latest.* from (
       select distinct on (d.record_id)
         d.item_id, d.name, d.retail_price, d.description, e.category_id,
-        floor(extract(epoch from d.image_time))::int as image_timestamp,
+        ${seconds(sql`d.image_time`)} as image_timestamp,
         coalesce(m.item_id, d.item_id) as picture_id,
-        floor(extract(epoch from e.export_time))::int as time,
+        ${seconds(sql`e.export_time`)} as time,
         coalesce(u.person, '') as user_name
       from catalogue_dishes d
       join catalogue_exports e on e.export_id = d.export_id

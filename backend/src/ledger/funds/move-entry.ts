@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/open';
 import { fundBalances } from '../../db/schema';
 import { isFund, type FundAccount, type FundEntry } from './ledger';
+import { findRow } from '../../db/rows';
 
 /** From which account money goes, and to which. */
 export interface Move {
@@ -30,6 +31,6 @@ export function moveEntry(
 
 /** Balance of an account, in satang. */
 export async function balanceOf(tx: Queries, account: FundAccount): Promise<number> {
-  const [row] = await tx.select().from(fundBalances).where(eq(fundBalances.account, account));
+  const row = await findRow(tx, fundBalances, eq(fundBalances.account, account));
   return row?.balance ?? 0;
 }

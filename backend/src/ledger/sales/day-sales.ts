@@ -5,6 +5,7 @@ import { dayStart, type Bounds } from '@/lib/domain/venue-time';
 import type { Queries } from '../../db/open';
 import { NOON } from '../../db/time';
 import { ordersIn } from './sources';
+import { readRows } from '../../db/rows';
 
 /** Sales in satang; `paidsum` is the sum of the orders, from which the average check is computed. */
 export interface Sales {
@@ -30,7 +31,7 @@ const SUMS = sql`sum(orders)::float8 as orders, sum(paidsum)::float8 as paidsum,
   round(sum(bar_paid_price + kitchen_paid_price
     - bar_paid_cost - kitchen_paid_cost - bar_free_cost - kitchen_free_cost))::float8 as margin`;
 
-interface Row extends Sales, Record<string, unknown> {
+interface Row extends Sales {
   readonly date: string | null;
   readonly hall: Place | null;
 }
@@ -53,7 +54,7 @@ export async function salesOfDays(
     const asked = { bounds: boundsOf(days, zone), placeId: PLACES[hall].place_id, zone };
     return sql`select null, ${hall}::text, ${SUMS} from ${ordersIn(asked)} o having sum(orders) > 0`;
   });
-  const { rows } = await db.execute<Row>(sql.join([byDate, ...byHall], sql` union all `));
+  const rows = await readRows<Row>(db)`${sql.join([byDate, ...byHall], sql` union all `)}`;
   return {
     byDate: new Map(rows.flatMap(({ date, ...sales }) => (date === null ? [] : [[date, sales] as const]))),
     byHall: new Map(rows.flatMap(({ hall, ...sales }) => (hall === null ? [] : [[hall, sales] as const]))),

@@ -1,6 +1,6 @@
 import { isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open';
-import { readOne } from '../../db/rows';
+import { readOne, readRows } from '../../db/rows';
 import { orders } from '../../db/schema';
 import { NOON } from '../../db/time';
 import { standInLine } from '../../http/command';
@@ -29,8 +29,7 @@ async function fingerprint(tx: Transaction): Promise<string> {
   const of = Object.entries(ROLL_UPS).map(
     ([table, count]) => `select count(*), sum(hashtextextended(r::text, 0)) from ${table} r where ${count} <> 0`,
   );
-  const { rows } = await tx.execute(sql.raw(of.join(' union all ')));
-  return JSON.stringify(rows);
+  return JSON.stringify(await readRows(tx)`${sql.raw(of.join(' union all '))}`);
 }
 
 const rollUpStock = (ids: SQL) => sql`

@@ -21,6 +21,7 @@ import { fell, low } from './menu';
 import { bonuses, takenOff, voids } from './people';
 import { belowZero, jumped, runsOut, unpaid } from './stock';
 import { backup, books, mails, silent } from './venue';
+import { seconds } from '../../db/time';
 
 const QUERIES: Readonly<Record<RuleName, CasesOf>> = {
   till_silent: silent,
@@ -106,9 +107,9 @@ export async function readCases(
     )
     select (
       select json_agg(json_build_object('rule', rule, 'subject', subject, 'name', name, 'amount', amount, 'args', args,
-        'since', floor(extract(epoch from since)), 'set_aside', case when ${set_aside} then json_build_object(
-          'reason', reason, 'user_name', coalesce(person, ''), 'time', floor(extract(epoch from marked_at)),
-          'until', floor(extract(epoch from ends_at))) end))
+        'since', ${seconds(sql`since`)}, 'set_aside', case when ${set_aside} then json_build_object(
+          'reason', reason, 'user_name', coalesce(person, ''), 'time', ${seconds(sql`marked_at`)},
+          'until', ${seconds(sql`ends_at`)}) end))
       from (
         select found.*, person from found left join users using (user_id)
         where ${rule === undefined ? sql`true` : sql`rule = ${rule}`}

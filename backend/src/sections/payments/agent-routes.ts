@@ -12,6 +12,7 @@ import { agentSettings, changeAgent, photoTimestamp, agentToWire, lockAgent } fr
 import { differences, remember } from '../../db/history';
 import { versionAfter } from '../../db/time';
 import { toJpeg } from '../../files/photo';
+import { findRow } from '../../db/rows';
 
 /** Width and height of a stored photo, in pixels. */
 const SIDE = 400;
@@ -52,7 +53,7 @@ export function agentRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, saveAgent, (tx, { input: { body }, caller }) => changeAgent(tx, caller.user_id, body));
 
   route(app, getAgentPhoto, async ({ input: { params, query }, reply }) => {
-    const [agent] = await db.select().from(agents).where(eq(agents.agent_id, params.id));
+    const agent = await findRow(db, agents, eq(agents.agent_id, params.id));
     const bytes = agent?.photo_time ? await photos.read(db, photoName(agent.agent_id)) : null;
     return sendPhoto(reply, bytes, agent?.photo_time != null && query.timestamp === photoTimestamp(agent));
   });

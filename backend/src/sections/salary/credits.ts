@@ -21,7 +21,7 @@ export async function creditsOf(db: Database['db'], employee_id: number): Promis
         from credit_schedule i where i.credit_id = c.salary_story_id) as instalments,
       (select coalesce(jsonb_agg(jsonb_build_object('month', extract(month from k.month)::int,
           'year', extract(year from k.month)::int, 'description', k.description, 'user_name', coalesce(u.person, ''),
-          'time', floor(extract(epoch from k.skip_time))) order by k.month), '[]')
+          'time', ${seconds(sql`k.skip_time`)}) order by k.month), '[]')
         from credit_skips k left join users u using (user_id) where k.credit_id = c.salary_story_id) as skipped,
       (select jsonb_build_object('month', extract(month from max(s.month))::int, 'year', extract(year from max(s.month))::int)
         from salary_standing s where s.employee_id = c.employee_id and s.type = 'salary'

@@ -40,7 +40,7 @@ export async function removeStory(
   storyId: number,
   time = new Date(),
 ): Promise<void> {
-  const [row] = await tx.select().from(salaryStory).where(eq(salaryStory.salary_story_id, storyId));
+  const row = await findRow(tx, salaryStory, eq(salaryStory.salary_story_id, storyId));
   if (!row || row.reverses !== null) throw refusal('noSuchSalaryRow', 'salary_story_id');
   const { employee_name: name } = await requireEmployee(tx, row.employee_id);
   if ((await tx.$count(salaryStory, eq(salaryStory.reverses, storyId))) > 0)

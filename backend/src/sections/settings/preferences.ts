@@ -5,6 +5,7 @@ import type { Database, Queries } from '../../db/open';
 import { userPreferences } from '../../db/schema';
 import { command } from '../../http/command';
 import { route } from '../../http/route';
+import { findRow } from '../../db/rows';
 
 /** The choices that this version knows; another one may have stored more, or other values. */
 function known(stored: Readonly<Record<string, unknown>>): Preferences {
@@ -14,7 +15,7 @@ function known(stored: Readonly<Record<string, unknown>>): Preferences {
 
 /** Choices stored with an account; none for one that has made no choice. */
 export async function preferencesOf(db: Queries, userId: number): Promise<Preferences> {
-  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.user_id, userId));
+  const row = await findRow(db, userPreferences, eq(userPreferences.user_id, userId));
   return known(row?.preferences ?? {});
 }
 

@@ -3,6 +3,7 @@ import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import type { Database, Transaction } from '../../db/open';
 import { NOON } from '../../db/time';
 import { inBooks } from '../../http/command';
+import { readOne } from '../../db/rows';
 
 const KEY = sql.raw('grain, start_date, hour, place_id');
 
@@ -31,6 +32,6 @@ async function countLunches(tx: Transaction): Promise<void> {
 /** Recounts the business lunch before a report of it, if dishes entered or left its folder since the last count. */
 export async function keepLunchesCounted(db: Database['db'], asked: { readonly category_id: number }): Promise<void> {
   if (asked.category_id !== LUNCH_CATEGORY) return;
-  const { rows } = await db.execute<{ counted: boolean }>(sql`select lunches_counted as counted from venue_clock`);
-  if (rows[0]?.counted === false) await inBooks(db, countLunches);
+  const { counted } = await readOne<{ counted: boolean }>(db)`select lunches_counted as counted from venue_clock`;
+  if (!counted) await inBooks(db, countLunches);
 }

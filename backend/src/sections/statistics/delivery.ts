@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { LARGEST_INTEGER } from '@/lib/contract/primitives';
 import { ordersIn } from '../../ledger/sales/sources';
 import type { Asked, Rows } from './query';
+import { seconds } from '../../db/time';
 
 /** Sorts after all partners of the venue. */
 const UNKNOWN = LARGEST_INTEGER;
@@ -21,7 +22,7 @@ export const delivery: Rows<'delivery', 'delivery'> = (asked) => ({
   select: {
     partner_id: sql`coalesce(partner_id, ${UNKNOWN}::int)`,
     name: sql`coalesce(p.name, brought.name)`,
-    point: sql`extract(epoch from point)::int8`,
+    point: seconds(sql`point`),
     revenue: sql`coalesce(revenue, 0)`,
     count: sql`coalesce(count, 0)`,
   },

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { within } from '../../db/time';
+import { within, seconds } from '../../db/time';
 import { atPlace, cardsIn } from '../../ledger/sales/sources';
 import type { Behind, Rows } from './query';
 
@@ -49,7 +49,7 @@ export const ordersOfCard: Behind<'analytics', 'discount100'> = ({ bounds, place
     order_number: sql`order_number`,
     cashier: sql`coalesce(nullif(s.cashier_name, ''), u.person, '')`,
     order_price: sql`total_price`,
-    time: sql`floor(extract(epoch from paid_time))::int8`,
+    time: seconds(sql`paid_time`),
   },
   from: sql`orders s left join discount_cards c using (card_id) left join users u on u.user_id = s.cashier_id
     where discount_percent = 100 and cancelled_at is null and ${atPlace(placeId, sql`s.place_id`)}

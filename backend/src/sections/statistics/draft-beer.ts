@@ -3,6 +3,7 @@ import { daysLeft, roots, usedDaily } from '../../ledger/stock/days-left';
 import type { Rows } from './query';
 import { isListed, moved, movedAnywhere } from './stock-moves';
 import { addedElsewhere, isOnTap, pendingIn } from './taps';
+import { seconds } from '../../db/time';
 
 const inLitres = (column: string): SQL =>
   sql`round(coalesce(sum(${sql.identifier(column)}) filter (where measure_name = 'litre'), 0), 3)`;
@@ -52,7 +53,7 @@ export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
     profit: sql`coalesce(sold_price, 0) - coalesce(sold_cost, 0)`,
     purchased_price: sql`coalesce(purchased_cost, 0)`,
     stock_price: sql`i.stock_price`,
-    last_update_time: sql`floor(extract(epoch from i.last_update))::int8`,
+    last_update_time: seconds(sql`i.last_update`),
     sensor_data: sql`null::int`,
     pending_sold_details: sql`coalesce(pending.details, '[]')`,
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { OUTSIDE_INCOME, WRITTEN_OFF } from '@/lib/sections/statistics/lists/expense-categories';
-import { within } from '../../db/time';
+import { within, seconds } from '../../db/time';
 import { expensesIn, NO_PLACE, stockIn } from '../../ledger/sales/sources';
 import type { Behind, Rows } from './query';
 
@@ -57,7 +57,7 @@ export const expensesOfCategory: Behind<'statistics', 'expense_categories'> = ({
     name: sql`e.name`,
     quantity: sql`quantity`,
     price: sql`case when category_id = ${OUTSIDE_INCOME}::int then cost else -cost end`,
-    time: sql`extract(epoch from expense_time)::int8`,
+    time: seconds(sql`expense_time`),
     description: sql`coalesce(entry.description, '')`,
     user: sql`coalesce(person, '')`,
     kind: sql`e.kind`,

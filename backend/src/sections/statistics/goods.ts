@@ -3,6 +3,7 @@ import { KILOGRAM, LITRE, UNIT } from '@/lib/domain/measure';
 import { daysLeft, roots, usedDaily } from '../../ledger/stock/days-left';
 import type { Asked, Rows } from './query';
 import { isListed, moved } from './stock-moves';
+import { seconds } from '../../db/time';
 
 /** Costs of moves, in baht; only totals have them. */
 const costs = {
@@ -30,7 +31,7 @@ const select = {
   purchased_quantity: sql`coalesce(purchased, 0)`,
   sold_quantity: sql`coalesce(sold, 0)`,
   written_off_quantity: sql`coalesce(written_off, 0)`,
-  last_update_time: sql`floor(extract(epoch from i.last_update))::int8`,
+  last_update_time: seconds(sql`i.last_update`),
 };
 
 const MOVES = ['stock', 'purchased', 'sold', 'written_off'] as const;

@@ -3,6 +3,7 @@ import { inNameOrder } from '../../db/names';
 import { stockIn } from '../../ledger/sales/sources';
 import type { Rows } from './query';
 import { roots } from '../../ledger/stock/days-left';
+import { seconds } from '../../db/time';
 
 /** Items of groups as `list_id, item_id`; a merged item counts as the one it was merged into. */
 export const followedItems: SQL = sql`(
@@ -27,7 +28,7 @@ const itemsOfList = (listId: number, placeId: number): SQL => sql`
 export const ingredientsLists: Rows<'statistics', 'ingredients_lists'> = (asked) => ({
   with: roots,
   select: {
-    point: sql`extract(epoch from point)::int8`,
+    point: seconds(sql`point`),
     price: sql`sum(bar_paidsum + kitchen_paidsum)::int8`,
     bar_price: sql`sum(bar_paidsum)::int8`,
     kitchen_price: sql`sum(kitchen_paidsum)::int8`,

@@ -15,18 +15,17 @@ import { inAnyCase, inNameOrder } from '../../db/names';
 import { ingredientsListItems, ingredientsLists, places } from '../../db/schema';
 import { areItems } from '../../ledger/stock/find';
 import { byName, followedItems } from './group-items';
+import { readRows, requireRow } from '../../db/rows';
 
 /** Groups of a place by name, each with its existing items. */
-async function groupsOfPlace(db: Queries, placeId: number): Promise<IngredientGroup[]> {
-  const { rows } = await db.execute<{ list_id: number; name: string; items: number[] }>(sql`
+const groupsOfPlace = (db: Queries, placeId: number): Promise<IngredientGroup[]> =>
+  readRows<IngredientGroup>(db)`
     select l.list_id, l.name, coalesce(json_agg(i.item_id order by ${inNameOrder(sql`i.name`)}, i.item_id) filter (where i.item_id is not null), '[]') as items
     from ingredients_lists l
     left join ${followedItems} followed on followed.list_id = l.list_id
     left join stock_items i on i.item_id = followed.item_id and i.removed_at is null
     where place_id = ${placeId}::int
-    group by l.list_id, l.name order by ${byName}`);
-  return rows;
-}
+    group by l.list_id, l.name order by ${byName}`;
 
 /** @throws ProblemError 1 unless all of them are items (not folders) in the stock. */
 async function putItems(tx: Transaction, listId: number, items: readonly number[]): Promise<void> {
@@ -62,7 +61,7 @@ async function createGroup(tx: Transaction, placeId: number, { name, items }: Co
 
 const ofPlace = (listId: number, placeId: number) =>
   and(eq(ingredientsLists.list_id, listId), eq(ingredientsLists.place_id, placeId));
-const gone = () => refusal('noSuchGroup', 'list_id');
+const GONE = ['noSuchGroup', 'list_id'] as const;
 
 /**
  * @throws ProblemError 2 when the place has no such group, 1 for an empty group or anything but items, 5 for the name
@@ -71,8 +70,7 @@ const gone = () => refusal('noSuchGroup', 'list_id');
 async function saveGroup(tx: Transaction, placeId: number, group: Content & { list_id: number }): Promise<void> {
   const { list_id, name, items } = group;
   if (items.length === 0) throw refusal('groupEmpty', 'items');
-  const [before] = await tx.select().from(ingredientsLists).where(ofPlace(list_id, placeId));
-  if (!before) throw gone();
+  const before = await requireRow(tx, ingredientsLists, ofPlace(list_id, placeId), GONE);
   // Groups that already share a name can still be changed.
   if (before.name !== name) await refuseTaken(tx, placeId, name, list_id);
   await tx.update(ingredientsLists).set({ name }).where(ofPlace(list_id, placeId));
@@ -83,7 +81,7 @@ async function saveGroup(tx: Transaction, placeId: number, group: Content & { li
 /** @throws ProblemError 2 when the place has no such group. */
 async function removeGroup(tx: Transaction, placeId: number, listId: number): Promise<void> {
   const removed = await tx.delete(ingredientsLists).where(ofPlace(listId, placeId)).returning();
-  if (removed.length === 0) throw gone();
+  if (removed.length === 0) throw refusal(...GONE);
 }
 
 /**

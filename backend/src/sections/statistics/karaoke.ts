@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { ordersIn } from '../../ledger/sales/sources';
 import type { Rows } from './query';
 import { unknownShare } from './uncosted';
+import { seconds } from '../../db/time';
 
 const cost = sql`(bar_paid_cost + bar_free_cost + kitchen_paid_cost + kitchen_free_cost)`;
 
 /** Earnings of the place over time; profit is revenue less all prime cost, also of free dishes. */
 export const karaoke: Rows<'statistics', 'karaoke'> = (asked) => ({
   select: {
-    point: sql`extract(epoch from point)::int8`,
+    point: seconds(sql`point`),
     price: sql`sum(paidsum)`,
     profit: sql`sum(paidsum - ${cost})`,
   },

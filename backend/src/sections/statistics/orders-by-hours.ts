@@ -4,6 +4,7 @@ import { hoursIn, ordersIn, salesIn } from '../../ledger/sales/sources';
 import { dishesIn } from './categories';
 import { duringHours } from './hours';
 import type { Rows } from './query';
+import { seconds } from '../../db/time';
 
 const baht = (column: string) => sql`coalesce(sum(${sql.identifier(column)}), 0) / 100.0`;
 const sum = (column: string) => sql`coalesce(sum(${sql.identifier(column)}), 0)`;
@@ -35,7 +36,7 @@ export const ordersByHours: Rows<'statistics', 'orders_by_hours'> = (asked) => (
   },
 });
 
-const point = sql`extract(epoch from point)::int8`;
+const point = seconds(sql`point`);
 
 /** Portions and payments by point; those of the business lunch have sums of their own. */
 const portions = (asked: Parameters<typeof businessLunchByDays>[0]): SQL =>

@@ -8,12 +8,13 @@ import { MOST_ROWS } from '@/lib/lists/report/endpoints';
 import { adminProductSales } from '@/lib/sections/statistics/lists/product-sales';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Database, Queries } from '../../db/open';
-import { unixNow, NOON, within } from '../../db/time';
+import { unixNow, NOON, within, seconds } from '../../db/time';
 import { route } from '../../http/route';
 import { daysLeft, roots, usedDaily } from '../../ledger/stock/days-left';
 import { atPlace } from '../../ledger/sales/sources';
 import type { Asked as OfPlace } from './query';
 import { isOnTap, pendingIn } from './taps';
+import { readRows, readOne } from '../../db/rows';
 
 interface Asked extends OfPlace {
   /** Product id; 0 is all draft beer. */
@@ -37,8 +38,8 @@ const part = (column: 'paidsum' | 'discount'): SQL => {
 const paid = ({ bounds, placeId, id }: Asked): SQL => sql`
   products as (select r.item_id from roots r join ${wanted(id)} w on w.item_id = r.root),
   paid as (
-    select o.order_number as orderno, json_build_array(floor(extract(epoch from o.opened_time))::int8) as add_time,
-      o.paid_time, floor(extract(epoch from o.paid_time))::int8 as time, o."table", sum(used.quantity) as quantity,
+    select o.order_number as orderno, json_build_array(${seconds(sql`o.opened_time`)}) as add_time,
+      o.paid_time, ${seconds(sql`o.paid_time`)} as time, o."table", sum(used.quantity) as quantity,
       ${part('paidsum')} as paidsum, ${part('discount')} as discount, coalesce(nullif(o.discount_card, '0'), '') as card
     from orders o join order_lines l using (order_number), taken_by(l.ingredients) used
     where o.cancelled_at is null and ${atPlace(placeId, sql`o.place_id`)} and ${within(sql`o.paid_time`, bounds)}
@@ -58,7 +59,7 @@ function axis({ bounds: { start, end }, bucket, zone, now }: Asked): SQL {
   const first = start === null ? sql`(select min(paid_time) from paid)` : sql`to_timestamp(${start}::float8)`;
   const last = sql`to_timestamp(${Math.min((end ?? now + 1) - 1, now)}::float8)`;
   return sql`
-    select floor(extract(epoch from (part + ${shift}) at time zone ${zone}))::int8 as point, coalesce(quantity, 0) as quantity
+    select ${seconds(sql`(part + ${shift}) at time zone ${zone}`)} as point, coalesce(quantity, 0) as quantity
     from generate_series(${partOf(first)}, ${partOf(last)}, ${sql.raw(`interval '${STEP[bucket]}'`)}) part
       left join (select ${partOf(sql`paid_time`)} as part, sum(quantity) as quantity from paid group by 1) sold using (part)
     order by part`;
@@ -72,7 +73,7 @@ async function productSalesOf(
   asked: Asked,
   { page, count }: { readonly page: number; readonly count: number },
 ): Promise<Reply> {
-  const { rows } = await db.execute<{ reply: Reply }>(sql`
+  const { reply } = await readOne<{ reply: Reply }>(db)`
     with ${roots}, ${paid(asked)}
     select json_build_object(
       'historyData', ${list(axis(asked))},
@@ -89,22 +90,20 @@ async function productSalesOf(
       ) item),
       'totals', (select json_build_object('total_records', count(*), 'quantity', coalesce(sum(quantity), 0),
         'paidsum', coalesce(sum(paidsum), 0) / 100.0, 'discount', coalesce(sum(discount), 0) / 100.0) from paid)
-    ) as reply`);
-  const [found] = rows;
-  if (!found) throw new Error('The question for sales returned no row');
-  return found.reply;
+    ) as reply`;
+  return reply;
 }
 
 /** For how many days the stock of each item that sells lasts; sales of a product, or of all draft beer, at each place. */
 export function productRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   route(app, stockDaysLeft, async () => {
     const now = unixNow();
-    const { rows } = await db.execute<{ item_id: number; days_left: number }>(sql`
+    const items = await readRows<{ item_id: number; days_left: number }>(db)`
       with ${roots}
       select item_id, ${daysLeft} as days_left
       from stock_items i join ${usedDaily({ now, zone })} daily using (item_id)
-      where i.is_file and i.removed_at is null and i.merged_into is null and daily > 0`);
-    return { items: rows };
+      where i.is_file and i.removed_at is null and i.merged_into is null and daily > 0`;
+    return { items };
   });
   for (const place of PLACE_IDS)
     route(app, adminProductSales(place), ({ input: { body } }) => {

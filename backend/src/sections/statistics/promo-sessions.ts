@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { WeekdayPairs } from '@/lib/domain/past-periods';
 import type { Bounds } from '@/lib/domain/venue-time';
-import { NOON } from '../../db/time';
+import { NOON, seconds } from '../../db/time';
 import { sessionsIn, type Division } from '../../ledger/sales/sources';
 import type { Asked, Earlier, Rows } from './query';
 
@@ -59,7 +59,7 @@ const inAll = (asked: Asked & Earlier): SQL => {
 /** Sessions by point of the axis, beside those of the period before: at the same distance from its start, or by weekday. */
 export const promoSessions: Rows<'analytics', 'princess_promo_sessions'> = (asked) => ({
   select: {
-    point: sql`extract(epoch from point)::int8`,
+    point: seconds(sql`point`),
     total_sessions: sql`sum(sessions)`,
     total_sessions_prev: before(asked, sql`sum(sessions_prev)`),
     total_revenue: sql`sum(revenue)::int8`,

@@ -3,6 +3,7 @@ import type { REVENUE_HEADS, RevenueFigure } from '@/lib/sections/statistics/lis
 import { ordersIn } from '../../ledger/sales/sources';
 import type { Rows } from './query';
 import { unknownShare } from './uncosted';
+import { seconds } from '../../db/time';
 
 type Head = (typeof REVENUE_HEADS)[number];
 type Sum = 'paid_count' | 'paid_price' | 'paid_cost' | 'free_count' | 'free_cost' | 'promo';
@@ -37,7 +38,7 @@ function figuresOf(head: Head): Record<RevenueFigure, SQL> {
 const sold = sql`(${of('total', 'paid_cost')} + ${of('total', 'free_cost')})`;
 
 const select = {
-  point: sql`extract(epoch from point)::int8`,
+  point: seconds(sql`point`),
   revenue_no_promo: sql`sum(bar_paid_price + kitchen_paid_price - bar_promo - kitchen_promo)`,
   revenue: sql`sum(bar_paid_price + kitchen_paid_price)`,
   promo_revenue: sql`nullif(sum(bar_promo + kitchen_promo), 0)`,

@@ -5,6 +5,7 @@ import type { Report } from '@/lib/lists/report/define';
 import { inNameOrder } from '../../db/names';
 import type { Queries } from '../../db/open';
 import type { Found, Query, Slice } from './query';
+import { readOne } from '../../db/rows';
 
 /** Parts of a definition that a query needs; details and wire replies have them as well. */
 type Read = Pick<Report, 'key' | 'columns' | 'sort' | 'thenBy' | 'totals' | 'rare'>;
@@ -61,11 +62,11 @@ export async function runReport(
     .filter((key) => report.columns[key]?.total)
     .map((key) => [key, sumOf(sql.identifier(key))] as const);
   const others = Object.entries<SQL>(totals?.select ?? {});
-  const { rows } = await db.execute<{
+  const found = await readOne<{
     columns: (unknown[] | null)[];
     sums: Record<string, number | null>;
     others: Record<string, number | string | null> | null;
-  }>(sql`
+  }>(db)`
     with ${before ? sql`${before}, ` : sql``}report as (select ${named(columns)} from ${from})
     select
       (select json_build_array(${commas(keys.map((key) => sql`json_agg(${sql.identifier(key)})`))}) from (
@@ -78,15 +79,14 @@ export async function runReport(
         others.length > 0
           ? sql`(select row_to_json(others) from (select ${named(others)} from ${totals?.from ?? sql`report`}) others)`
           : sql`null`
-      } as others`);
-  const [found] = rows;
-  const figures = Object.entries(found?.sums ?? {}).filter(([, value]) => value !== null);
+      } as others`;
+  const figures = Object.entries(found.sums).filter(([, value]) => value !== null);
   const summed = figures.map(([key, value]) => [key, onWire(report, key, value)] as const);
-  const other = Object.entries(found?.others ?? {})
+  const other = Object.entries(found.others ?? {})
     .filter(([name, value]) => value !== null || !report.rare?.includes(name))
     .map(([name, value]) => [name, value ?? (report.totals?.[name] === 'text' ? '' : 0)] as const);
   return {
-    items: rowsOf(report, keys, found?.columns ?? []),
+    items: rowsOf(report, keys, found.columns),
     totals: Object.fromEntries([...summed, ...other]) as Found['totals'],
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { GROUPS, partsOf, type Group } from '@/lib/sections/statistics/lists/taken-off';
-import { within } from '../../db/time';
+import { within, seconds } from '../../db/time';
 import { atPlace, type Asked } from '../../ledger/sales/sources';
 import type { Behind, Rows } from './query';
 
@@ -42,7 +42,7 @@ export const removalsOf: Behind<'statistics', 'taken_off'> = (asked) => {
   return {
     select: {
       taken_id: sql`t.taken_id`,
-      time: sql`floor(extract(epoch from t.taken_time))::int8`,
+      time: seconds(sql`t.taken_time`),
       table: sql`t."table"`,
       name: sql`t.menu_name`,
       quantity: sql`t.quantity`,

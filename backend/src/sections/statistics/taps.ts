@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { LITRE } from '@/lib/domain/measure';
-import { within } from '../../db/time';
+import { within, seconds } from '../../db/time';
 import { atPlace } from '../../ledger/sales/sources';
 import { belowStock } from '../../ledger/stock/find';
 import type { Asked } from './query';
@@ -27,7 +27,7 @@ const reachesNow = ({ bounds: { end }, now }: Asked): boolean => end === null ||
  * What is unpaid is pending in every period that reaches until now, whenever it was ordered.
  */
 export const pendingIn = (asked: Asked): SQL => sql`(
-  select root as item_id, "table", floor(extract(epoch from min(added)))::int8 as time,
+  select root as item_id, "table", ${seconds(sql`min(added)`)} as time,
     round(sum(pieces * item_quantity), 3) as count
   from (
     select place_id, "table", menu_id, min(operation_time) filter (where operation = 'add') as added,

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Dependency, MadeFrom } from '@/lib/sections/stock/contract/dependencies';
-import { toBaht, inBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../../db/names';
 import type { Database } from '../../db/open';
 import { craftCost, inSatang, itemCosts } from '../../ledger/stock/item-costs';
 import { isBeerCraft, isSeen, type SeenCrafts } from '../../ledger/stock/seen-crafts';
 import { seconds } from '../../db/time';
+import { readRows } from '../../db/rows';
 
-/** Money in satang. */
-type Used = Omit<Dependency, 'is_beer_craft'> &
-  Record<'prime_cost' | 'item_cost', number> & { readonly is_beer_craft: boolean | null };
+type Used = Omit<Dependency, 'is_beer_craft'> & { readonly is_beer_craft: boolean | null };
 
 /** Cost of a measure of the craft `c` in satang, as the craft screen shows it; its items are priced as `priced`. */
 const costOfCraft = sql`(
@@ -21,7 +19,7 @@ const costOfCraft = sql`(
  * now.
  */
 export async function dependenciesOf(db: Database['db'], itemId: number, seen: SeenCrafts): Promise<Dependency[]> {
-  const found = await db.execute<Used>(sql`
+  const found = await readRows<Used>(db, 'retail_price', 'prime_cost', 'item_cost')`
     with priced as (select * from ${itemCosts()} p)
     select * from (
       select dish.item_id as menu_id, dish.name, null::boolean as is_beer_craft, own.item_quantity::float8 as quantity,
@@ -49,17 +47,13 @@ export async function dependenciesOf(db: Database['db'], itemId: number, seen: S
       left join measures m on m.measure_id = item.measure_id
       where own.item_id = ${itemId} and ${isSeen(seen)}
     ) found
-    order by ${inNameOrder(sql`name`)}, type, menu_id`);
-  return found.rows.map(({ is_beer_craft, ...used }) => ({
-    ...used,
-    ...(is_beer_craft !== null && { is_beer_craft }),
-    ...inBaht(used, 'retail_price', 'prime_cost', 'item_cost'),
-  }));
+    order by ${inNameOrder(sql`name`)}, type, menu_id`;
+  return found.map(({ is_beer_craft, ...used }) => ({ ...used, ...(is_beer_craft !== null && { is_beer_craft }) }));
 }
 
 /** Crafts that make a stock item, by name, with their ingredients in the order of the recipe. */
-export async function makersOf(db: Database['db'], itemId: number, seen: SeenCrafts): Promise<MadeFrom[]> {
-  const found = await db.execute<MadeFrom & { readonly prime_cost: number }>(sql`
+export const makersOf = (db: Database['db'], itemId: number, seen: SeenCrafts): Promise<MadeFrom[]> =>
+  readRows<MadeFrom>(db, 'prime_cost')`
     with priced as (select * from ${itemCosts()} p)
     select c.craft_id, c.name, ${isBeerCraft} as is_beer_craft, c.output_quantity::float8,
       coalesce(m.measure_name, '') as measure_name, ${costOfCraft} as prime_cost,
@@ -73,6 +67,4 @@ export async function makersOf(db: Database['db'], itemId: number, seen: SeenCra
     join stock_items product on product.item_id = c.stock_id
     left join measures m using (measure_id)
     where c.stock_id = ${itemId} and c.removed_at is null and ${isSeen(seen)}
-    order by ${inNameOrder(sql`c.name`)}, c.craft_id`);
-  return found.rows.map((maker) => ({ ...maker, prime_cost: toBaht(maker.prime_cost) }));
-}
+    order by ${inNameOrder(sql`c.name`)}, c.craft_id`;

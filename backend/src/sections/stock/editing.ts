@@ -20,6 +20,7 @@ import {
 import { openLedger, type StockLedger } from '../../ledger/stock/ledger';
 import { requireWhole } from '../../ledger/stock/pieces';
 import { recalculate } from './measure';
+import { readRows } from '../../db/rows';
 
 type SaveBody = InputOf<typeof saveStockItem>['body'];
 
@@ -87,8 +88,8 @@ async function requireSound(tx: Transaction, row: StockRecord, changed: Partial<
   if (parent_id === undefined) return;
   await requireStockFolder(tx, parent_id, 'new_parent_id');
   if (row.is_file) return;
-  const inside = await tx.execute<{ item_id: number }>(belowStock([row.item_id]));
-  if (inside.rows.some(({ item_id }) => item_id === parent_id)) throw refusal('folderInItself', 'new_parent_id');
+  const inside = await readRows<{ item_id: number }>(tx)`${belowStock([row.item_id])}`;
+  if (inside.some(({ item_id }) => item_id === parent_id)) throw refusal('folderInItself', 'new_parent_id');
 }
 
 const columnsOf = ({

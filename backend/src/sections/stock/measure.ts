@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/open';
 import type { StockRecord } from '../../ledger/stock/find';
 import { MOST_WORTH, type StockLedger } from '../../ledger/stock/ledger';
 import { CRAFTS, DISHES, editRecipes } from './recipes';
+import { readRow } from '../../db/rows';
 
 /** A quantity in the new measure. @throws ProblemError 1 when it would round to nothing or be too large. */
 function quantityIn(quantity: number, factor: number): number {
@@ -28,9 +29,9 @@ const QUANTITIES = sql`
 async function convertRecipes(tx: Transaction, userId: number, itemId: number, factor: number): Promise<void> {
   const converted = (quantity: string) => sql`round(${sql.identifier(quantity)} * ${String(factor)}::numeric, 3)`;
   const [any, line] = [converted('quantity'), converted('item_quantity')];
-  const lost = await tx.execute(sql`
-    select 1 from (${QUANTITIES}) q where item_id = ${itemId} and (${any} = 0 or ${any} > ${LARGEST_QUANTITY}) limit 1`);
-  if (lost.rows.length > 0) throw refusal('recipeNotConvertible', 'measure_factor');
+  const lost = await readRow(tx)`
+    select 1 from (${QUANTITIES}) q where item_id = ${itemId} and (${any} = 0 or ${any} > ${LARGEST_QUANTITY}) limit 1`;
+  if (lost) throw refusal('recipeNotConvertible', 'measure_factor');
   await editRecipes(tx, userId, DISHES, itemId, () =>
     tx.execute(sql`update dish_ingredients set item_quantity = ${line} where item_id = ${itemId}`),
   );

@@ -16,26 +16,27 @@ import { expenses, purchases } from '../../db/schema';
 import { post } from '../../ledger/funds/ledger';
 import { DEBT_PAYMENT, owed } from '../../ledger/stock/debt-payment';
 import { seconds } from '../../db/time';
+import { readRows, findRow } from '../../db/rows';
 
 /** Suppliers that a delivery offers. */
 const MOST_SUPPLIERS = 200;
 
 /** Unpaid deliveries, oldest first; `due` is in baht and excludes reversed lines. */
 async function readDebts(db: Database['db']): Promise<ReplyOf<typeof listDebts>> {
-  const { rows } = await db.execute<Omit<Debt, 'due'> & { due: number }>(sql`
+  const debts = await readRows<Debt>(db)`
     select p.purchase_number, ${seconds(sql`p.purchase_time`)} as time,
       coalesce(u.person, '') as user_name, p.supplier, p.invoice_number, p.invoice_date::text, p.due::float8
     from ${owed} p left join users u using (user_id)
-    order by p.purchase_time, p.purchase_number`);
-  const items = rows.map(({ due, ...debt }) => ({ ...debt, due: toBaht(due) }));
-  return { items, total: toBaht(rows.reduce((sum, { due }) => sum + due, 0)) };
+    order by p.purchase_time, p.purchase_number`;
+  const items = debts.map(({ due, ...debt }) => ({ ...debt, due: toBaht(due) }));
+  return { items, total: toBaht(debts.reduce((sum, { due }) => sum + due, 0)) };
 }
 
 /** Names of suppliers, the latest first. */
 async function suppliersOf(db: Database['db']): Promise<string[]> {
-  const { rows } = await db.execute<{ supplier: string }>(sql`
+  const rows = await readRows<{ supplier: string }>(db)`
     select supplier from purchases where supplier <> ''
-    group by supplier order by max(purchase_number) desc limit ${MOST_SUPPLIERS}::int`);
+    group by supplier order by max(purchase_number) desc limit ${MOST_SUPPLIERS}::int`;
   return rows.map(({ supplier }) => supplier);
 }
 
@@ -49,7 +50,7 @@ async function pay(
   user_id: number,
   { purchase_number, payer }: InputOf<typeof payDebt>['body'],
 ): Promise<number> {
-  const [purchase] = await tx.select().from(purchases).where(eq(purchases.purchase_number, purchase_number));
+  const purchase = await findRow(tx, purchases, eq(purchases.purchase_number, purchase_number));
   const lines = await tx
     .select()
     .from(expenses)

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { stockRemoval } from '@/lib/sections/stock/contract/removal';
-import { toBaht } from '@/lib/domain/money';
 import { LISTED } from '@/lib/domain/text-args';
 import { refusal } from '@/lib/contract/refusals';
 import { differences, remember } from '../../db/history';
@@ -10,6 +9,7 @@ import type { Database, Queries, Transaction } from '../../db/open';
 import { stockItems } from '../../db/schema';
 import { bringBack, removeAll, removedFrom, requireThere } from '../../db/tree';
 import { belowStock } from '../../ledger/stock/find';
+import { readRows, readOne } from '../../db/rows';
 
 /** More items than a stock has. */
 const MOST_STOCK = 100_000;
@@ -39,15 +39,13 @@ const named = (use: 'dish' | 'craft' | 'maker') =>
 const first = (names: SQL) => sql`(${names})[1:${LISTED}::int]`;
 
 /** Items among these, and below them, that dishes of the menu or crafts use, or crafts make: at most `most`, by id. */
-const usedAmong = async (tx: Queries, ids: readonly number[], most: number): Promise<Used[]> =>
-  (
-    await tx.execute<Used>(sql`
+const usedAmong = (tx: Queries, ids: readonly number[], most: number): Promise<Used[]> =>
+  readRows<Used>(tx)`
     select s.item_id, s.name, ${first(named('dish'))} as dishes, (count(*) filter (where use = 'dish'))::int as count,
       ${first(named('craft'))} as crafts, (count(*) filter (where use = 'craft'))::int as craft_count, ${named('maker')} as made_by
     from (${uses}) u join stock_items s using (item_id)
     where s.removed_at is null and item_id in (${belowStock(ids)})
-    group by s.item_id order by s.item_id limit ${most}`)
-  ).rows;
+    group by s.item_id order by s.item_id limit ${most}`;
 
 /** Items that a question names. */
 const MOST_NAMED = 20;
@@ -55,16 +53,15 @@ const MOST_NAMED = 20;
 /** What a removal would meet: items that dishes and crafts need, and goods. */
 export async function removalOf(db: Queries, ids: readonly number[]): Promise<ReplyOf<typeof stockRemoval>> {
   const used = await usedAmong(db, ids, MOST_STOCK);
-  const { rows } = await db.execute<{ holding: number; worth: number }>(sql`
+  const goods = await readOne<{ holding: number; worth: number }>(db, 'worth')`
     select count(*)::int as holding, coalesce(sum(stock_value), 0)::float8 as worth
-    from stock_items where is_file and removed_at is null and quantity > 0 and item_id in (${belowStock(ids)})`);
-  const { holding = 0, worth = 0 } = rows[0] ?? {};
+    from stock_items where is_file and removed_at is null and quantity > 0 and item_id in (${belowStock(ids)})`;
   const asked = used.slice(0, MOST_NAMED).map(({ crafts, craft_count, made_by, ...one }) => ({
     ...one,
     ...(craft_count > 0 && { crafts, craft_count }),
     ...(made_by.length > 0 && { made_by }),
   }));
-  return { used: asked, blocking: used.length, holding, worth: toBaht(worth) };
+  return { used: asked, blocking: used.length, ...goods };
 }
 
 /**
@@ -94,7 +91,7 @@ const UNPLUGGED = { sensor_id: null, channel_id: null };
  */
 export async function restore(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   const back = await bringBack(tx, STOCK, ids);
-  const unplugged = await tx.execute<{ record_id: number; sensor_id: number; channel_id: number }>(sql`
+  const unplugged = await readRows<{ record_id: number; sensor_id: number; channel_id: number }>(tx)`
     update stock_items s set sensor_id = null, channel_id = null
     from stock_items before
     where before.item_id = s.item_id and s.item_id in ${back.map(({ item_id }) => item_id)}
@@ -103,8 +100,8 @@ export async function restore(tx: Transaction, userId: number, ids: readonly num
         where o.item_id <> s.item_id and o.removed_at is null
           and o.sensor_id = s.sensor_id and o.channel_id = s.channel_id
       )
-    returning s.record_id, before.sensor_id, before.channel_id`);
-  const lost = new Map(unplugged.rows.map((row) => [row.record_id, row]));
+    returning s.record_id, before.sensor_id, before.channel_id`;
+  const lost = new Map(unplugged.map((row) => [row.record_id, row]));
   await remember(
     tx,
     'stock',

@@ -2,6 +2,8 @@ import { and, arrayContains, asc, eq, isNull, or, sql, type SQL } from 'drizzle-
 import type { Database } from '../../db/open';
 import { expenseCategories, measures, stockBarcodes, stockItems } from '../../db/schema';
 import type { PendingOperation } from '@/lib/sections/stock/contract/stock';
+import { readRows } from '../../db/rows';
+import { seconds } from '../../db/time';
 
 export type StockItemRow = typeof stockItems.$inferSelect & { measure_name: string | null; category: string | null };
 
@@ -40,11 +42,9 @@ export const stockRepository = (db: Database['db']) => ({
     db.select().from(stockBarcodes).where(eq(stockBarcodes.item_id, itemId)).orderBy(asc(stockBarcodes.barcode_id)),
 
   /** Operations of open tables in time order; times in Unix seconds. Table numbers are unique only within a place. */
-  async pending() {
-    const found = await db.execute<PendingOperation & { place_id: number; table: string }>(sql`
-      select place_id, "table", floor(extract(epoch from operation_time))::int as time, menu_id as productid,
+  pending: () =>
+    readRows<PendingOperation & { place_id: number; table: string }>(db)`
+      select place_id, "table", ${seconds(sql`operation_time`)} as time, menu_id as productid,
         count::float8 as count, operation
-      from pending_operations order by place_id, "table", operation_id`);
-    return found.rows;
-  },
+      from pending_operations order by place_id, "table", operation_id`,
 });

@@ -14,7 +14,7 @@ import { craftsSeenBy } from '../../ledger/stock/seen-crafts';
 import { storyRepository } from '../../ledger/stock/story';
 import { storyRow } from '../../ledger/stock/story-row';
 import { dependenciesOf, makersOf } from './dependencies';
-import { readOne } from '../../db/rows';
+import { readOne, readRows } from '../../db/rows';
 
 /** Point of the chart: Unix seconds, and the quantity from then on. */
 type ChartPoint = NonNullable<ReplyOf<typeof stockStoryChart>['points']>[number];
@@ -43,8 +43,8 @@ async function storyChart(
         order by stock_story_id desc limit 1
       ) end as before`;
   if (first === null) return [];
-  const found = await db.execute<ChartPoint>(sql`
-    select floor(extract(epoch from s.stock_story_time)::float8) as time, s.quantity_after::float8 as quantity
+  const moves = await readRows<ChartPoint>(db)`
+    select ${seconds(sql`s.stock_story_time`)} as time, s.quantity_after::float8 as quantity
     from (
       select max(stock_story_id) as stock_story_id
       from stock_story
@@ -54,8 +54,8 @@ async function storyChart(
         / greatest(${until}::float8 - ${first}::float8, 1))
     ) last
     join stock_story s using (stock_story_id)
-    order by s.stock_story_time, s.stock_story_id`);
-  return bounded(found.rows, start === null ? null : { time: start, quantity: before ?? 0 }, until);
+    order by s.stock_story_time, s.stock_story_id`;
+  return bounded(moves, start === null ? null : { time: start, quantity: before ?? 0 }, until);
 }
 
 /** Moves between the start and the end of the period; of two at the same moment the later remains. */

@@ -9,6 +9,7 @@ import { book } from '../../ledger/stock/ledger';
 import { requireWholeLeaving } from '../../ledger/stock/pieces';
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { writeOffStock } from '@/lib/sections/stock/contract/edit';
+import { findRow } from '../../db/rows';
 
 type WriteOff = InputOf<typeof writeOffStock>['body'];
 
@@ -53,7 +54,7 @@ export async function writeOff(
  * merged or given another measure since
  */
 export async function undoWriteOff(tx: Transaction, userId: number, stock_story_id: number): Promise<void> {
-  const [lost] = await tx.select().from(stockStory).where(eq(stockStory.stock_story_id, stock_story_id));
+  const lost = await findRow(tx, stockStory, eq(stockStory.stock_story_id, stock_story_id));
   const isLoss = lost?.kind === 'write_off' || lost?.kind === 'shortfall';
   if (!isLoss || lost.count_id !== null) throw refusal('noSuchMovement', 'stock_story_id');
   const { item_id, quantity, amount, unit_price } = lost;

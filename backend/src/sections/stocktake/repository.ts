@@ -4,6 +4,8 @@ import type { StockCount } from '@/lib/sections/stocktake/contract';
 import type { Database, Queries } from '../../db/open';
 import { measures, stockCountLines, stockCounts, stockItems, stockStory, users } from '../../db/schema';
 import { atKnownCosts } from '../../ledger/stock/missing-costs';
+import { readRows } from '../../db/rows';
+import { seconds } from '../../db/time';
 
 export type CountRow = Omit<StockCount, 'difference'> & { readonly difference: number | null };
 
@@ -15,12 +17,12 @@ const valueOf = (quantity: string) =>
   sql.raw(`sign(${quantity}) * div(2 * abs(${quantity}) * l.price + l.price_quantity, 2 * l.price_quantity)`);
 
 /** Counts, latest first, with the difference that they book (satang); only one if `id` is given. */
-export async function countRows(db: Queries, id?: number): Promise<CountRow[]> {
-  const found = await db.execute<CountRow & Record<string, unknown>>(sql`
+export const countRows = (db: Queries, id?: number): Promise<CountRow[]> =>
+  readRows<CountRow>(db)`
     select c.count_id, c.name, c.status, c.blind, c.folders,
-      floor(extract(epoch from c.started_time))::int as started_time, coalesce(s.person, '') as started_by,
-      floor(extract(epoch from c.submitted_time))::int as submitted_time, b.person as submitted_by,
-      floor(extract(epoch from c.closed_time))::int as closed_time, e.person as closed_by,
+      ${seconds(sql`c.started_time`)} as started_time, coalesce(s.person, '') as started_by,
+      ${seconds(sql`c.submitted_time`)} as submitted_time, b.person as submitted_by,
+      ${seconds(sql`c.closed_time`)} as closed_time, e.person as closed_by,
       n.lines, n.counted,
       (case when c.status = 'approved' then r.difference else least(greatest(n.difference, -${MOST_SUM}), ${MOST_SUM}) end)::int8
         as difference
@@ -39,9 +41,7 @@ export async function countRows(db: Queries, id?: number): Promise<CountRow[]> {
       select coalesce(sum(sign(quantity) * amount), 0) as difference from stock_story where count_id = c.count_id
     ) r
     where ${id === undefined ? sql`true` : sql`c.count_id = ${id}`}
-    order by c.count_id desc`);
-  return found.rows;
-}
+    order by c.count_id desc`;
 
 const counter = alias(users, 'counter');
 
@@ -94,7 +94,7 @@ export async function folderPaths(db: Queries): Promise<ReadonlyMap<number, stri
  * somebody blind, here or in a blind count that waits, that the others are not empty.
  */
 export async function itemsToCount(db: Queries, folders: readonly number[], isBlind: boolean): Promise<number[]> {
-  const { rows } = await db.execute<{ item_id: number }>(sql`
+  const rows = await readRows<{ item_id: number }>(db)`
     with recursive below as (
       select item_id, is_file from stock_items
       where removed_at is null
@@ -105,7 +105,7 @@ export async function itemsToCount(db: Queries, folders: readonly number[], isBl
     )
     select item_id from below join stock_items i using (item_id)
     where i.is_file and (i.status <> 1 or i.quantity <> 0 or ${isBlind}
-      or exists (select from stock_counts where blind and status in ('open', 'submitted')))`);
+      or exists (select from stock_counts where blind and status in ('open', 'submitted')))`;
   return rows.map(({ item_id }) => item_id);
 }
 

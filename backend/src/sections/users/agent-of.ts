@@ -3,6 +3,7 @@ import { differences, remember } from '../../db/history';
 import { agents } from '../../db/schema';
 import type { Account } from '../../people/accounts';
 import type { Edit } from '../../people/edit';
+import { findRow } from '../../db/rows';
 
 /** Role of agents. */
 const AGENTS = 'Agents';
@@ -16,7 +17,7 @@ export async function keepAgent({ tx, editor }: Edit, account: Account, accountB
   const isAgent = account.role === AGENTS;
   if (!isAgent && accountBefore.role !== AGENTS) return;
   const active = isAgent && account.active === 1;
-  const [before] = await tx.select().from(agents).where(eq(agents.user_id, user_id)).for('update');
+  const before = await findRow(tx, agents, eq(agents.user_id, user_id), 'for update');
   if (!before && !isAgent) return;
   const first_name = !before || before.first_name === accountBefore.login ? login : before.first_name;
   const changes = differences(before ?? {}, { first_name, active });

@@ -4,6 +4,7 @@ import { users } from '@/backend/src/db/schema';
 import { ownerThen } from '@/backend/src/ledger/sales/card-owner';
 import { refusal } from '@/lib/contract/refusals';
 import { holds } from '@/lib/rights/permissions';
+import { findRow } from '@/backend/src/db/rows';
 
 /** Users who may sit at the till: active, with CashierLogin; cashiers by role first. */
 export async function cashiers(db: Queries): Promise<{ user_id: number; user_name: string }[]> {
@@ -19,7 +20,7 @@ export async function cashiers(db: Queries): Promise<{ user_id: number; user_nam
 
 /** @throws ProblemError 2 for a user who might not sit at the till at that time; a till may send a payment later */
 export async function requireCashier(tx: Transaction, userId: number, time: Date): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.user_id, userId));
+  const user = await findRow(tx, users, eq(users.user_id, userId));
   if (user?.active && holds(user, 'CashierLogin')) return;
   const then = user && (await ownerThen(tx, user, time));
   if (!then?.active || !holds(then, 'CashierLogin')) throw refusal('noSuchCashier', 'cashier_id');

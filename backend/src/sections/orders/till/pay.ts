@@ -12,7 +12,7 @@ import { clearBill } from './bills';
 import { requireCashier } from './cashiers';
 import { laterOf, momentOf } from './moment';
 import { readTable, sessionAt } from './open-table';
-import { requireRow } from '@/backend/src/db/rows';
+import { findRow, requireRow } from '@/backend/src/db/rows';
 
 /** Discount that a card gives to an order. */
 interface CardGrant {
@@ -28,7 +28,7 @@ const NO_CARD = new Set(['', '0']);
 /** @throws ProblemError 1 for a card whose owner was disabled by then, or had no right to its discount */
 async function requireOwner(tx: Transaction, card: typeof discountCards.$inferSelect, time: Date): Promise<void> {
   if (card.owner_id === null) return;
-  const [user] = await tx.select().from(users).where(eq(users.user_id, card.owner_id));
+  const user = await findRow(tx, users, eq(users.user_id, card.owner_id));
   if (!user || !ownerFault(card, cardOwner(user))) return;
   const fault = ownerFault(card, await ownerThen(tx, user, time));
   if (fault) throw refusal(fault === 'owner_off' ? 'cardOwnerOff' : 'cardNotAllowed', 'discount_card');
@@ -115,7 +115,7 @@ export async function pay(
     .delete(pendingOperations)
     .where(and(eq(pendingOperations.place_id, place_id), eq(pendingOperations.table, table)));
   await clearBill(tx, body);
-  const [order] = await tx.select().from(orders).where(eq(orders.order_number, order_number));
+  const order = await findRow(tx, orders, eq(orders.order_number, order_number));
   if (!order) throw new Error(`Order ${order_number} was not written`);
   return {
     order_number,

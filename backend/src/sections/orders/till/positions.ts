@@ -11,6 +11,7 @@ import { takenBetween } from '@/lib/sections/orders/rules/pending-replay';
 import { laterOf, momentOf } from './moment';
 import { readTable, requirePlace, sessionAt, type TableOf } from './open-table';
 import { clearBill, isShown } from './bills';
+import { findRow } from '@/backend/src/db/rows';
 
 type Operation = typeof pendingOperations.$inferInsert & { readonly operation_time: Date };
 
@@ -60,7 +61,7 @@ interface Dish {
  * @throws ProblemError 2 for a dish that did not exist at that time; one that went off sale since is accepted
  */
 async function dishThen(tx: Transaction, menuId: number, time: Date): Promise<Dish> {
-  const [dish] = await tx.select().from(menuItems).where(eq(menuItems.item_id, menuId));
+  const dish = await findRow(tx, menuItems, eq(menuItems.item_id, menuId));
   if (!dish?.is_file || (dish.removed_at && dish.removed_at <= time)) throw refusal('noSuchDish', 'menu_id');
   if (dish.last_update <= time) return dish;
   const changed = (field: keyof Dish) => valueThen(tx, 'menu', dish.record_id, field, time);

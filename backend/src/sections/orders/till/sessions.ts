@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { insertOne } from '@/backend/src/db/insert-rows';
 import type { Transaction } from '@/backend/src/db/open';
-import { requireRow } from '@/backend/src/db/rows';
+import { findRow, requireRow } from '@/backend/src/db/rows';
 import { agents, guestSessions, sessionAgents } from '@/backend/src/db/schema';
 import { unixOf } from '@/backend/src/db/time';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
@@ -63,7 +63,7 @@ export async function changeAgent(tx: Transaction, body: InputOf<typeof posSessi
   const { session_id, agent_id } = body;
   const { start_time } = await openSession(tx, session_id);
   const time = laterOf(momentOf(body.time), start_time);
-  const [before] = await tx.select().from(sessionAgents).where(ofAgent(body));
+  const before = await findRow(tx, sessionAgents, ofAgent(body));
   if (body.joins) await join(tx, session_id, agent_id, time, before);
   else {
     if (!before || before.end_time) throw refusal('agentNotThere', 'agent_id');
