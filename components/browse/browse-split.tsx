@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { cx, layout } from '@/components/ui/classes';
-import { rememberText } from '@/components/ui/use-remembered';
+import { browserTexts } from '@/components/ui/kept-texts';
 import { BeforePaint } from '@/components/ui/before-paint';
 import classes from './browse-split.module.css';
 import { useWords } from './use-words';
@@ -26,15 +26,8 @@ const STEP = 0.05;
 const WIDTH_KEY = 'folders.width';
 const WIDTH = 236;
 
-const remembered = (): number | undefined => {
-  try {
-    return Number(localStorage.getItem(WIDTH_KEY)) || undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const remember = (width: number): void => rememberText(WIDTH_KEY, String(Math.round(width)));
+const remembered = (): number => Number(browserTexts.read(WIDTH_KEY)) || WIDTH;
+const remember = (width: number) => browserTexts.write(WIDTH_KEY, String(Math.round(width)));
 
 /**
  * Width of the left side, and the divider beside it: dragged, or moved with arrows, Home and End. Its value is the left
@@ -42,7 +35,7 @@ const remember = (width: number): void => rememberText(WIDTH_KEY, String(Math.ro
  */
 function useDivider(split: RefObject<HTMLElement | null>): { width: number; divider: ComponentProps<'div'> } {
   const [width, setWidth] = useState(WIDTH);
-  useIsomorphicLayoutEffect(() => setWidth(remembered() ?? WIDTH), []);
+  useIsomorphicLayoutEffect(() => setWidth(remembered()), []);
   const [whole, setWhole] = useState(0);
   const drag = useRef<{ readonly from: number; readonly width: number } | null>(null);
   useEffect(() => {

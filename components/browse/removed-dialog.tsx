@@ -1,6 +1,5 @@
 'use client';
 import { IconFile, IconFolder, IconTrash } from '@tabler/icons-react';
-import { useTimeZone } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
@@ -13,9 +12,9 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { removedItems } from '@/lib/sections/menu/contract/edit';
 import type { removedStock } from '@/lib/sections/stock/contract/edit';
 import type { Problem } from '@/lib/contract/problem';
-import { formatTime } from '@/lib/domain/format';
 import classes from '@/components/form/dialogs.module.css';
 import { layout } from '@/components/ui/classes';
+import { useFormats } from '@/components/frame/use-formats';
 import { useEditWords, useWords } from './use-words';
 
 export interface RemovedDialogProps {
@@ -30,7 +29,7 @@ export function RemovedDialog({ listed, restore: bring, onClose }: RemovedDialog
   const t = useEditWords();
   const words = useWords();
   const { data, error, mutate, isValidating } = useEndpoint(listed, {});
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const [busy, setBusy] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [back, setBack] = useState('');
@@ -72,8 +71,7 @@ export function RemovedDialog({ listed, restore: bring, onClose }: RemovedDialog
                   <span className={classes['what']}>
                     <span className={classes['name']}>{name}</span>
                     <span className={classes['where']}>
-                      {[words('root'), ...path].join(' / ')} ·{' '}
-                      {t('bin.when', { time: formatTime(removed_time, timeZone) })}
+                      {[words('root'), ...path].join(' / ')} · {t('bin.when', { time: formatTime(removed_time) })}
                     </span>
                   </span>
                   <Button

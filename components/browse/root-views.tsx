@@ -1,8 +1,7 @@
 'use client';
-import { useLocale } from 'next-intl';
 import { cx, layout } from '@/components/ui/classes';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
-import { formatCount } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import type { BrowseRow } from './browse-row';
 import classes from './root-views.module.css';
 import { useWords } from './use-words';
@@ -28,7 +27,7 @@ interface RootViewsProps<Row extends BrowseRow> {
 /** Choice between the folders of the root and flat lists of what is worth seeing, with the number of files in each. */
 export function RootViews<Row extends BrowseRow>({ views, rows, complete, shown, onShow }: RootViewsProps<Row>) {
   const t = useWords();
-  const locale = useLocale();
+  const { formatCount } = useFormats();
   const files = rows.filter(({ is_file }) => is_file);
   const choices = [{ key: '', label: t('rootFolders') }, ...views];
   return (
@@ -43,7 +42,7 @@ export function RootViews<Row extends BrowseRow>({ views, rows, complete, shown,
           {view.label}
           {'holds' in view && (
             <span className={cx(layout.figures, classes['count'])}>
-              {complete ? formatCount(files.filter(view.holds).length, locale) : ''}
+              {complete ? formatCount(files.filter(view.holds).length) : ''}
             </span>
           )}
         </UnstyledButton>

@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { measured, writeSeries, type ChartValue, seriesTotal } from '@/lib/lists/chart';
-import { useRemembered } from '@/components/ui/use-remembered';
+import { useRemembered } from '@/components/ui/kept-texts';
 import hidden from '@/components/ui/text.module.css';
 import classes from './chart.module.css';
 import { ChartFailed } from './chart-failed';

@@ -1,10 +1,10 @@
 'use client';
 import { Chart, LinearScale, LineElement, PointElement, Tooltip, type ChartOptions } from 'chart.js';
-import { useTimeZone } from 'next-intl';
 import { Line } from 'react-chartjs-2';
 import { formatTime } from '@/lib/domain/format';
 import { timeTicks } from '@/lib/domain/time-ticks';
 import { SERIES } from '@/lib/lists/series-colours';
+import { useFormats } from '@/components/frame/use-formats';
 import { commonOptions, tickFont, tooltipOf, useDrawing, type Drawing } from './theme';
 
 Chart.register(LinearScale, LineElement, PointElement, Tooltip);
@@ -85,7 +85,7 @@ function optionsOf(
 /** Step chart of a quantity over time, in the venue's time zone. */
 export function StepChart(props: StepChartProps) {
   const { steps, label } = props;
-  const zone = useTimeZone() ?? 'UTC';
+  const { timeZone } = useFormats();
   const drawing = useDrawing();
   const series = {
     data: steps.map(({ time, value }) => ({ x: time, y: value })),
@@ -101,7 +101,7 @@ export function StepChart(props: StepChartProps) {
     <Line
       key={drawing.key}
       data={{ datasets: [series] }}
-      options={optionsOf(props, zone, drawing)}
+      options={optionsOf(props, timeZone, drawing)}
       role="img"
       aria-label={label}
     />

@@ -1,18 +1,14 @@
 'use client';
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { newListeners } from '@/lib/domain/listeners';
 
 let opened: readonly string[] = [];
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 const NONE: readonly string[] = [];
 
 function set(next: readonly string[]): void {
   opened = next;
-  listeners.forEach((changed) => changed());
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  listeners.notify();
 }
 
 /** Level of a dialog among the open ones, from 0, and whether it is the topmost. Only the topmost closes. */
@@ -23,7 +19,7 @@ export function useDialogLevel(): { readonly level: number; readonly isTop: bool
     return () => set(opened.filter((one) => one !== id));
   }, [id]);
   const stack = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => opened,
     () => NONE,
   );

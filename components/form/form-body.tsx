@@ -7,6 +7,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { MoneyMove } from '@/lib/domain/money-moves';
 import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import { cx, layout } from '@/components/ui/classes';
+import { Form } from '@/components/ui/form';
 import classes from './dialogs.module.css';
 import { MoneyLines, useMoneyPress } from './money-lines';
 import { RestoredNote } from './restored-note';
@@ -81,17 +82,12 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
     if (isForced) void form.submit();
   };
   return (
-    <form
+    <Form
       ref={root}
       className={tall ? cx(layout.screen, classes['tallForm']) : layout.stack}
-      noValidate
       aria-busy={isSending}
       onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void form.submit();
-      }}
+      onSubmit={() => void form.submit()}
     >
       {problem && (
         <div ref={intoView} className={classes['problem']}>
@@ -136,6 +132,6 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { z } from '#zod';
 import { useWho } from '@/components/frame/who';
+import { browserTexts } from '@/components/ui/kept-texts';
 import { keptKeysOf } from '@/lib/api/kept-keys';
 import { isFresh, placeOf } from './draft-place';
 import { real } from '@/lib/contract/real';
@@ -21,23 +22,9 @@ type Kept = z.infer<typeof Kept>;
 
 /** Stored draft; null for none, for one of another shape, and on the server. */
 function readKept(place: string | null, forGood: boolean): Kept | null {
-  try {
-    const kept = place === null ? null : real(Kept).parse(JSON.parse(localStorage.getItem(place) ?? 'null'));
-    return kept && (forGood || isFresh(kept.at)) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a draft, or removes it (`null`). Returns whether the browser's storage accepted it. */
-function writeKept(place: string, draft: Kept | null): boolean {
-  try {
-    if (draft === null) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  if (place === null) return null;
+  const { data } = real(Kept).safeParse(browserTexts.readJson(place));
+  return data && (forGood || isFresh(data.at)) ? data : null;
 }
 
 /**
@@ -54,7 +41,7 @@ export function useKeptDraft(name: string | null, forGood = false) {
     const write = (next: typeof kept) => {
       kept = next;
       const isEmpty = Object.keys(kept.patch).length === 0;
-      if (place !== null) isAccepted = writeKept(place, isEmpty ? null : { ...kept, at: Date.now() });
+      if (place !== null) isAccepted = browserTexts.writeJson(place, isEmpty ? null : { ...kept, at: Date.now() });
     };
     return {
       attempts: keptKeysOf(kept.attempt, (attempt) => write({ ...kept, attempt })),

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect } from 'react';
-import { useRemembered } from '@/components/ui/use-remembered';
+import { useRemembered } from '@/components/ui/kept-texts';
 import type { SectionId } from '@/lib/contract/sections';
 import { useWho } from './who';
 

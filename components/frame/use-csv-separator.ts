@@ -1,6 +1,6 @@
 'use client';
 import { useLocale } from 'next-intl';
-import { useRemembered } from '@/components/ui/use-remembered';
+import { useRemembered } from '@/components/ui/kept-texts';
 import { CSV_SEPARATORS, usualSeparator, type CsvSeparator } from '@/lib/lists/csv-separator';
 import { CSV_SEPARATOR_KEY } from './browser';
 import { useStoreChoice } from './use-store-choice';

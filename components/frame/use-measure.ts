@@ -1,24 +1,23 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { formatMoney, formatQuantity } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import { decimalsOf, type Measure } from '@/lib/domain/measure';
 import { measureWords } from '@/lib/lists/measure-words';
 
-/** Formatters of quantities («2,380 л», figure alone, measure alone; a dash for a hidden one) and of baht, likewise. */
+/** Formatters of quantities: «2,380 л», figure alone, measure alone; a dash for a hidden one. */
 export function useMeasure() {
   const words = useTranslations();
-  const locale = useLocale();
+  const { formatQuantity } = useFormats();
   return useMemo(() => {
     const name = (measure: Measure) => measureWords(measure, words);
     const figure = (quantity: number | undefined, measure: Measure): string =>
-      quantity === undefined ? '—' : formatQuantity(quantity, locale, decimalsOf(measure, quantity));
+      quantity === undefined ? '—' : formatQuantity(quantity, decimalsOf(measure, quantity));
     return {
       name,
       figure,
       written: (quantity: number | undefined, measure: Measure) =>
         quantity === undefined ? '—' : `${figure(quantity, measure)} ${name(measure)}`,
-      money: (baht: number | undefined) => (baht === undefined ? '—' : `${formatMoney(baht, locale)} ฿`),
     };
-  }, [words, locale]);
+  }, [words, formatQuantity]);
 }

@@ -1,12 +1,12 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CurrentAt } from '@/components/frame/current-at';
 import { Pagination } from '@/components/table/pagination';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
-import { formatCount } from '@/lib/domain/format';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './list-screen.module.css';
 import type { ListView } from './use-list-view';
 
@@ -50,7 +50,7 @@ interface ListFootProps {
 /** Range of visible rows, page links, explanations and page size. */
 export function ListFoot({ view, sizes, total, reading, currentAt, children }: ListFootProps) {
   const t = useTranslations('report');
-  const locale = useLocale();
+  const { formatCount } = useFormats();
   const { page, count } = view;
   return (
     <div className={cx(layout.row, layout.onScreen, classes['foot'])}>
@@ -64,9 +64,7 @@ export function ListFoot({ view, sizes, total, reading, currentAt, children }: L
           />
         ) : (
           <div className={cx(layout.row, layout.muted, layout.tiny, layout.figures, classes['reading'])}>
-            <span role="status">
-              {t('reading', { read: formatCount(reading, locale), total: formatCount(total, locale) })}
-            </span>
+            <span role="status">{t('reading', { read: formatCount(reading), total: formatCount(total) })}</span>
             <Button size="compact-xs" variant="default" onClick={() => view.setCount(sizes[0] ?? count)}>
               {t('stop')}
             </Button>

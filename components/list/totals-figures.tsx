@@ -1,11 +1,12 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { labelOf, unitOf, type ListTotals, type TotalsHead } from '@/lib/lists/list';
 import { shownLines } from '@/lib/lists/totals-lines';
 import { writeValue } from '@/lib/lists/write';
 import { cx, layout } from '@/components/ui/classes';
+import { useFormats } from '@/components/frame/use-formats';
 import { Change } from './change';
 import classes from './totals-block.module.css';
 
@@ -32,7 +33,7 @@ export function useTotalsFigures<Reply>(
   compared: boolean,
 ): TotalsShown {
   const t = useTranslations();
-  const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
+  const writing = useFormats();
   const known = shownLines(totals.lines, reply);
   // If a line decides the kind of its figures, ฿ is in the line and not in the heading.
   const byLine = known.every(({ kind }) => kind);

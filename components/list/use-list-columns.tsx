@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import { useServer } from '@/components/sight/offers';
@@ -7,6 +7,7 @@ import { cellText, toneOf } from '@/lib/lists/cell';
 import { labelOf, type ListColumn, type Words, type Writing, type Tone } from '@/lib/lists/list';
 import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useFormats } from '@/components/frame/use-formats';
 import { Change } from './change';
 import type { Drawn, Look, Looks, CellLook } from './looks';
 import classes from './cell.module.css';
@@ -91,8 +92,7 @@ export function useListColumns<Row extends object>(
   drawn?: Drawn<Row>,
 ): readonly Column<Row>[] {
   const t = useTranslations();
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const writing = useFormats();
   const { ours } = useServer();
   return useMemo(() => {
     const named = naming(table.columns, looks);
@@ -100,7 +100,7 @@ export function useListColumns<Row extends object>(
       const look = looks?.[column.key];
       if ((column.fileOnly && !look) || (column.oursOnly && !ours)) return [];
       const { cell, ...place } = look ?? {};
-      const render = drawn?.[column.key] ?? renderOf(column, cell, t, { locale, timeZone });
+      const render = drawn?.[column.key] ?? renderOf(column, cell, t, writing);
       return [
         {
           ...column,
@@ -113,5 +113,5 @@ export function useListColumns<Row extends object>(
         },
       ];
     });
-  }, [table, looks, drawn, t, locale, timeZone, ours]);
+  }, [table, looks, drawn, t, writing, ours]);
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { useLastTab } from '@/components/frame/last-tab';
+import { tabTexts } from '@/components/ui/kept-texts';
 import { HALLS, numberOfHall, VENUE } from '@/lib/contract/places';
 import type { Period } from '@/lib/contract/period';
 import type { SectionId } from '@/lib/contract/sections';
@@ -8,24 +9,9 @@ import { SECTIONS_WITH_PERIOD } from '@/lib/navigation';
 import { periodParams } from '@/lib/lists/view';
 
 type Key = 'period' | 'hall';
-const listeners = new Set<() => void>();
-
-function read(key: Key): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
 
 function carry(key: Key, text: string): void {
-  if (text === read(key)) return;
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // Without storage each list starts with today and the whole venue.
-  }
-  listeners.forEach((changed) => changed());
+  if (text !== tabTexts.read(key)) tabTexts.write(key, text);
 }
 
 /** Stores the period for this tab, so that links to other lists keep it. */
@@ -56,17 +42,12 @@ function hallParams(name: HallFilter, carried: string): Record<string, string> {
   return hall && name ? { [name]: name === 'hall' ? hall : String(numberOfHall(hall)) } : {};
 }
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
 /** The stored period as a query. Links follow a press in their own time; it shows first where it was made. */
 const useCarried = (key: Key): string =>
   useDeferredValue(
     useSyncExternalStore(
-      subscribe,
-      () => read(key),
+      tabTexts.subscribe,
+      () => tabTexts.read(key),
       () => '',
     ),
   );

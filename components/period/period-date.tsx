@@ -1,15 +1,15 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { Field } from '@/components/ui/field';
-import { formatTime } from '@/lib/domain/format';
-import { fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
 import { PeriodCalendar } from './period-calendar';
 import dates from './period-date.module.css';
 import classes from './period-selector.module.css';
 import { prefixWidth, type Side } from './waiting-dates';
+import { fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
+import { useFormats } from '@/components/frame/use-formats';
 
 interface PeriodDateProps {
   side: Side;
@@ -27,27 +27,27 @@ interface PeriodDateProps {
 /** One end of a period in venue time. A choice applies when the calendar closes, not with every digit. */
 export function PeriodDate({ side, isPressed, value, max, refusedBy, onOpen, onChange }: PeriodDateProps) {
   const t = useTranslations('period');
-  const zone = useTimeZone() ?? 'UTC';
+  const { timeZone, formatTime } = useFormats();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   /** Chosen in the open calendar; null while it is closed. */
   const [open, setOpen] = useState<{ readonly clock: string | null } | null>(null);
   const begin = () => {
     onOpen();
-    setOpen({ clock: value === undefined ? null : toVenueClock(value, zone) });
+    setOpen({ clock: value === undefined ? null : toVenueClock(value, timeZone) });
   };
   const settle = () => {
     setOpen(null);
     button.current?.focus({ preventScroll: true });
     if (!open || open.clock === null) return;
-    const time = Math.min(fromVenueClock(open.clock, zone), max);
+    const time = Math.min(fromVenueClock(open.clock, timeZone), max);
     if (time !== value) onChange(time);
   };
   useEffect(() => {
     if (isPressed) button.current?.click();
   }, [isPressed]);
-  const time = open?.clock ? fromVenueClock(open.clock, zone) : value;
-  const text = time === undefined ? null : formatTime(time, zone);
+  const time = open?.clock ? fromVenueClock(open.clock, timeZone) : value;
+  const text = time === undefined ? null : formatTime(time);
   const isClearable = side === 'end' && value !== undefined;
   return (
     <>
@@ -72,7 +72,7 @@ export function PeriodDate({ side, isPressed, value, max, refusedBy, onOpen, onC
         }
         rightSectionPointerEvents="all"
         errorClassName={dates['error']}
-        error={refusedBy !== undefined && t(`refused.${side}`, { time: formatTime(refusedBy, zone) })}
+        error={refusedBy !== undefined && t(`refused.${side}`, { time: formatTime(refusedBy) })}
       >
         {({ className, ...attributes }) => (
           <button
@@ -81,7 +81,7 @@ export function PeriodDate({ side, isPressed, value, max, refusedBy, onOpen, onC
             type="button"
             className={cx(className, dates['button'])}
             data-empty={text === null || undefined}
-            aria-label={`${t(side)} ${value === undefined ? t('now') : formatTime(value, zone)}`}
+            aria-label={`${t(side)} ${value === undefined ? t('now') : formatTime(value)}`}
             aria-haspopup="dialog"
             aria-expanded={open !== null}
             onClick={open ? settle : begin}
@@ -95,7 +95,7 @@ export function PeriodDate({ side, isPressed, value, max, refusedBy, onOpen, onC
           anchor={button}
           labelledBy={id}
           value={open.clock}
-          max={toVenueClock(max, zone)}
+          max={toVenueClock(max, timeZone)}
           onChange={(clock) => setOpen({ clock })}
           onClose={settle}
         />

@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { cx, layout } from '@/components/ui/classes';
@@ -7,11 +7,11 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { pastPreset, pastPresetOf, stepPeriod } from '@/lib/domain/period-steps';
 import { CUSTOM, type Period } from '@/lib/contract/period';
-import { boundsOf, MONTH } from '@/lib/domain/venue-time';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
-import { formatTime } from '@/lib/domain/format';
 import classes from './period-selector.module.css';
 import { WaitingDates, type Side } from './waiting-dates';
+import { boundsOf, MONTH } from '@/lib/domain/venue-time';
+import { useFormats } from '@/components/frame/use-formats';
 
 interface PeriodStepProps {
   readonly by: -1 | 1;
@@ -23,15 +23,15 @@ interface PeriodStepProps {
 /** Button to the period before or after the shown one. */
 function PeriodStep({ by, to, onStep }: PeriodStepProps) {
   const t = useTranslations('period');
-  const zone = useTimeZone() ?? 'UTC';
+  const { timeZone, formatTime } = useFormats();
   const Icon = by < 0 ? IconChevronLeft : IconChevronRight;
-  const { start, end } = to ? boundsOf(to, 0, zone) : { start: null, end: null };
+  const { start, end } = to ? boundsOf(to, 0, timeZone) : { start: null, end: null };
   const isCustom = to?.start_time !== undefined && start !== null && end !== null;
   return (
     <UnstyledButton
       className={cx(layout.line, layout.muted, classes['step'])}
       aria-label={t(by < 0 ? 'earlier' : 'later')}
-      title={isCustom ? `${formatTime(start, zone)} – ${formatTime(end, zone)}` : t(by < 0 ? 'earlier' : 'later')}
+      title={isCustom ? `${formatTime(start)} – ${formatTime(end)}` : t(by < 0 ? 'earlier' : 'later')}
       // Not `disabled`, which would drop the focus of whoever steps to the end.
       aria-disabled={to === null || undefined}
       onClick={() => to && onStep(by)}
@@ -76,7 +76,7 @@ const periodOf = (preset: Preset, value: Period, now: number, zone: string): Per
  */
 export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   const t = useTranslations('period');
-  const zone = useTimeZone() ?? 'UTC';
+  const { timeZone } = useFormats();
   const [now, setNow] = useState(rightNow);
   // A custom period may have the range of a preset while its dates are chosen.
   const [isOwn, setOwn] = useState(false);
@@ -89,17 +89,17 @@ export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   // The press shows at once. The targets of the steps take longer to compute and follow.
   const shown = useDeferredValue(useMemo(() => ({ value, now }), [value, now]));
   const [earlier, later] = useMemo(
-    () => ([-1, 1] as const).map((by) => stepPeriod(shown.value, by, shown.now, zone)),
-    [shown, zone],
+    () => ([-1, 1] as const).map((by) => stepPeriod(shown.value, by, shown.now, timeZone)),
+    [shown, timeZone],
   );
-  const marked = (isOwn ? undefined : pastPresetOf(value, now, zone)) ?? (String(value.period_id) as Preset);
+  const marked = (isOwn ? undefined : pastPresetOf(value, now, timeZone)) ?? (String(value.period_id) as Preset);
   const choose = (preset: Preset) => {
     setNow(rightNow());
     setOwn(preset === String(CUSTOM));
-    onChange(periodOf(preset, value, rightNow(), zone));
+    onChange(periodOf(preset, value, rightNow(), timeZone));
   };
   const step = (by: -1 | 1) => {
-    const next = stepPeriod(value, by, rightNow(), zone);
+    const next = stepPeriod(value, by, rightNow(), timeZone);
     setNow(rightNow());
     setOwn(false);
     if (next) onChange(next);

@@ -1,8 +1,8 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { cx, layout } from '@/components/ui/classes';
-import { formatTime } from '@/lib/domain/format';
 import type { Period } from '@/lib/contract/period';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './period-selector.module.css';
 
 export type Side = 'start' | 'end';
@@ -24,9 +24,9 @@ export const prefixWidth = (label: string): number => LETTER * label.length + 20
 /** Both ends of a period while the calendar's code loads. */
 export function WaitingDates({ value, onPress }: PeriodDatesProps) {
   const t = useTranslations('period');
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const end = (side: Side, time: number | undefined) => {
-    const text = time === undefined ? t('now') : formatTime(time, zone);
+    const text = time === undefined ? t('now') : formatTime(time);
     return (
       <button
         type="button"

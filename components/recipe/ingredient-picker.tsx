@@ -7,6 +7,7 @@ import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { KEEPS_ESCAPE } from '@/components/ui/keeps-escape';
 import { SearchBox } from '@/components/ui/search-box';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './ingredient-picker.module.css';
 import { pickerLines, type PickerLine } from './picker-lines';
 import type { ItemRow, Items } from './use-items';
@@ -24,6 +25,7 @@ interface IngredientPickerProps {
 /** Line of the picker: a folder, or an item with its cost per measure, if visible, or the note that the recipe has it. */
 function PickerContent({ line: { row, expanded, path, listed } }: { line: PickerLine }) {
   const t = useTranslations('recipe');
+  const { formatBaht } = useFormats();
   const measure = useMeasure();
   return (
     <>
@@ -34,7 +36,7 @@ function PickerContent({ line: { row, expanded, path, listed } }: { line: Picker
       {listed && <span className={cx(layout.muted, layout.tiny, layout.figures, classes['cost'])}>{t('listed')}</span>}
       {!listed && row.is_file && row.measure_id !== undefined && row.prime_cost !== undefined && (
         <span className={cx(layout.muted, layout.tiny, layout.figures, classes['cost'])}>
-          {measure.money(row.prime_cost)} /{' '}
+          {formatBaht(row.prime_cost)} /{' '}
           {measure.name({ measure_id: row.measure_id, measure_name: row.measure_name ?? '' })}
         </span>
       )}

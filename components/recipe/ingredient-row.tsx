@@ -1,17 +1,17 @@
 'use client';
 import { IconReplace, IconTrash } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
 import { useMeasure } from '@/components/frame/use-measure';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { TextInput } from '@/components/ui/text-input';
 import type { GridRow } from '@/components/ui/use-grid-rows';
-import { formatMoney } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import { lineCost } from '@/lib/domain/recipe';
 import { typedNumber } from '@/lib/domain/typed-number';
 import { lineError, measureOf, type DraftLine } from '@/lib/forms/recipe';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './recipe.module.css';
 
 export interface LineProps {
@@ -40,7 +40,7 @@ const ACTIONS = [
 /** One ingredient with its quantity and, if visible, its cost. */
 export function IngredientRow({ line, costs, readOnly, row, showErrors, ...on }: IngredientRowProps) {
   const t = useTranslations('recipe');
-  const locale = useLocale();
+  const { locale, formatMoney } = useFormats();
   const measure = useMeasure();
   const errorText = useErrorText();
   const [isBlurred, setBlurred] = useState(false);
@@ -53,8 +53,7 @@ export function IngredientRow({ line, costs, readOnly, row, showErrors, ...on }:
       ? null
       : toBaht(lineCost({ item_quantity: amount, prime_cost }));
   const atLeast = useTranslations('report');
-  const written = (baht: number) =>
-    isUnknown ? atLeast('atLeast', { figure: formatMoney(baht, locale) }) : formatMoney(baht, locale);
+  const written = (baht: number) => (isUnknown ? atLeast('atLeast', { figure: formatMoney(baht) }) : formatMoney(baht));
   return (
     <tr {...row} className={classes['line']}>
       <td role="gridcell" data-column="name">

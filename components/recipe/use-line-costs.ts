@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/frame/use-measure';
 import type { CraftIngredient } from '@/lib/sections/craft/contract/craft';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import type { Costs } from '@/lib/domain/todays-cost';
 import { withDifference } from '@/lib/lists/cost-columns';
 import { unpriced } from '@/lib/forms/recipe';
+import { useFormats } from '@/components/frame/use-formats';
 
 /** Cost by today's prices with the difference from the booked one in percent; `money` writes satang. */
 export const byToday = (costs: Costs, money: (satang: number) => string): string =>
@@ -20,9 +20,9 @@ type Priced = Pick<CraftIngredient, 'name' | 'today_price' | 'prime_cost'>;
 export function useLineCosts(lines: readonly Priced[]) {
   const recipe = useTranslations('recipe');
   const report = useTranslations('report');
-  const measure = useMeasure();
+  const { formatBaht } = useFormats();
   const names = unpriced(lines);
-  const money = (satang: number | undefined) => measure.money(satang === undefined ? undefined : toBaht(satang));
+  const money = (satang: number | undefined) => formatBaht(satang === undefined ? undefined : toBaht(satang));
   const bound = (satang: number | undefined, isUnknown: boolean) =>
     satang === undefined || !isUnknown ? money(satang) : report('atLeast', { figure: money(satang) });
   return {

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { useMeasure } from '@/components/frame/use-measure';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -7,12 +7,12 @@ import { SmallTable } from '@/components/table/small-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
-import { formatMoney } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 
 /** Movements of a batch in the stock: ingredients, then the product; after those, what took them back. */
 export function BatchMovements({ batchId }: { readonly batchId: number }) {
   const t = useTranslations('batch');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const measure = useMeasure();
   const query = useLiveEndpoint(batchStory, { body: { batch_id: batchId } });
   const { data } = query;
@@ -29,7 +29,7 @@ export function BatchMovements({ batchId }: { readonly batchId: number }) {
           label: t('moved'),
           cell: (row) => `${(row.quantity ?? 0) > 0 ? '+' : ''}${measure.written(row.quantity, row.measure)}`,
         },
-        { key: 'price', label: t('value'), cell: ({ price }) => price !== undefined && formatMoney(price, locale) },
+        { key: 'price', label: t('value'), cell: ({ price }) => price !== undefined && formatMoney(price) },
         {
           key: 'after',
           label: t('after'),

@@ -1,38 +1,36 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type SmallColumn, SmallTable } from '@/components/table/small-table';
 import { Badge } from '@/components/ui/badge';
 import { cx, layout } from '@/components/ui/classes';
 import type { OrderDetail } from '@/lib/sections/orders/contract/orders';
-import { formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
 import { priceOfOne } from '@/lib/sections/orders/rules/receipt';
 import { Facts } from '@/components/ui/facts';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './record-dialog.module.css';
 
 /** Facts of an order: time, place, cashier, payment, and effect on the cashbox. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTranslations('record.order');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
-  const money = (baht: number) => formatMoney(baht, locale);
+  const { formatMoney, formatTime } = useFormats();
   const paid = (): string => {
     if (order.paid_type !== 'others') return t(`paidTypes.${order.paid_type}`);
     if (order.paidsum === 0) return t('paidTypes.free');
-    return t('paidTypes.mixed', { cash: money(order.paid_cash ?? 0), card: money(order.paid_card ?? 0) });
+    return t('paidTypes.mixed', { cash: formatMoney(order.paid_cash ?? 0), card: formatMoney(order.paid_card ?? 0) });
   };
   const facts: (readonly [string, string])[] = [
-    [t('time'), formatTime(order.time, zone)],
+    [t('time'), formatTime(order.time)],
     [t('table'), order.table || '-'],
     [t('cashier'), order.cashier_name || '-'],
     [t('paid'), paid()],
-    ...(order.rounding === undefined ? [] : [[t('rounding'), money(order.rounding)] as const]),
+    ...(order.rounding === undefined ? [] : [[t('rounding'), formatMoney(order.rounding)] as const]),
     // The till writes no card as empty or 0.
     [t('card'), ['', '0'].includes(order.discount_card) ? '-' : order.discount_card],
   ];
   if (order.delivery_partner) facts.push([t('delivery'), order.delivery_partner]);
   const { source, balancebefore, balanceafter } = order;
   if (!source && balancebefore !== undefined && balanceafter !== undefined)
-    facts.push([t('cashbox'), `${money(balancebefore)} → ${money(balanceafter)}`]);
+    facts.push([t('cashbox'), `${formatMoney(balancebefore)} → ${formatMoney(balanceafter)}`]);
   return (
     <>
       <Facts facts={facts} className={classes['details']} />
@@ -86,9 +84,7 @@ const decimalsOf = (quantity: number): number => (Number.isInteger(quantity) ? 0
 /** Facts and positions of an order. Amounts are for the whole quantity at payment. */
 export function OrderView({ order }: { order: OrderDetail }) {
   const t = useTranslations('record.order');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
-  const money = (baht: number) => formatMoney(baht, locale);
+  const { formatMoney, formatPercent, formatQuantity, formatTime } = useFormats();
   const { cancelled_time, cancelled_by = '' } = order;
   const inBaht = (label: string) => (
     <>
@@ -99,22 +95,22 @@ export function OrderView({ order }: { order: OrderDetail }) {
   const sumOf = (key: 'price' | 'discount' | 'paidsum', total: number): SmallColumn<Line> => ({
     key,
     label: inBaht(t(key)),
-    cell: (line) => money(line[key]),
-    total: money(total),
+    cell: (line) => formatMoney(line[key]),
+    total: formatMoney(total),
   });
   const columns: SmallColumn<Line>[] = [
     { key: 'name', label: t('name'), cell: (line) => line.menu_name },
     {
       key: 'quantity',
       label: t('quantity'),
-      cell: ({ quantity }) => formatQuantity(quantity, locale, decimalsOf(quantity)),
+      cell: ({ quantity }) => formatQuantity(quantity, decimalsOf(quantity)),
     },
     {
       key: 'unitPrice',
       label: inBaht(t('unitPrice')),
       cell: ({ quantity, price }) => {
         const one = priceOfOne(quantity, price);
-        return one === undefined ? '-' : money(one);
+        return one === undefined ? '-' : formatMoney(one);
       },
     },
     sumOf('price', order.total_price),
@@ -126,7 +122,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       {cancelled_time != null && (
         <Badge color="red" variant="light" className={classes['mark'] ?? ''}>
           {t(cancelled_by === '' ? 'cancelled' : 'cancelledBy', {
-            time: formatTime(cancelled_time, zone),
+            time: formatTime(cancelled_time),
             user: cancelled_by,
           })}
         </Badge>
@@ -144,7 +140,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
               {t('total')}
               {order.discount_percent > 0 && (
                 <span className={cx(layout.muted, classes['aside'])}>
-                  {t('discountPercent', { percent: formatPercent(order.discount_percent, locale) })}
+                  {t('discountPercent', { percent: formatPercent(order.discount_percent) })}
                 </span>
               )}
             </>

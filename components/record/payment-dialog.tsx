@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import dialogs from '@/components/form/dialogs.module.css';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
@@ -9,9 +9,10 @@ import { useCommand } from '@/lib/api/use-command';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { transferExpense } from '@/lib/sections/expenses/contract';
 import { getFunds } from '@/lib/sections/funds/contract';
-import { formatDate, formatMoney } from '@/lib/domain/format';
+import { formatDate } from '@/lib/domain/format';
 import { shortIn } from '@/lib/domain/money-moves';
 import { paymentForm, type Payment } from '@/lib/sections/expenses/forms';
+import { useFormats } from '@/components/frame/use-formats';
 
 interface PaymentDialogProps {
   readonly payment: Payment;
@@ -28,11 +29,10 @@ interface PaymentDialogProps {
  */
 export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDialogProps) {
   const t = useTranslations('record.payment');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const toasts = useToasts();
   const { send } = useCommand(transferExpense);
   const { expense_id, cost, from, to, closed_day } = payment;
-  const money = (baht: number) => formatMoney(baht, locale);
   const { data: funds } = useLiveEndpoint(getFunds, {});
   const move = paymentForm.moves?.({}, payment);
   const short = move && shortIn(move, funds);
@@ -53,7 +53,9 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
       title={t('title')}
       size={460}
       submitLabel={t('submit')}
-      blocked={() => (short ? t('short', { place: t(`places.${short}`), sum: money(funds?.[short] ?? 0) }) : null)}
+      blocked={() =>
+        short ? t('short', { place: t(`places.${short}`), sum: formatMoney(funds?.[short] ?? 0) }) : null
+      }
       problemTitle={t('failed')}
       onDone={(_, { reason }) => {
         onChanged?.();
@@ -64,7 +66,7 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
       {(form) => (
         <>
           <p className={cx(layout.stack, dialogs['name'])}>
-            {t('what', { name, sum: money(Math.abs(cost)) })}
+            {t('what', { name, sum: formatMoney(Math.abs(cost)) })}
             <strong>{t('way', { from: t(`places.${from}`), to: t(`places.${to}`) })}</strong>
           </p>
           {closed_day && (

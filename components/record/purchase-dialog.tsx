@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useFresh } from '@/lib/api/use-fresh';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { getPurchase } from '@/lib/sections/stock/contract/purchase';
@@ -9,16 +9,16 @@ import { SmallTable } from '@/components/table/small-table';
 import { cx, layout } from '@/components/ui/classes';
 import { browserPath, type ReplyOf, wirePath } from '@/lib/contract/endpoint';
 import { getExpenseFile } from '@/lib/sections/expenses/contract';
-import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
+import { formatDate } from '@/lib/domain/format';
 import { priceOfOne } from '@/lib/sections/orders/rules/receipt';
+import { useFormats } from '@/components/frame/use-formats';
 import { RecordDialog, useRecordNumber } from './record-dialog';
 import classes from './record-dialog.module.css';
 
 /** Lines of a purchase: who received what, when, at which cost; cancelled lines are struck through. */
 export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurchase> }) {
   const t = useTranslations('record.purchase');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatMoney, formatTime } = useFormats();
   const measure = useMeasure();
   const opensPapers = useMay()(getExpenseFile);
   const { supplier, invoice_number, invoice_date } = purchase;
@@ -32,14 +32,14 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
   return (
     <>
       <p className={cx(layout.row, layout.muted, classes['head'])}>
-        <span>{formatTime(purchase.time, timeZone)}</span>
+        <span>{formatTime(purchase.time)}</span>
         {purchase.user_name !== '' && <span>{t('who', { user: purchase.user_name })}</span>}
         {purchase.payer && <span>{t(`payers.${purchase.payer}`)}</span>}
         {typeof purchase.paid_time === 'number' && (
-          <span>{t('paidLater', { time: formatTime(purchase.paid_time, timeZone) })}</span>
+          <span>{t('paidLater', { time: formatTime(purchase.paid_time) })}</span>
         )}
         {Boolean(purchase.due) && (
-          <strong className={classes['due']}>{t('due', { sum: formatMoney(purchase.due ?? 0, locale) })}</strong>
+          <strong className={classes['due']}>{t('due', { sum: formatMoney(purchase.due ?? 0) })}</strong>
         )}
         {invoice !== '' && <span>{invoice}</span>}
         {purchase.files?.map(({ file_id, file_name }) =>
@@ -89,14 +89,14 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
               label: t('unitPrice'),
               cell: ({ quantity, price }) => {
                 const one = priceOfOne(quantity, price);
-                return one === undefined ? '-' : formatMoney(one, locale);
+                return one === undefined ? '-' : formatMoney(one);
               },
             },
             {
               key: 'price',
               label: t('price'),
-              total: formatMoney(purchase.total_amount, locale),
-              cell: ({ price }) => formatMoney(price, locale),
+              total: formatMoney(purchase.total_amount),
+              cell: ({ price }) => formatMoney(price),
             },
           ]}
         />

@@ -1,6 +1,6 @@
 'use client';
 import { IconArrowRight, IconHistory } from '@tabler/icons-react';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Dialog } from '@/components/form/dialog';
@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
 import type { HistoryChange, HistoryEntry } from '@/lib/contract/history';
-import { formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './record-history.module.css';
 
 /** Call for the history of a record. */
@@ -33,7 +33,7 @@ interface HistoryProps<E extends HistoryCall> {
 export function RecordHistory<E extends HistoryCall>(props: HistoryProps<E>) {
   const { endpoint, input, actionOf, nameOf, textOf, changeOf } = props;
   const t = useTranslations('changes');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const { data, error, reload } = useFresh(endpoint, input);
   if (error) return <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />;
   if (!data) {
@@ -60,7 +60,7 @@ export function RecordHistory<E extends HistoryCall>(props: HistoryProps<E>) {
             <strong>{user_name || t('nobody')}</strong>
             <span>{actionOf(action)}</span>
             <time className={cx(layout.muted, layout.tiny)} dateTime={new Date(time * 1000).toISOString()}>
-              {formatTime(time, timeZone)}
+              {formatTime(time)}
             </time>
           </div>
           {changes.length > 0 && (

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
+import { Form } from '@/components/ui/form';
 import classes from './sensor-form.module.css';
 import { useSensorForm, type SensorOptions } from './use-sensor-form';
 
@@ -65,15 +66,5 @@ export function SensorForm({ section = false, ...options }: SensorFormProps) {
     </fieldset>
   );
   if (section) return fields;
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        sensor.save();
-      }}
-    >
-      {fields}
-    </form>
-  );
+  return <Form onSubmit={() => sensor.save()}>{fields}</Form>;
 }

@@ -1,12 +1,12 @@
 'use client';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import type { SignedInAt } from '@/lib/sections/auth/contract/sessions';
 import { deviceOf } from '@/lib/sections/auth/rules/device';
-import { formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import rows from './row.module.css';
 
 interface SignInRowProps {
@@ -17,11 +17,11 @@ interface SignInRowProps {
 /** One place: device, address, first and last use. */
 function SignInRow({ session: { device, address, created_time, last_time, is_current }, onEnd }: SignInRowProps) {
   const t = useTranslations('preferences');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const { name, isPortable } = deviceOf(device);
   const Icon = isPortable ? IconDeviceMobile : IconDeviceDesktop;
   const label = name || t('unknownDevice');
-  const times = { since: formatTime(created_time, timeZone), last: formatTime(last_time, timeZone) };
+  const times = { since: formatTime(created_time), last: formatTime(last_time) };
   return (
     <li className={rows['row']}>
       <Icon className={layout.muted} size={22} stroke={1.5} aria-hidden />

@@ -1,7 +1,7 @@
 'use client';
 import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { useRemembered } from '@/components/ui/use-remembered';
+import { useRemembered } from '@/components/ui/kept-texts';
 
 /** Where a table's columns are remembered, separated by commas: keys of hidden ones, `+` and the key of those asked for. */
 export const columnChoiceKey = (tableId: string): string => `table.${tableId}.hidden`;

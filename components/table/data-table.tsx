@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Sort } from '@/lib/domain/tree';
@@ -8,6 +8,7 @@ import { useContextMenu, type MenuContent } from '@/components/ui/use-context-me
 import { useDragItems, type DragItems } from '@/components/ui/use-drag-items';
 import { useEdges } from '@/components/ui/use-edges';
 import { cx, layout as looks } from '@/components/ui/classes';
+import { useFormats } from '@/components/frame/use-formats';
 import type { Column, FootLine, RowKey } from './column';
 import { ColumnStyles } from './column-styles';
 import classes from './data-table.module.css';
@@ -107,8 +108,7 @@ const rowDrag = <Row,>(
 /** The table of every list: columns by kind, sticky head and totals, thousands of rows, all by keyboard. */
 export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<Row>) {
   const t = useTranslations();
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { locale, timeZone } = useFormats();
   const writing = useMemo(() => ({ locale, timeZone, words: t }), [locale, timeZone, t]);
   const scroller = useRef<HTMLDivElement>(null);
   useEdges(scroller);

@@ -1,8 +1,8 @@
 'use client';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { cx, layout } from '@/components/ui/classes';
-import { formatCount } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './pagination.module.css';
 
 const EDGE = 3;
@@ -34,7 +34,7 @@ export interface PaginationProps {
 /** Range of rows shown, and links to other pages if there are any. */
 export function Pagination({ page, total, count, onChange }: PaginationProps) {
   const t = useTranslations('table.pages');
-  const locale = useLocale();
+  const { formatCount } = useFormats();
   const pages = Math.max(1, Math.ceil(total / count));
   const step = (to: number, label: string, Icon: typeof IconChevronLeft) => (
     <button
@@ -49,7 +49,7 @@ export function Pagination({ page, total, count, onChange }: PaginationProps) {
       <Icon size={16} aria-hidden />
     </button>
   );
-  const write = (value: number) => formatCount(value, locale);
+  const write = (value: number) => formatCount(value);
   const from = write((page - 1) * count + 1);
   return (
     <div className={cx(layout.row, layout.small, layout.figures, classes['bar'])}>

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { COLOR_SCHEME_KEY, DARK_QUERY } from './color-scheme-script';
-import { useRemembered } from './use-remembered';
+import { useRemembered } from './kept-texts';
 
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];

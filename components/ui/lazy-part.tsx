@@ -8,6 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { newListeners } from '@/lib/domain/listeners';
 
 /** Component whose code loads separately; it renders nothing on the server. */
 export interface LazyPart<Props> {
@@ -33,26 +34,22 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = newListeners();
   const start = () =>
     (loading ??= load().then(
       (component) => {
         Loaded = component;
-        listeners.forEach((changed) => changed());
+        listeners.notify();
       },
       (error: unknown) => {
         loading = null;
         throw error;
       },
     ));
-  const subscribe = (changed: () => void) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  };
 
   function Part(props: Props) {
     const Shown = useSyncExternalStore(
-      subscribe,
+      listeners.subscribe,
       () => Loaded,
       () => null,
     );

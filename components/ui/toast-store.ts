@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid';
 import type { ReactNode } from 'react';
+import { newListeners } from '@/lib/domain/listeners';
 
 export interface Toast {
   readonly id: string;
@@ -18,21 +19,18 @@ const MOST = 5;
 
 export const NO_TOASTS: readonly Toast[] = [];
 let shown = NO_TOASTS;
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 
 function set(next: readonly Toast[]): void {
   const left = shown.filter((toast) => !next.includes(toast));
   shown = next;
-  listeners.forEach((changed) => changed());
+  listeners.notify();
   left.forEach((toast) => toast.onClose?.());
 }
 
 export const readToasts = (): readonly Toast[] => shown;
 
-export function subscribeToToasts(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+export const subscribeToToasts = listeners.subscribe;
 
 /** Short messages above the page, shown by `Toasts`. */
 export const toasts = {

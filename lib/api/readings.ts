@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import type { CacheKey } from '@/lib/contract/cache-key';
+import { newListeners } from '@/lib/domain/listeners';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { readVersions } from '@/lib/contract/versions';
 
@@ -17,18 +18,15 @@ interface Reading {
 class Readings {
   readonly #byKey = new Map<string, Reading>();
   readonly #held = new Set<string>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = newListeners();
   #known: Versions | null = null;
   #lookedAt = 0;
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => this.#listeners.delete(changed);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly #note = (name: string, reading: Reading): void => {
     this.#byKey.set(name, reading);
-    this.#listeners.forEach((changed) => changed());
+    this.#listeners.notify();
   };
 
   of(name: string): Reading | undefined {
@@ -61,7 +59,7 @@ class Readings {
 
   looked(): void {
     this.#lookedAt = Date.now();
-    this.#listeners.forEach((changed) => changed());
+    this.#listeners.notify();
   }
 
   isHeld(name: string): boolean {

@@ -17,23 +17,23 @@ const picker = (name = 'Добавить ингредиент') => screen.getByR
 it('shows the cost by output, live with quantities and output', async () => {
   const { retype } = await open();
   expect(box('Выход рецепта')).toHaveValue('2,000');
-  expect(total('Ингредиенты, всего')).toBe('96,50 ฿');
-  expect(total('Себестоимость, 1 л')).toBe('48,25 ฿');
-  expect(total('Себестоимость порции')).toBe('2,41 ฿');
+  expect(total('Ингредиенты, всего')).toBe('96,50\u00a0฿');
+  expect(total('Себестоимость, 1 л')).toBe('48,25\u00a0฿');
+  expect(total('Себестоимость порции')).toBe('2,41\u00a0฿');
   await retype('Количество: Чеснок', '3');
-  expect(total('Себестоимость, 1 л')).toBe('54,75 ฿');
+  expect(total('Себестоимость, 1 л')).toBe('54,75\u00a0฿');
   await retype('Выход рецепта', '4');
-  expect(total('Себестоимость, 1 л')).toBe('27,38 ฿');
+  expect(total('Себестоимость, 1 л')).toBe('27,38\u00a0฿');
   await retype('Выход рецепта', '');
-  expect(total('Себестоимость, 1 л')).toBe('0,00 ฿');
+  expect(total('Себестоимость, 1 л')).toBe('0,00\u00a0฿');
 });
 
 it('does not divide the total of a beer craft, and costs nothing without an output', async () => {
   const { retype } = await open(undefined, { beer: true });
-  expect(total('Себестоимость партии')).toBe('96,50 ฿');
+  expect(total('Себестоимость партии')).toBe('96,50\u00a0฿');
   expect(screen.queryByText('Себестоимость, 1 л')).not.toBeInTheDocument();
   await retype('Выход рецепта', '');
-  expect(total('Себестоимость партии')).toBe('0,00 ฿');
+  expect(total('Себестоимость партии')).toBe('0,00\u00a0฿');
 });
 
 it('sends a changed output alone', async () => {
@@ -130,7 +130,7 @@ it('shows the cost by today’s prices where it parts from the booked one', asyn
     { ...GARLIC, today_price: 6.5 },
   ];
   await open((server) => server.on(craftIngredients, { ...RECIPE, items }));
-  expect([total('Себестоимость, 1 л'), total('По ценам сегодня')]).toEqual(['48,25 ฿', '93,25 ฿ (+93\u202f%)']);
+  expect([total('Себестоимость, 1 л'), total('По ценам сегодня')]).toEqual(['48,25\u00a0฿', '93,25\u00a0฿ (+93\u202f%)']);
 });
 
 it('names the ingredients without a known price', async () => {
@@ -139,6 +139,6 @@ it('names the ingredients without a known price', async () => {
     { ...GARLIC, prime_cost: 0, today_price: null },
   ];
   await open((server) => server.on(craftIngredients, { ...RECIPE, items }));
-  expect(total('Себестоимость, 1 л')).toBe('≥ 45,00 ฿');
+  expect(total('Себестоимость, 1 л')).toBe('≥ 45,00\u00a0฿');
   expect(screen.getByText('Известна не вся себестоимость: Чеснок.')).toBeVisible();
 });

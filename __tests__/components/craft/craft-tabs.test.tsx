@@ -91,11 +91,11 @@ describe('scale', () => {
     const { retype } = await open('Пересчёт');
     await retype('Сколько приготовить', '3');
     expect(cells(TABLE)).toEqual([
-      ['Томаты', '2,250 кг', '6 уп. = 2,400 кг', '135,00 ฿', '144,00 ฿'],
-      ['Чеснок', '1,500 шт.', '—', '9,75 ฿', '9,75 ฿'],
+      ['Томаты', '2,250 кг', '6 уп. = 2,400 кг', '135,00\u00a0฿', '144,00\u00a0฿'],
+      ['Чеснок', '1,500 шт.', '—', '9,75\u00a0฿', '9,75\u00a0฿'],
     ]);
     expect([total('Выйдет'), total('Порций')]).toEqual(['3,000 л', '60']);
-    expect([total('Себестоимость'), total('Цена целых упаковок')]).toEqual(['144,75 ฿', '153,75 ฿']);
+    expect([total('Себестоимость'), total('Цена целых упаковок')]).toEqual(['144,75\u00a0฿', '153,75\u00a0฿']);
     await retype('Сколько приготовить', '0');
     expect(screen.getByText('Нужно число больше нуля')).toBeVisible();
   });
@@ -104,7 +104,7 @@ describe('scale', () => {
     const items = INGREDIENTS.map((line, at) => ({ ...line, ...(at === 1 && { prime_cost: 0, today_price: null }) }));
     await open('Пересчёт', (server) => server.on(craftIngredients, { ...RECIPE, items }));
     expect(cells(TABLE)[1]?.slice(3)).toEqual(['нет цены', 'нет цены']);
-    expect([total('Себестоимость'), total('Цена целых упаковок')]).toEqual(['≥ 90,00 ฿', '≥ 96,00 ฿']);
+    expect([total('Себестоимость'), total('Цена целых упаковок')]).toEqual(['≥ 90,00\u00a0฿', '≥ 96,00\u00a0฿']);
     expect(screen.getByText('Известна не вся себестоимость: Чеснок.')).toBeVisible();
   });
 
@@ -156,12 +156,12 @@ describe('cost', () => {
     );
     await screen.findByRole('table', { name: 'Себестоимость по дням' });
     expect(cells('Себестоимость по дням')).toEqual([
-      ['20.11.2026', '48,25 ฿', '2,41 ฿', 'Томаты: +8,25 ฿'],
-      ['01.11.2026', '40,00 ฿', '2,00 ฿', '—'],
+      ['20.11.2026', '48,25\u00a0฿', '2,41\u00a0฿', 'Томаты: +8,25\u00a0฿'],
+      ['01.11.2026', '40,00\u00a0฿', '2,00\u00a0฿', '—'],
     ]);
     expect(
       await screen.findByRole('img', {
-        name: 'Себестоимость с 01.11.2026 по 20.11.2026: от 40,00 ฿ / л до 48,25 ฿ / л, сейчас 48,25 ฿ / л',
+        name: 'Себестоимость с 01.11.2026 по 20.11.2026: от 40,00\u00a0฿ / л до 48,25\u00a0฿ / л, сейчас 48,25\u00a0฿ / л',
       }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: '30 дней' }));

@@ -221,9 +221,9 @@ describe('a batch', () => {
     expect(ok(dialog)).toBeDisabled();
     await user.retype(field(dialog, 'Количество'), '5');
     const table = await within(dialog).findByRole('table', { name: 'Что спишется со склада' });
-    expect(within(table).getByRole('row', { name: 'Сахар 1,250 кг 1,000 кг 50,00 ฿' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Сахар 1,250 кг 1,000 кг 50,00\u00a0฿' })).toBeVisible();
     expect(within(table).getByTitle('На складе меньше, чем нужно')).toHaveTextContent('1,000 кг');
-    expect(within(table).getByRole('row', { name: 'Всего 57,50 ฿' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Всего 57,50\u00a0฿' })).toBeVisible();
     expect(dialog).toHaveTextContent('Себестоимость 1 л: 11,50 ฿.');
     expect(dialog).toHaveTextContent('Годен до');
     await user.click(ok(dialog));

@@ -28,11 +28,11 @@ test('a credit shows its schedule while it is typed, the last instalment taking 
   expect(give).toBeDisabled();
   await user.type(inside.getByRole('textbox', { name: /^Сумма/ }), '1000');
   await user.type(inside.getByRole('textbox', { name: /^На сколько/ }), '3');
-  const months = ['Октябрь 2026333,33 ฿', 'Ноябрь 2026333,33 ฿', 'Декабрь 2026333,34 ฿'];
+  const months = ['Октябрь 2026333,33\u00a0฿', 'Ноябрь 2026333,33\u00a0฿', 'Декабрь 2026333,34\u00a0฿'];
   expect(lines('Как будет удерживаться')).toEqual(months);
   await user.selectOptions(inside.getByRole('combobox', { name: 'Первый месяц удержания' }), 'Ноябрь 2026');
   await waitFor(() => expect(give).toBeEnabled());
-  expect(lines('Как будет удерживаться')[2]).toBe('Январь 2027333,34 ฿');
+  expect(lines('Как будет удерживаться')[2]).toBe('Январь 2027333,34\u00a0฿');
   await user.click(give);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const body = { type: 'credit', employee_id: 3, month: 11, year: 2026, amount: 1000, duration: 3 };

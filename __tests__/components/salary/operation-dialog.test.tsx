@@ -50,7 +50,7 @@ test('a salary shows what it is made of after dots, suggests all of it, and open
   release(FIGURES);
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
   expect(line('Начислено из оклада')).toHaveTextContent('20 000,00 ฿');
-  expect(field(/^Начислено/)).toHaveAccessibleDescription(/^Оклад: 20.000,00 ฿$/);
+  expect(field(/^Начислено/)).toHaveAccessibleDescription(/^Оклад: 20.000,00\s฿$/);
   expect(line('Штраф')).toHaveTextContent('−500,00 ฿');
   expect(line('Премия')).toHaveTextContent('+1 000,00 ฿');
   expect(line('Выплачено авансом')).toHaveTextContent('−4 000,00 ฿');

@@ -71,7 +71,7 @@ it('scanner: barcode → quantity → Enter adds the line → back to the barcod
   expect(screen.getByText('Остаток: −1,000 л')).toBeInTheDocument();
   await user.keyboard('0,7{Enter}');
   await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(screen.getByText('2 720,00 ฿', { normalizer: (text) => text.replaceAll('\u202f', ' ') })).toBeInTheDocument();
+  expect(screen.getByText('2 720,00 ฿', { normalizer: (text) => text.replaceAll(/\s/g, ' ') })).toBeInTheDocument();
   expect(booked()).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ test('crafts whose cost moved stand below the dishes, each a link to its screen;
   serve(on(listCostMoves, { items: [], crafts }));
   renderUi(<CostMovesDialog onClose={() => undefined} />, { at: '/stock' });
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость заготовок' });
-  expect(within(table).getByRole('row', { name: /Сироп.*50,00 ฿ \/ л.*55,00 ฿ \/ л.*\+10,0/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /Сироп.*50,00\s฿ \/ л.*55,00\s฿ \/ л.*\+10,0/ })).toBeVisible();
   expect(within(table).getByRole('link', { name: 'Сироп' })).toHaveAttribute('href', '/craft?craft=3');
   expect(within(table).getByRole('link', { name: 'Эль' })).toHaveAttribute('href', '/beer-craft?craft=4');
   expect(screen.getByText('У 2 заготовок себестоимость изменилась больше чем на 5 %.')).toBeVisible();

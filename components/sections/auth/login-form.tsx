@@ -12,6 +12,7 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import { Title } from '@/components/ui/title';
 import { CODE } from '@/lib/contract/problem';
+import { Form } from '@/components/ui/form';
 import classes from './login-form.module.css';
 import { useLogin } from './use-login';
 
@@ -47,15 +48,11 @@ export function LoginForm({ venue, servers, next, exposed = false, problem: befo
   return (
     <main className={cx(layout.stack, classes['page'])}>
       <PageTitle>{t('title')}</PageTitle>
-      <form
+      <Form
         className={cx(layout.stack, layout.panel, classes['card'])}
         method="post"
-        noValidate
         aria-busy={busy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
+        onSubmit={(target) => void submit(target)}
       >
         <div className={cx(layout.stack, classes['head'])}>
           <BrandMark size={40} />
@@ -111,7 +108,7 @@ export function LoginForm({ venue, servers, next, exposed = false, problem: befo
         </Button>
         {problem && !refusal && <ProblemAlert problem={problem} />}
         {exposed && <p className={cx(layout.muted, layout.tiny)}>{t('exposed')}</p>}
-      </form>
+      </Form>
       <LanguageSwitch look="full" />
     </main>
   );

@@ -1,9 +1,9 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { HistoryDialog } from '@/components/record/record-history';
 import { cardHistory, type ListedCard } from '@/lib/sections/cards/contract';
-import { formatTime } from '@/lib/domain/format';
 import { untilText } from '@/lib/sections/cards/list';
+import { useFormats } from '@/components/frame/use-formats';
 
 interface CardHistoryDialogProps {
   readonly card: ListedCard;
@@ -16,9 +16,9 @@ const FIELDS = ['card_number', 'card_type', 'discount', 'owner_id', 'validtime']
 export function CardHistoryDialog({ card, onClose }: CardHistoryDialogProps) {
   const t = useTranslations('cards');
   const words = useTranslations('exports.cards');
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const textOf = (field: string, value: unknown): string => {
-    if (field === 'validtime') return typeof value === 'number' ? untilText(formatTime(value, zone)) : words('never');
+    if (field === 'validtime') return typeof value === 'number' ? untilText(formatTime(value)) : words('never');
     if (field === 'card_type') return words(value === 0 ? 'types.rfid' : 'types.qr');
     if (field === 'discount') return `${String(value)}\u00a0%`;
     return field === 'owner_id' ? (card.owner_name ?? '') : String(value);

@@ -1,15 +1,16 @@
 'use client';
 import dayjs from 'dayjs';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Calendar } from '@/components/ui/calendar';
 import { cx, layout } from '@/components/ui/classes';
 import type { ListedCard } from '@/lib/sections/cards/contract';
 import { endOfDay, lastDayOf } from '@/lib/sections/cards/rules/cards';
-import { formatDate, formatTime } from '@/lib/domain/format';
-import { businessDate, toVenueClock } from '@/lib/domain/venue-time';
+import { formatDate } from '@/lib/domain/format';
 import classes from './expiry.module.css';
+import { businessDate, toVenueClock } from '@/lib/domain/venue-time';
+import { useFormats } from '@/components/frame/use-formats';
 
 interface ExpiryFieldsProps {
   readonly card: ListedCard;
@@ -30,20 +31,20 @@ const STEPS = [
 /** Calendar of the last day of a card, without days before today, and the usual choices. */
 export function ExpiryFields({ card, mayLift, value, onChange, error }: ExpiryFieldsProps) {
   const t = useTranslations('cards.expiry');
-  const zone = useTimeZone() ?? 'UTC';
-  const [today] = useState(() => businessDate(Date.now() / 1000, zone));
-  const day = value === null ? null : lastDayOf(value, zone);
-  const shown = value === null ? null : (day ?? toVenueClock(value, zone).slice(0, 10));
+  const { timeZone, formatTime } = useFormats();
+  const [today] = useState(() => businessDate(Date.now() / 1000, timeZone));
+  const day = value === null ? null : lastDayOf(value, timeZone);
+  const shown = value === null ? null : (day ?? toVenueClock(value, timeZone).slice(0, 10));
   const isExpired = value !== null && value === card.validtime && card.state === 'expired';
-  const choose = (date: string) => onChange(endOfDay(date, zone));
+  const choose = (date: string) => onChange(endOfDay(date, timeZone));
   const title = () => {
     if (value === null) return t('never');
-    return day === null ? t('moment', { time: formatTime(value, zone) }) : t('day', { date: formatDate(day) });
+    return day === null ? t('moment', { time: formatTime(value) }) : t('day', { date: formatDate(day) });
   };
   const hint = () => {
     if (value === null) return t('neverHint');
-    if (isExpired) return t('expired', { time: formatTime(value, zone) });
-    return day === null ? '' : t('dayHint', { time: formatTime(value, zone) });
+    if (isExpired) return t('expired', { time: formatTime(value) });
+    return day === null ? '' : t('dayHint', { time: formatTime(value) });
   };
   return (
     <div className={cx(layout.stack, classes['expiry'])}>

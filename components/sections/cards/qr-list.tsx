@@ -1,10 +1,10 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import type { ListedCard } from '@/lib/sections/cards/contract';
-import { formatTime } from '@/lib/domain/format';
 import { untilText } from '@/lib/sections/cards/list';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './qr.module.css';
 
 interface QrListProps {
@@ -17,7 +17,7 @@ interface QrListProps {
 export function QrList({ cards, selected, onSelect }: QrListProps) {
   const t = useTranslations('cards.qr');
   const words = useTranslations('exports.cards');
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function QrList({ cards, selected, onSelect }: QrListProps) {
   }, [selected, cards]);
   const stateOf = ({ state, validtime }: ListedCard): string => {
     if (state !== 'valid') return words(`states.${state}`);
-    return validtime ? t('until', { date: untilText(formatTime(validtime, zone)) }) : words('never');
+    return validtime ? t('until', { date: untilText(formatTime(validtime)) }) : words('never');
   };
   return (
     <div ref={list} role="radiogroup" aria-label={t('list')} className={cx(layout.panel, classes['list'])}>

@@ -1,23 +1,22 @@
 'use client';
 import { IconPhoto } from '@tabler/icons-react';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import { Image } from '@/components/ui/image';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
 import type { CatalogueDish } from '@/lib/sections/catalogue/contract';
 import { getPicture } from '@/lib/sections/menu/contract/picture';
-import { formatMoney, formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './catalogue.module.css';
 
 /** Catalogue entry of one dish: photo, name, price, description, and who sent it when. */
 export function CatalogueDishCard({ dish }: { dish: CatalogueDish }) {
   const t = useTranslations('catalogue');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatMoney, formatTime } = useFormats();
   const [missing, setMissing] = useState(false);
   const { name, picture_id, image_timestamp, user_name } = dish;
-  const time = formatTime(dish.time, timeZone);
+  const time = formatTime(dish.time);
   const query = image_timestamp === null ? {} : { timestamp: image_timestamp };
   return (
     <li className={cx(layout.panel, layout.stack, classes['dish'])}>
@@ -37,7 +36,7 @@ export function CatalogueDishCard({ dish }: { dish: CatalogueDish }) {
         <div className={cx(layout.line, classes['line'])}>
           <h3 className={classes['name']}>{name}</h3>
           <span className={classes['price']} data-numeric>
-            {t('price', { amount: formatMoney(dish.retail_price, locale) })}
+            {t('price', { amount: formatMoney(dish.retail_price) })}
           </span>
         </div>
         {dish.description && (

@@ -1,10 +1,11 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
-import { formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
+import { PERCENT_DECIMALS } from '@/lib/domain/format';
 import { addQuantity } from '@/lib/domain/exact';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './batch.module.css';
 
 interface BatchLossProps {
@@ -16,12 +17,12 @@ interface BatchLossProps {
 /** How much a batch was short of its plan, or above it. */
 export function BatchLoss({ craft, planned, real }: BatchLossProps) {
   const t = useTranslations('craft.add');
-  const locale = useLocale();
+  const { formatPercent } = useFormats();
   const measure = useMeasure();
   const loss = addQuantity(planned, -real);
   const figures = {
     quantity: measure.written(Math.abs(loss), craft.measure),
-    percent: formatPercent((100 * Math.abs(loss)) / planned, locale, PERCENT_DECIMALS),
+    percent: formatPercent((100 * Math.abs(loss)) / planned, PERCENT_DECIMALS),
   };
   return (
     <p className={cx(layout.muted, classes['loss'])} data-loss={loss > 0 || undefined} role="status">

@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { craftIngredients, type Craft } from '@/lib/sections/craft/contract/craft';
 import { batchTakes, type Taken } from '@/lib/sections/craft/rules/batch';
-import { formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './batch.module.css';
 
 interface BatchPreviewProps {
@@ -23,8 +23,8 @@ interface BatchPreviewProps {
 /** What a batch takes from the stock, what it costs, and until when its product keeps. */
 export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
   const t = useTranslations('craft.add');
+  const { formatTime } = useFormats();
   const measure = useMeasure();
-  const timeZone = useTimeZone() ?? 'UTC';
   const [now] = useState(() => Date.now() / 1000);
   const query = useEndpoint(craftIngredients, { body: { craft_id: craft.craft_id } });
   const costs = useLineCosts(query.data?.items ?? []);
@@ -67,7 +67,7 @@ export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
       <p className={layout.muted}>
         {t('unitCost', { measure: measure.name(craft.measure), cost: costs.ofAll(unitCost) })}
         {craft.shelf_life_hours != null && (
-          <> {t('useBy', { time: formatTime(now + craft.shelf_life_hours * 3600, timeZone) })}</>
+          <> {t('useBy', { time: formatTime(now + craft.shelf_life_hours * 3600) })}</>
         )}
       </p>
     </>

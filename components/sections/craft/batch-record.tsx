@@ -1,6 +1,6 @@
 'use client';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslations, useLocale, useTimeZone } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { RecordQuestion } from '@/components/form/record-question';
@@ -14,16 +14,16 @@ import { undoBatch, type CraftBatch, listBatches } from '@/lib/sections/craft/co
 import { batchUndoing } from '@/lib/sections/craft/questions';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Facts } from '@/components/ui/facts';
-import { formatPercent, formatTime } from '@/lib/domain/format';
 import { remarkOf } from '@/lib/sections/craft/lists/batches';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { ALL_TIME } from '@/lib/domain/venue-time';
 import { NumberField } from '@/components/form/number-field';
 import { labelAddress, MOST_LABELS } from '@/lib/sections/craft/papers';
 import { typedNumber } from '@/lib/domain/typed-number';
 import classes from './batches.module.css';
 import { useCraftMay } from './use-craft-may';
 import { PrintLink } from './print-link';
+import { ALL_TIME } from '@/lib/domain/venue-time';
+import { useFormats } from '@/components/frame/use-formats';
 
 /** Input for the number of a batch's labels, with a button that opens them. */
 function PrintLabel({ beer, batchId }: { readonly beer: boolean; readonly batchId: number }) {
@@ -72,24 +72,23 @@ function useOneBatch(batchId: number, beer: boolean) {
 function BatchFacts({ batch }: { readonly batch: CraftBatch }) {
   const words = useTranslations();
   const t = useTranslations('exports.batches');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatPercent, formatBaht, formatTime } = useFormats();
   const measure = useMeasure();
   const quantity = (value: number) => measure.written(value, batch.measure_name);
-  const loss = `${quantity(batch.loss_quantity)} (${formatPercent(batch.loss_percent, locale)})`;
+  const loss = `${quantity(batch.loss_quantity)} (${formatPercent(batch.loss_percent)})`;
   const facts: (readonly [string, string])[] = [
-    [t('batch_time'), formatTime(batch.batch_time, zone)],
+    [t('batch_time'), formatTime(batch.batch_time)],
     [t('user_name'), batch.user_name],
     [t('stock_name'), batch.stock_name],
     [t('planned_quantity'), quantity(batch.planned_quantity)],
     [t('quantity'), quantity(batch.quantity)],
     [t('loss_quantity'), batch.loss_quantity === 0 ? '' : loss],
     [t('reason'), batch.reason],
-    [t('cost'), measure.money(batch.cost)],
-    [t('unit_cost'), measure.money(batch.unit_cost)],
-    [t('use_by'), batch.use_by === null ? '' : formatTime(batch.use_by, zone)],
+    [t('cost'), formatBaht(batch.cost)],
+    [t('unit_cost'), formatBaht(batch.unit_cost)],
+    [t('use_by'), batch.use_by === null ? '' : formatTime(batch.use_by)],
     [t('remark'), remarkOf(batch, words)],
-    [t('undone_time'), batch.undone_time === null ? '' : formatTime(batch.undone_time, zone)],
+    [t('undone_time'), batch.undone_time === null ? '' : formatTime(batch.undone_time)],
   ];
   return <Facts facts={facts.filter(([, value]) => value !== '')} />;
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ChartFailed } from '@/components/chart/chart-failed';
 import { useMeasure } from '@/components/frame/use-measure';
@@ -16,8 +16,9 @@ import { craftCosts } from '@/lib/sections/craft/contract/card';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatDate } from '@/lib/domain/format';
 import { CUSTOM } from '@/lib/contract/period';
-import { dayStart } from '@/lib/domain/venue-time';
 import classes from './craft-dialog.module.css';
+import { dayStart } from '@/lib/domain/venue-time';
+import { useFormats } from '@/components/frame/use-formats';
 
 const Waiting = () => <Skeleton height="100%" />;
 const StepChart = lazyPart(() => import('@/components/chart/step-chart').then((module) => module.StepChart), Waiting, {
@@ -32,7 +33,7 @@ type Point = NonNullable<ReplyOf<typeof craftCosts>['items']>[number];
 /** What a craft cost by day at the prices of that day: chart, and a table with the ingredient that moved it most. */
 export function CraftCost({ craft }: { craft: Craft }) {
   const t = useTranslations('craft.cost');
-  const zone = useTimeZone() ?? 'UTC';
+  const { timeZone, formatBaht } = useFormats();
   const measure = useMeasure();
   const [days, setDays] = useState<(typeof DAYS)[number]>('90');
   const [now] = useState(() => Math.floor(Date.now() / 1000));
@@ -43,10 +44,10 @@ export function CraftCost({ craft }: { craft: Craft }) {
   const points = data?.items ?? [];
   const costs = points.map(({ unit_cost }) => unit_cost);
   const [first, last] = [points[0], points.at(-1)];
-  const write = (baht: number) => `${measure.money(baht)} / ${unit}`;
+  const write = (baht: number) => `${formatBaht(baht)} / ${unit}`;
   const change = ({ moved_by }: Point) =>
     moved_by &&
-    t('moved', { name: moved_by.name, change: `${moved_by.change > 0 ? '+' : ''}${measure.money(moved_by.change)}` });
+    t('moved', { name: moved_by.name, change: `${moved_by.change > 0 ? '+' : ''}${formatBaht(moved_by.change)}` });
   return (
     <div className={cx(layout.stack, classes['cost'])}>
       <div className={cx(layout.row, classes['head'])}>
@@ -71,7 +72,7 @@ export function CraftCost({ craft }: { craft: Craft }) {
           <div className={classes['chart']}>
             <StepChart
               key={days}
-              steps={points.map(({ point, unit_cost }) => ({ time: dayStart(point, zone), value: unit_cost }))}
+              steps={points.map(({ point, unit_cost }) => ({ time: dayStart(point, timeZone), value: unit_cost }))}
               label={t('summary', {
                 start: formatDate(first.point),
                 end: formatDate(last.point),
@@ -80,7 +81,7 @@ export function CraftCost({ craft }: { craft: Craft }) {
                 last: write(last.unit_cost),
               })}
               write={write}
-              mark={measure.money}
+              mark={formatBaht}
             />
           </div>
           <SmallTable
@@ -89,12 +90,12 @@ export function CraftCost({ craft }: { craft: Craft }) {
             keyOf={({ point }) => point}
             columns={[
               { key: 'point', label: t('columns.point'), cell: ({ point }) => formatDate(point) },
-              { key: 'unit', label: t('columns.unit', { measure: unit }), cell: (row) => measure.money(row.unit_cost) },
+              { key: 'unit', label: t('columns.unit', { measure: unit }), cell: (row) => formatBaht(row.unit_cost) },
               {
                 key: 'portion',
                 wideOnly: true,
                 label: t('columns.portion'),
-                cell: ({ portion_cost }) => (portion_cost === null ? '—' : measure.money(portion_cost)),
+                cell: ({ portion_cost }) => formatBaht(portion_cost),
               },
               { key: 'moved', label: t('columns.moved'), text: true, cell: (row) => change(row) ?? '—' },
             ]}

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/frame/use-measure';
 import { byToday } from '@/components/recipe/use-line-costs';
@@ -12,6 +12,7 @@ import { toBaht } from '@/lib/domain/money';
 import { exactCost, rounded } from '@/lib/domain/recipe';
 import { isCostUnknown, isParted } from '@/lib/domain/todays-cost';
 import { pricedLines, todayLines, unpriced } from '@/lib/forms/recipe';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './craft-dialog.module.css';
 import type { CraftForm } from './use-craft-form';
 
@@ -29,10 +30,10 @@ export function CraftIngredients({ form, items, beer, making = false }: CraftIng
   const t = useTranslations('craft.editor');
   const recipe = useTranslations('recipe');
   const bounds = useTranslations('report');
-  const locale = useLocale();
+  const { locale, formatBaht } = useFormats();
   const measure = useMeasure();
   const seesHeld = useSees('held');
-  const money = (baht: number) => measure.money(seesHeld ? baht : undefined);
+  const money = (baht: number) => formatBaht(seesHeld ? baht : undefined);
   const { value: lines, onChange } = form.value('ingredients');
   const { output_quantity: output = 0, portion_quantity: portion } = form.values;
   const priced = pricedLines(lines, locale);

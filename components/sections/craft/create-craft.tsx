@@ -19,6 +19,7 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { indexFolders, sortRows, type FolderIndex, type TreeRow } from '@/lib/domain/tree';
+import { Form } from '@/components/ui/form';
 import classes from './create-craft.module.css';
 import { useCraftMay } from './use-craft-may';
 
@@ -73,12 +74,10 @@ export function CreateCraft({ beer, folder, selected, onCreated, onRemove }: Cre
   const why = administers ? undefined : notYours;
   return (
     <>
-      <form
+      <Form
         className={cx(layout.row, classes['form'])}
-        noValidate
         aria-label={t('label')}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (form.reason === null) void form.submit();
         }}
       >
@@ -133,7 +132,7 @@ export function CreateCraft({ beer, folder, selected, onCreated, onRemove }: Cre
             {t('remove')}
           </Button>
         </div>
-      </form>
+      </Form>
       {problem && <ProblemAlert problem={problem} title={t('failed')} />}
     </>
   );

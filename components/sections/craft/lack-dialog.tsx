@@ -1,13 +1,13 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useMeasure } from '@/components/frame/use-measure';
 import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { craftIngredients, type LackItem } from '@/lib/sections/craft/contract/craft';
-import { formatQuantity } from '@/lib/domain/format';
 import { countedDecimals } from '@/lib/domain/measure';
 import { addQuantity } from '@/lib/domain/exact';
+import { useFormats } from '@/components/frame/use-formats';
 import type { Batch, Lacking } from './use-batch';
 
 interface LackDialogProps {
@@ -18,15 +18,13 @@ interface LackDialogProps {
 /** Lists the ingredients that a batch lacks, and asks whether to make it anyway. */
 export function LackDialog({ batch, lacking: { body, items } }: LackDialogProps) {
   const t = useTranslations('craft.lack');
-  const locale = useLocale();
+  const { formatQuantity } = useFormats();
   const measure = useMeasure();
   // The reply names no measures.
   const { data: recipe } = useEndpoint(craftIngredients, { body: { craft_id: body.craft_id } });
   const written = ({ item_id }: LackItem, quantity = 0) => {
     const line = recipe?.items.find((one) => one.item_id === item_id);
-    return line
-      ? measure.written(quantity, line.measure_name)
-      : formatQuantity(quantity, locale, countedDecimals(quantity));
+    return line ? measure.written(quantity, line.measure_name) : formatQuantity(quantity, countedDecimals(quantity));
   };
   const columns: readonly SmallColumn<LackItem>[] = [
     { key: 'name', label: t('name'), cell: ({ name }) => name },

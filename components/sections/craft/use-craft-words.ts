@@ -1,9 +1,9 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
 import type { ItemsById } from '@/components/recipe/use-items';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
-import { formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 
 const NAMES = {
   output_quantity: 'output',
@@ -34,8 +34,7 @@ export function useCraftFieldName(): (field: string) => string {
 /** Formats the wire value of a field of a craft; a dash for none. */
 export function useCraftFieldWords({ measure: of }: Pick<Craft, 'measure'>, items: ItemsById) {
   const t = useTranslations('craft.editor');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
+  const { locale, formatTime } = useFormats();
   const measure = useMeasure();
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '—';
@@ -43,7 +42,7 @@ export function useCraftFieldWords({ measure: of }: Pick<Craft, 'measure'>, item
     if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
     if (field === 'status') return t(value < 0 ? 'yes' : 'no');
     if (field === 'shelf_life_hours') return t('hours', { count: value });
-    if (field === 'image_timestamp') return formatTime(value, zone);
+    if (field === 'image_timestamp') return formatTime(value);
     return QUANTITIES.includes(field) ? measure.written(value, of) : value.toLocaleString(locale);
   };
 }

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { QuestionDialog } from '@/components/form/question-dialog';
-import { useMeasure } from '@/components/frame/use-measure';
 import { Facts } from '@/components/ui/facts';
 import type { DayClose } from '@/lib/sections/days/contract';
 import { formatDate } from '@/lib/domain/format';
 import { toSafe } from '@/lib/sections/days/forms';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './settle-form.module.css';
 
 interface CloseQuestionProps {
@@ -24,7 +24,7 @@ interface CloseQuestionProps {
  */
 export function CloseQuestion({ count, float, running, onYes, onClose }: CloseQuestionProps) {
   const t = useTranslations('days');
-  const { money } = useMeasure();
+  const { formatBaht } = useFormats();
   const { counted, business_date } = count;
   const move = toSafe(counted, float);
   const tables = running ?? [];
@@ -40,9 +40,9 @@ export function CloseQuestion({ count, float, running, onYes, onClose }: CloseQu
       <Facts
         className={classes['money']}
         facts={[
-          [t('settle.counted'), money(counted)],
-          [t('settle.toSafe'), money(move.sum)],
-          [t('question.stays'), money(float)],
+          [t('settle.counted'), formatBaht(counted)],
+          [t('settle.toSafe'), formatBaht(move.sum)],
+          [t('question.stays'), formatBaht(float)],
         ]}
       />
       {tables.length > 0 && (
@@ -51,7 +51,7 @@ export function CloseQuestion({ count, float, running, onYes, onClose }: CloseQu
           <ul className={classes['unpaid']}>
             {tables.map(({ place, table, price }) => (
               <li key={`${place} ${table}`}>
-                {place}, {t('tables.table', { table })}: {money(price)}
+                {place}, {t('tables.table', { table })}: {formatBaht(price)}
               </li>
             ))}
           </ul>

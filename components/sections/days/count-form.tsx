@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { useForm } from '@/components/form/use-form';
-import { useMeasure } from '@/components/frame/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
@@ -11,6 +10,8 @@ import type { DayClose, Tender } from '@/lib/sections/days/contract';
 import { COINS, countedSatang, NOTES } from '@/lib/sections/days/rules/close';
 import { toBaht } from '@/lib/domain/money';
 import { countForm, piecesOf } from '@/lib/sections/days/forms';
+import { useFormats } from '@/components/frame/use-formats';
+import { Form } from '@/components/ui/form';
 import classes from './count-form.module.css';
 import { PieceRow, TenderRow } from './count-rows';
 
@@ -42,7 +43,7 @@ function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
 /** Count of the cashbox note by note, and of the other tenders. The expected sums are hidden. */
 export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) {
   const t = useTranslations('days.count');
-  const { money } = useMeasure();
+  const { formatBaht } = useFormats();
   const form = useForm(countForm, { record: before, keep, onDone: onCounted });
   const { value: draft, onChange } = form.value('denominations');
   const { value: sums, onChange: setSums } = form.value('tenders');
@@ -50,15 +51,7 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
     toBaht(countedSatang(values.map((value) => ({ value, pieces: piecesOf(draft[value] ?? '') ?? 0 }))));
 
   return (
-    <form
-      className={cx(layout.stack, classes['form'])}
-      noValidate
-      onKeyDown={moveOn}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form className={cx(layout.stack, classes['form'])} onKeyDown={moveOn} onSubmit={() => void form.submit()}>
       {form.problem && <ProblemAlert title={t('failed')} problem={form.problem} />}
       <p className={layout.muted}>{t('hint')}</p>
       <div className={classes['groups']}>
@@ -68,7 +61,7 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
               <Title order={2} id={`pieces-${key}`}>
                 {t(key)}
               </Title>
-              <span>{money(sum(values))}</span>
+              <span>{formatBaht(sum(values))}</span>
             </header>
             {values.map((value) => (
               <PieceRow
@@ -102,7 +95,7 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
       </div>
       <footer className={cx(layout.row, classes['foot'])}>
         <p className={cx(layout.row, layout.figures, classes['total'])} role="status">
-          <span>{t('total')}</span> <strong>{money(sum([...NOTES, ...COINS]))}</strong>
+          <span>{t('total')}</span> <strong>{formatBaht(sum([...NOTES, ...COINS]))}</strong>
         </p>
         <Button
           type="submit"
@@ -114,6 +107,6 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
           {t('submit')}
         </Button>
       </footer>
-    </form>
+    </Form>
   );
 }

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import type { Tender } from '@/lib/sections/days/contract';
 import { countedSatang } from '@/lib/sections/days/rules/close';
-import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import { piecesOf, sumOf } from '@/lib/sections/days/forms';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './count-form.module.css';
 import { useTenderName } from './tender-table';
 
@@ -53,19 +53,19 @@ function CountRow({ id, kind, label, isWrong, isNone, sum, text, isFirst = false
 /** Number of pieces of one note or coin, and their sum. */
 export function PieceRow({ value, ...typed }: TypedProps & { readonly value: number; readonly isFirst: boolean }) {
   const t = useTranslations('days.count');
-  const locale = useLocale();
+  const { formatMoney, formatQuantity } = useFormats();
   const pieces = piecesOf(typed.text);
   return (
     <CountRow
       {...typed}
       id={`piece-${value}`}
       kind="piece"
-      label={`${formatQuantity(value, locale, Number.isInteger(value) ? 0 : 2)} ฿`}
+      label={`${formatQuantity(value, Number.isInteger(value) ? 0 : 2)} ฿`}
       inputMode="numeric"
       maxLength={7}
       isWrong={pieces === null}
       isNone={pieces === 0}
-      sum={pieces === null ? t('wrong') : formatMoney(toBaht(countedSatang([{ value, pieces }])), locale)}
+      sum={pieces === null ? t('wrong') : formatMoney(toBaht(countedSatang([{ value, pieces }])))}
     />
   );
 }

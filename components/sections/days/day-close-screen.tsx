@@ -1,6 +1,6 @@
 'use client';
 import { IconCheck, IconCircleCheck, IconHistory } from '@tabler/icons-react';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { cx, layout } from '@/components/ui/classes';
@@ -21,10 +21,11 @@ import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { cacheKey } from '@/lib/contract/cache-key';
 import { currentDay, listDays, reopenDay } from '@/lib/sections/days/contract';
 import { formatDate } from '@/lib/domain/format';
-import { businessDate, CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
 import classes from './day-screen.module.css';
 import { OpenTables } from './open-tables';
 import { ReopenButton } from './reopen-button';
+import { businessDate, CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
+import { useFormats } from '@/components/frame/use-formats';
 
 const STEPS = ['count', 'settle', 'sheet'] as const;
 type CloseStep = (typeof STEPS)[number];
@@ -68,7 +69,7 @@ export function DayCloseScreen() {
   const may = useMay();
   const t = useTranslations('days');
   const router = useRouter();
-  const zone = useTimeZone() ?? 'UTC';
+  const { timeZone } = useFormats();
   const query = useLiveEndpoint(currentDay, {});
   useHeld(cacheKey(currentDay, {}));
   const { data } = query;
@@ -76,7 +77,7 @@ export function DayCloseScreen() {
   const isHydrated = useHydrated();
   const [again, setAgain] = useState(false);
   const [now] = useState(() => Math.floor(Date.now() / 1000));
-  const hour = Number(toVenueClock(now, zone).slice(11, 13));
+  const hour = Number(toVenueClock(now, timeZone).slice(11, 13));
   const begun = data?.begun ?? null;
   const date = begun?.business_date ?? data?.business_date;
   const early = hour >= CUT_OFF_HOUR && hour < EVENING && !begun;
@@ -101,7 +102,7 @@ export function DayCloseScreen() {
             key={`${begun.close_id}-${isHydrated}`}
             count={begun}
             lastFloat={data.last_float}
-            running={begun.business_date === businessDate(now, zone) ? data.open_tables : null}
+            running={begun.business_date === businessDate(now, timeZone) ? data.open_tables : null}
             keep={isHydrated ? begun.close_id : undefined}
             onAgain={() => setAgain(true)}
             onClosed={(id) => router.push(`/operations/days/${id}`)}

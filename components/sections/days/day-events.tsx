@@ -1,19 +1,18 @@
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { DayEvent } from '@/lib/sections/days/contract';
-import { formatMoney, formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './day-report.module.css';
 
 /** What happened to a day after its close: by whom, when and why. */
 export function DayEvents({ events }: { readonly events: readonly DayEvent[] }) {
   const t = useTranslations('days.events');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatMoney, formatTime } = useFormats();
   const whatOf = ({ payment, explained }: DayEvent): string => {
     if (explained) return t('explained');
     if (!payment) return t('reopened');
     const { order_number, name, expense_id, cost, from, to } = payment;
     const of = order_number === null ? name || `#${expense_id}` : t('order', { number: String(order_number) });
-    const sum = formatMoney(Math.abs(cost), locale);
+    const sum = formatMoney(Math.abs(cost));
     return t('payment', { of, sum, from: t(`funds.${from}`), to: t(`funds.${to}`) });
   };
   return (
@@ -22,7 +21,7 @@ export function DayEvents({ events }: { readonly events: readonly DayEvent[] }) 
       <ul className={classes['events']}>
         {events.map((event) => (
           <li key={`${event.time} ${whatOf(event)} ${event.reason}`}>
-            {formatTime(event.time, timeZone)}, {event.user_name}: {whatOf(event)}.{' '}
+            {formatTime(event.time)}, {event.user_name}: {whatOf(event)}.{' '}
             {!event.explained && t('reason', { reason: event.reason })}
           </li>
         ))}

@@ -1,7 +1,8 @@
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { PrintPage } from '@/components/print/print-page';
 import type { DayClose, DaySheet } from '@/lib/sections/days/contract';
-import { formatDate, formatTime } from '@/lib/domain/format';
+import { formatDate } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import { DayReport } from './day-report';
 import classes from './day-paper.module.css';
 
@@ -17,13 +18,13 @@ interface DayPaperProps {
 /** Printed sheet of a closed day: one page with lines for signatures. */
 export function DayPaper({ close, sheet, venue, login, now }: DayPaperProps) {
   const t = useTranslations('days');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   return (
     <PrintPage
       title={t('paper.title', { number: close.close_id })}
       subtitle={t('paper.subtitle', { date: formatDate(close.business_date) })}
       venue={venue}
-      printed={t('paper.printed', { login, time: formatTime(now, timeZone) })}
+      printed={t('paper.printed', { login, time: formatTime(now) })}
       back={{ href: `/operations/days/${close.close_id}`, label: t('paper.back') }}
       printLabel={t('print')}
     >

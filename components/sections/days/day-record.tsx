@@ -1,6 +1,6 @@
 'use client';
 import { IconPrinter } from '@tabler/icons-react';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -14,7 +14,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { explainDay, getDay, listDays, reopenDay, type DayClose } from '@/lib/sections/days/contract';
 import { isUnexplained } from '@/lib/sections/days/rules/close';
-import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
+import { formatDate } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import { DayReport } from './day-report';
 import classes from './day-screen.module.css';
 import { ReopenButton } from './reopen-button';
@@ -24,16 +25,15 @@ const ExplainForm = lazyPart(() => import('./explain-form').then((module) => mod
 /** A count that closed no day: it waits for settlement, or another count replaced it. */
 function SetAside({ close }: { readonly close: DayClose }) {
   const t = useTranslations('days.aside');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatMoney, formatTime } = useFormats();
   const { counted, expected, counted_by, counted_time } = close;
   return (
     <Alert color="gray" title={t(close.status === 'counted' ? 'waits' : 'cancelled')}>
       {t(expected === undefined ? 'blind' : 'figures', {
         login: counted_by,
-        time: formatTime(counted_time, timeZone),
-        counted: formatMoney(counted, locale),
-        expected: formatMoney(expected ?? 0, locale),
+        time: formatTime(counted_time),
+        counted: formatMoney(counted),
+        expected: formatMoney(expected ?? 0),
       })}
     </Alert>
   );

@@ -1,25 +1,25 @@
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import { cx, layout } from '@/components/ui/classes';
 import type { DayClose, DaySheet } from '@/lib/sections/days/contract';
-import { formatCount, formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
 import { countedSatang } from '@/lib/sections/days/rules/close';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import { DayEvents } from './day-events';
 import classes from './day-report.module.css';
 import { TenderTable } from './tender-table';
+import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
+import { useFormats } from '@/components/frame/use-formats';
 
 /** Sales on a sheet that were made after the previous close, outside the sheet's business day. */
 function OtherDays({ sales }: { readonly sales: NonNullable<DaySheet['other_days']> }) {
   const t = useTranslations('days.report');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const { orders, cash, card, order_numbers } = sales;
   const named = order_numbers.map((number) => `№\u00a0${number}`).join(', ');
   return (
     <p className={classes['reason']}>
       <strong>{t('otherDays')}:</strong>{' '}
-      {t('otherDaysSum', { count: orders, cash: formatMoney(cash, locale), card: formatMoney(card, locale) })} {named}
+      {t('otherDaysSum', { count: orders, cash: formatMoney(cash), card: formatMoney(card) })} {named}
       {orders > order_numbers.length && '…'}
     </p>
   );
@@ -57,12 +57,10 @@ const beginsAtNoon = (time: string): boolean =>
 /** Movements of the cashbox from the end of the previous sheet to the expected sum; zero movements are left out. */
 function useCashLines(sheet: DaySheet, close: DayClose): Line[] {
   const t = useTranslations('days.report');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatMoney, formatTime } = useFormats();
   const { counted, expected = counted, difference = 0, float, to_safe, since } = close;
-  const start = since == null ? null : formatTime(since, timeZone);
-  const money = (baht: number) => formatMoney(baht, locale);
-  const signed = (baht: number) => (baht > 0 ? `+${money(baht)}` : money(baht));
+  const start = since == null ? null : formatTime(since);
+  const signed = (baht: number) => (baht > 0 ? `+${formatMoney(baht)}` : formatMoney(baht));
   const moved = [
     { label: t('cash_income'), baht: sheet.cash_income, always: true },
     { label: t('rounding'), baht: sheet.rounding ?? 0 },
@@ -75,48 +73,46 @@ function useCashLines(sheet: DaySheet, close: DayClose): Line[] {
   return [
     {
       label: start === null || beginsAtNoon(start) ? t('opening') : t('openingAt', { time: start }),
-      text: money(sheet.opening),
+      text: formatMoney(sheet.opening),
     },
     ...moved.map(({ label, baht }) => ({ label, text: signed(baht) })),
-    { label: t('expected'), text: money(expected), strong: true },
-    { label: t('counted'), text: money(counted), strong: true },
+    { label: t('expected'), text: formatMoney(expected), strong: true },
+    { label: t('counted'), text: formatMoney(counted), strong: true },
     { label: t(difference > 0 ? 'over' : difference < 0 ? 'short' : 'right'), text: signed(difference), strong: true },
-    { label: t('closeToSafe'), text: money(to_safe ?? 0) },
-    { label: t('float'), text: money(float ?? 0) },
+    { label: t('closeToSafe'), text: formatMoney(to_safe ?? 0) },
+    { label: t('float'), text: formatMoney(float ?? 0) },
   ];
 }
 
 function useSalesLines(sheet: DaySheet): Line[] {
   const t = useTranslations('days.report');
-  const locale = useLocale();
-  const money = (baht: number) => formatMoney(baht, locale);
+  const { formatMoney, formatCount } = useFormats();
   return [
-    { label: t('orders'), text: formatCount(sheet.orders, locale) },
-    { label: t('cash'), text: money(sheet.cash_income) },
-    { label: t('card'), text: money(sheet.card_income) },
-    { label: t('total'), text: money(sumOf(sheet.cash_income, sheet.card_income)), strong: true },
-    { label: t('discount'), text: money(sheet.discount) },
-    { label: t('cancelled'), text: formatCount(sheet.cancelled, locale) },
+    { label: t('orders'), text: formatCount(sheet.orders) },
+    { label: t('cash'), text: formatMoney(sheet.cash_income) },
+    { label: t('card'), text: formatMoney(sheet.card_income) },
+    { label: t('total'), text: formatMoney(sumOf(sheet.cash_income, sheet.card_income)), strong: true },
+    { label: t('discount'), text: formatMoney(sheet.discount) },
+    { label: t('cancelled'), text: formatCount(sheet.cancelled) },
   ];
 }
 
 function useCountLines({ denominations, counted }: DayClose): Line[] {
   const t = useTranslations('days.report');
-  const locale = useLocale();
+  const { formatMoney, formatCount, formatQuantity } = useFormats();
   return [
     ...denominations.map((one) => ({
-      label: `${formatQuantity(one.value, locale, Number.isInteger(one.value) ? 0 : 2)} ฿ × ${formatCount(one.pieces, locale)}`,
-      text: formatMoney(toBaht(countedSatang([one])), locale),
+      label: `${formatQuantity(one.value, Number.isInteger(one.value) ? 0 : 2)} ฿ × ${formatCount(one.pieces)}`,
+      text: formatMoney(toBaht(countedSatang([one]))),
     })),
-    { label: t('counted'), text: formatMoney(counted, locale), strong: true },
+    { label: t('counted'), text: formatMoney(counted), strong: true },
   ];
 }
 
 /** Closed day on one page, for screen and paper: cashbox, sales, count, sales by cashier. */
 export function DayReport({ close, sheet }: { readonly close: DayClose; readonly sheet: DaySheet }) {
   const t = useTranslations('days.report');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatMoney, formatCount, formatTime } = useFormats();
   const { events = [] } = close;
   return (
     <div className={cx(layout.stack, layout.figures, classes['report'])}>
@@ -127,8 +123,8 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
             <Lines
               caption={t('openTables')}
               lines={close.open_tables.map(({ place, table, since, price }) => ({
-                label: `${place}, ${table} (${formatTime(since, timeZone).slice(-5)})`,
-                text: formatMoney(price, locale),
+                label: `${place}, ${table} (${formatTime(since).slice(-5)})`,
+                text: formatMoney(price),
               }))}
             />
           )}
@@ -154,10 +150,10 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
           keyOf={({ user_name }) => user_name}
           columns={[
             { key: 'cashier', label: t('cashier'), cell: ({ user_name }) => user_name || t('nobody') },
-            { key: 'orders', label: t('orders'), cell: ({ orders }) => formatCount(orders, locale) },
-            { key: 'cash', label: t('cash'), cell: ({ cash }) => formatMoney(cash, locale) },
-            { key: 'card', label: t('card'), cell: ({ card }) => formatMoney(card, locale) },
-            { key: 'total', label: t('total'), cell: ({ cash, card }) => formatMoney(sumOf(cash, card), locale) },
+            { key: 'orders', label: t('orders'), cell: ({ orders }) => formatCount(orders) },
+            { key: 'cash', label: t('cash'), cell: ({ cash }) => formatMoney(cash) },
+            { key: 'card', label: t('card'), cell: ({ card }) => formatMoney(card) },
+            { key: 'total', label: t('total'), cell: ({ cash, card }) => formatMoney(sumOf(cash, card)) },
           ]}
         />
       )}
@@ -165,9 +161,9 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
       <p className={classes['reason']}>
         {t('who', {
           counted: close.counted_by,
-          countedTime: formatTime(close.counted_time, timeZone),
+          countedTime: formatTime(close.counted_time),
           closed: close.closed_by,
-          closedTime: close.closed_time === null ? '—' : formatTime(close.closed_time, timeZone),
+          closedTime: close.closed_time === null ? '—' : formatTime(close.closed_time),
         })}
       </p>
     </div>

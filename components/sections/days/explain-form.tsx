@@ -8,6 +8,7 @@ import { cx, layout } from '@/components/ui/classes';
 import { Textarea } from '@/components/ui/textarea';
 import { Title } from '@/components/ui/title';
 import { explainForm } from '@/lib/sections/days/forms';
+import { Form } from '@/components/ui/form';
 import classes from './settle-form.module.css';
 
 /** Asks for the reason of a closed day's difference. */
@@ -16,15 +17,11 @@ export function ExplainForm({ close_id }: { readonly close_id: number }) {
   const form = useForm(explainForm, { record: { close_id }, keep: close_id, onDone: () => undefined });
   const root = useFocusTarget(form.focusTarget);
   return (
-    <form
+    <Form
       ref={root}
       className={cx(layout.stack, classes['form'])}
       aria-labelledby="explain-title"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+      onSubmit={() => void form.submit()}
     >
       <Title order={2} id="explain-title">
         {t('title')}
@@ -36,6 +33,6 @@ export function ExplainForm({ close_id }: { readonly close_id: number }) {
           {t('submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,19 +1,16 @@
-import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/frame/use-measure';
+import { useFormatter, useTranslations } from 'next-intl';
 import { cx, layout } from '@/components/ui/classes';
 import { Title } from '@/components/ui/title';
 import type { DayClose } from '@/lib/sections/days/contract';
-import { formatMoney, formatTime } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './day-screen.module.css';
 
 /** Tables that have not paid; their money is not in the cashbox yet. */
 export function OpenTables({ tables }: { readonly tables: DayClose['open_tables'] }) {
   const t = useTranslations('days.tables');
-  const locale = useLocale();
+  const { formatMoney, formatBaht, formatTime } = useFormats();
   const format = useFormatter();
-  const measure = useMeasure();
-  const timeZone = useTimeZone() ?? 'UTC';
   if (tables.length === 0) return null;
   const total = toBaht(tables.reduce((sum, { price }) => sum + toSatang(price), 0));
   return (
@@ -22,7 +19,7 @@ export function OpenTables({ tables }: { readonly tables: DayClose['open_tables'
         <Title order={2} id="open-tables">
           {t('title', { count: tables.length })}
         </Title>
-        <strong>{measure.money(total)}</strong>
+        <strong>{formatBaht(total)}</strong>
       </header>
       <p className={layout.muted}>{t('hint')}</p>
       <details>
@@ -33,11 +30,11 @@ export function OpenTables({ tables }: { readonly tables: DayClose['open_tables'
               <span>
                 <strong>{t('table', { table })}</strong>
                 <small className={cx(layout.muted, layout.small)}>
-                  {place} · {t('since', { time: formatTime(since, timeZone).slice(-5) })} ·{' '}
+                  {place} · {t('since', { time: formatTime(since).slice(-5) })} ·{' '}
                   {t('positions', { count: positions, written: format.number(positions) })}
                 </small>
               </span>
-              <span className={layout.figures}>{formatMoney(price, locale)}</span>
+              <span className={layout.figures}>{formatMoney(price)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useMeasure } from '@/components/frame/use-measure';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { NumberField } from '@/components/form/number-field';
 import { useForm } from '@/components/form/use-form';
@@ -14,6 +13,8 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { closeDay, type DayClose } from '@/lib/sections/days/contract';
 import { CODE } from '@/lib/contract/problem';
 import { settleForm, toSafe } from '@/lib/sections/days/forms';
+import { useFormats } from '@/components/frame/use-formats';
+import { Form } from '@/components/ui/form';
 import classes from './settle-form.module.css';
 import { TenderTable } from './tender-table';
 
@@ -34,7 +35,7 @@ interface SettleFormProps {
 /** Settlement: counted and expected sums, and the sum for the safe. It asks before it closes the day. */
 export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed }: SettleFormProps) {
   const t = useTranslations('days.settle');
-  const { money } = useMeasure();
+  const { formatBaht } = useFormats();
   const maySettle = useMay()(closeDay);
   const why = useWhyReadOnly();
   usePrefetch(CloseQuestion);
@@ -61,12 +62,10 @@ export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed 
 
   return (
     <>
-      <form
+      <Form
         ref={root}
         className={cx(layout.stack, classes['form'])}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (form.firstWrong === undefined) setAsking(true);
           else void form.submit();
         }}
@@ -90,7 +89,7 @@ export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed 
             />
             <p className={cx(layout.row, layout.figures, classes['toSafe'])} role="status">
               <span>{t('toSafe')}</span>{' '}
-              <strong>{float === undefined || form.errors.float ? '—' : money(toSafe(counted, float).sum)}</strong>
+              <strong>{float === undefined || form.errors.float ? '—' : formatBaht(toSafe(counted, float).sum)}</strong>
             </p>
           </>
         ) : (
@@ -108,7 +107,7 @@ export function SettleForm({ count, lastFloat, running, keep, onAgain, onClosed 
             </Button>
           )}
         </div>
-      </form>
+      </Form>
       {isAsking && float !== undefined && (
         <CloseQuestion
           count={count}

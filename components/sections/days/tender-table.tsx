@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import type { DayClose, Tender } from '@/lib/sections/days/contract';
-import { formatMoney } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import { Difference } from './difference';
 
 /** Returns the name of a tender: the card terminal, or the name of the partner. */
@@ -23,17 +23,16 @@ interface TenderTableProps {
  */
 export function TenderTable({ close, caption, focusRef }: TenderTableProps) {
   const t = useTranslations('days.tenders');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const nameOf = useTenderName();
   const { tenders = [], ...cash } = close;
-  const money = (baht: number | undefined) => (baht === undefined ? '—' : formatMoney(baht, locale));
   const rows = [
     { key: 'cash', label: t('cash'), ...cash },
     // A partner may be named like the cash or the terminal.
     ...tenders.map((one) => ({ key: `${one.tender} ${one.name}`, label: nameOf(one), ...one })),
   ];
   const comparing: SmallColumn<(typeof rows)[number]>[] = [
-    { key: 'expected', label: t('expected'), cell: ({ expected }) => money(expected) },
+    { key: 'expected', label: t('expected'), cell: ({ expected }) => formatMoney(expected) },
     {
       key: 'difference',
       label: t('difference'),
@@ -53,7 +52,7 @@ export function TenderTable({ close, caption, focusRef }: TenderTableProps) {
         {
           key: 'counted',
           label: t('counted'),
-          cell: ({ counted }) => (counted === null ? t('skipped') : money(counted)),
+          cell: ({ counted }) => (counted === null ? t('skipped') : formatMoney(counted)),
         },
         ...(cash.expected === undefined ? [] : comparing),
       ]}

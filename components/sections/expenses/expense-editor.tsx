@@ -30,6 +30,7 @@ import { changedFields } from '@/lib/forms/evaluate';
 import { renameForm } from '@/lib/sections/funds/forms';
 import { nameWithOrder, operationOf } from '@/lib/sections/expenses/words';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
 import classes from './expense-dialog.module.css';
 import { ExpenseFacts } from './expense-facts';
 
@@ -85,11 +86,9 @@ export function ExpenseEditor({ expense, onDetail }: ExpenseEditorProps) {
   ].filter((action) => action !== false);
   return (
     <>
-      <form
+      <Form
         className={layout.screen}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (isChanged) void form.submit();
         }}
       >
@@ -124,7 +123,7 @@ export function ExpenseEditor({ expense, onDetail }: ExpenseEditorProps) {
             )}
           </div>
         )}
-      </form>
+      </Form>
       {form.conflict && (
         <ConflictQuestion
           form={form}

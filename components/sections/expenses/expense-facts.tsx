@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
 import { Badge } from '@/components/ui/badge';
@@ -7,19 +7,17 @@ import { Facts } from '@/components/ui/facts';
 import type { Expense } from '@/lib/sections/expenses/contract';
 import { countedDecimals } from '@/lib/domain/measure';
 import { bookedFund } from '@/lib/sections/expenses/rules';
-import { formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './expense-dialog.module.css';
 
 /** Read-only part of an expense: price, category, quantity with its measure, date, user, and balances before and after. */
 export function ExpenseFacts({ expense }: { expense: Expense }) {
   const t = useTranslations('expenses');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatMoney, formatQuantity, formatTime } = useFormats();
   const { name: measureName } = useMeasure();
-  const money = (baht: number) => formatMoney(baht, locale);
   const { quantity, table_number, fund, paidtype, bank_before, bank_after, measure_name } = expense;
   const counted = (count: number) =>
-    [formatQuantity(count, locale, countedDecimals(count)), measure_name && measureName(measure_name)]
+    [formatQuantity(count, countedDecimals(count)), measure_name && measureName(measure_name)]
       .filter(Boolean)
       .join('\u00a0');
   const booked = fund && bookedFund(expense);
@@ -29,26 +27,26 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
     ['bank', bank_before, bank_after],
   ] as const;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('fields.cost'), money(expense.cost)],
+    [t('fields.cost'), formatMoney(expense.cost)],
     [t('fields.category'), expense.category_name || '—'],
     expense.is_cashier_order
       ? [t('fields.table'), table_number || '—']
       : [t('fields.quantity'), quantity === null ? '—' : counted(quantity)],
-    [t('fields.time'), formatTime(expense.time, zone)],
+    [t('fields.time'), formatTime(expense.time)],
     [t('fields.user'), expense.user_name || '—'],
     [t('fields.paid'), fund ? t(`paidFrom.${fund}`) : t(`paid.${paidtype}`)],
     ...(booked && booked !== fund ? [[t('fields.paidBefore'), t(`paidFrom.${booked}`)] as const] : []),
     ...funds.flatMap(([name, before, after]): (readonly [string, ReactNode])[] =>
       before === undefined || after === undefined || before === after
         ? []
-        : [[t(`moved.${name}`), `${money(before)} → ${money(after)}`]],
+        : [[t(`moved.${name}`), `${formatMoney(before)} → ${formatMoney(after)}`]],
     ),
   ];
   return (
     <>
       {typeof expense.removed_time === 'number' && (
         <Badge color="red" variant="light" className={classes['mark'] ?? ''}>
-          {t('removedBy', { user: expense.removed_by ?? '', time: formatTime(expense.removed_time, zone) })}
+          {t('removedBy', { user: expense.removed_by ?? '', time: formatTime(expense.removed_time) })}
         </Badge>
       )}
       <Facts facts={facts} />

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
@@ -15,7 +15,7 @@ import { useProblemText } from '@/components/problem/use-problem-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { getFunds } from '@/lib/sections/funds/contract';
-import { formatMoney } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import { ExpenseFilters } from './expense-filters';
 import { EXPENSE_LOOKS } from './expense-looks';
 import classes from './expenses.module.css';
@@ -23,8 +23,8 @@ import classes from './expenses.module.css';
 /** Balance of a fund in baht; a note where a count closes it. */
 function Balance({ baht }: { readonly baht: number | undefined }) {
   const t = useTranslations('expenses.funds');
-  const locale = useLocale();
-  return baht === undefined ? <span title={t('closedTitle')}>{t('closed')}</span> : formatMoney(baht, locale);
+  const { formatMoney } = useFormats();
+  return baht === undefined ? <span title={t('closedTitle')}>{t('closed')}</span> : formatMoney(baht);
 }
 
 const FUNDS = ['cashier', 'safe', 'bank'] as const;

@@ -1,6 +1,6 @@
 'use client';
 import { IconFileTypePdf, IconPaperclip, IconX } from '@tabler/icons-react';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RecordQuestion } from '@/components/form/record-question';
 import { ProblemAlert } from '@/components/problem/problem-alert';
@@ -25,7 +25,7 @@ import { paperRemoval } from '@/lib/sections/expenses/questions';
 import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
-import { formatCount, formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './papers.module.css';
 
 interface PaperRowProps {
@@ -38,8 +38,7 @@ const KILOBYTE = 1024;
 /** One paper: a photo opens in a new tab, a PDF downloads. */
 function PaperRow({ file, onRemove }: PaperRowProps) {
   const t = useTranslations('expenses.papers');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatCount, formatTime } = useFormats();
   const href = browserPath(wirePath(getExpenseFile, { params: { id: file.file_id } }));
   const isPdf = file.file_type === 'application/pdf';
   return (
@@ -59,9 +58,9 @@ function PaperRow({ file, onRemove }: PaperRowProps) {
       </a>
       <span className={cx(layout.muted, layout.small)}>
         {t('about', {
-          size: formatCount(Math.max(1, Math.round(file.size / KILOBYTE)), locale),
+          size: formatCount(Math.max(1, Math.round(file.size / KILOBYTE))),
           user: file.user_name,
-          time: formatTime(file.time, zone),
+          time: formatTime(file.time),
         })}
       </span>
       {onRemove && (

@@ -2,7 +2,6 @@
 import { IconBuildingBank, IconCashRegister, IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { useMeasure } from '@/components/frame/use-measure';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -10,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
 import { operationCall, type Fund, type FundOperation } from '@/lib/sections/funds/contract';
 import { setsBalance } from '@/lib/domain/fund-operations';
+import { useFormats } from '@/components/frame/use-formats';
 import { FundRow } from './fund-row';
 import classes from './operations.module.css';
 
@@ -33,7 +33,7 @@ interface FundBlockProps {
 /** A fund: its balance and its operations. */
 export function FundBlock({ fund, operations, balance, closed, loading }: FundBlockProps) {
   const t = useTranslations('operations');
-  const { money } = useMeasure();
+  const { formatBaht } = useFormats();
   const may = useMay();
   const why = useWhyReadOnly();
   const Icon = ICONS[fund];
@@ -54,7 +54,7 @@ export function FundBlock({ fund, operations, balance, closed, loading }: FundBl
           ) : closed ? (
             <span className={cx(layout.small, classes['closed'])}>{t('balanceClosed')}</span>
           ) : (
-            money(balance)
+            formatBaht(balance)
           )}
         </output>
       </header>

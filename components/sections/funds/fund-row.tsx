@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { operationCall, type FundOperation } from '@/lib/sections/funds/contract';
 import { verbOf } from '@/lib/domain/fund-operations';
+import { Form } from '@/components/ui/form';
 import classes from './operations.module.css';
 
 export interface FundInputProps {
@@ -31,11 +32,9 @@ export function FundRow(props: FundRowProps) {
   const id = useId();
   const name = t(`kinds.${operation}`);
   return (
-    <form
+    <Form
       className={classes['operation']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isReady) onSubmit?.();
       }}
     >
@@ -62,6 +61,6 @@ export function FundRow(props: FundRowProps) {
         {t(`verbs.${verbOf(operation)}`)}
       </Button>
       {children}
-    </form>
+    </Form>
   );
 }

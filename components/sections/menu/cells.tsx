@@ -1,21 +1,21 @@
 'use client';
 import { IconClockPause } from '@tabler/icons-react';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Mark, RowName } from '@/components/browse/row-name';
 import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { MenuDishRow, MenuRow } from '@/lib/sections/menu/contract/menu';
-import { formatMoney, formatWeekTime } from '@/lib/domain/format';
+import { formatWeekTime } from '@/lib/domain/format';
 import { isPriceAsked } from '@/lib/sections/menu/rules/price-list';
 import { isCostUnknown, isParted } from '@/lib/domain/todays-cost';
 import { withDifference } from '@/lib/lists/cost-columns';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './cells.module.css';
 
 /** Label of a dish that is not on sale now; the tooltip has the next time. */
 function NotServed({ next }: { next: MenuDishRow['served_next'] }) {
   const t = useTranslations('menu');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { locale, timeZone } = useFormats();
   const when = next === null ? t('neverServed') : t('servedNext', { time: formatWeekTime(next, locale, timeZone) });
   return (
     <span className={cx(layout.muted, layout.tiny, classes['pause'])} title={when}>
@@ -49,8 +49,8 @@ export function DishWord({ word }: { readonly word: 'costUnknown' | 'priceAsked'
 
 /** Menu price of a dish, or a word if the till asks for the price. */
 export function DishPrice({ dish }: { dish: MenuDishRow }) {
-  const locale = useLocale();
-  return isPriceAsked(dish) ? <DishWord word="priceAsked" /> : formatMoney(dish.retail_price, locale);
+  const { formatMoney } = useFormats();
+  return isPriceAsked(dish) ? <DishWord word="priceAsked" /> : formatMoney(dish.retail_price);
 }
 
 /** From this many baht, costs are shown without satang, because the small line is narrow. */
@@ -62,19 +62,16 @@ const LARGE = 1000;
  */
 export function DishCost({ dish }: { dish: MenuDishRow }) {
   const t = useTranslations();
-  const locale = useLocale();
+  const { locale, formatMoney } = useFormats();
   if (!dish.valid_ingredients) return <DishWord word="noRecipe" />;
   const { prime_cost: booked, today_cost: today } = dish;
   if (booked === undefined) return null;
-  const figure = formatMoney(booked, locale);
+  const figure = formatMoney(booked);
   if (isCostUnknown(dish)) return <span title={t('menu.costUnknownHint')}>{t('report.atLeast', { figure })}</span>;
   if (!isParted(dish) || typeof today !== 'number') return figure;
-  const now = today < LARGE ? formatMoney(today, locale) : Math.round(today).toLocaleString(locale);
+  const now = today < LARGE ? formatMoney(today) : Math.round(today).toLocaleString(locale);
   return (
-    <span
-      className={classes['cost']}
-      title={`${t('recipe.today')}: ${withDifference(dish, formatMoney(today, locale))}`}
-    >
+    <span className={classes['cost']} title={`${t('recipe.today')}: ${withDifference(dish, formatMoney(today))}`}>
       {figure}
       <small data-dearer={today > booked}>→ {now}</small>
     </span>

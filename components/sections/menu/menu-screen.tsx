@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { IconFolderPlus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { RootView } from '@/components/browse/root-views';
@@ -20,6 +20,7 @@ import { MENU_VIEWS } from '@/lib/sections/menu/rules/views';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
+import { useFormats } from '@/components/frame/use-formats';
 import { type MenuEditor, useMenuEditor } from './edit/use-menu-editor';
 import { DishModals } from './dish/dish-modals';
 import type { DishPart } from './dish/dish-types';
@@ -87,7 +88,7 @@ export function MenuScreen() {
   const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: view.folder } });
   const menu = useBrowse<MenuRow>(view.folder, { all, one }, pending.patches);
   // Availability changes with the hour.
-  useEachHour(useTimeZone() ?? 'UTC', menu.retry);
+  useEachHour(useFormats().timeZone, menu.retry);
   const list = useBrowseList(menu, view, useMenuViews());
   const editor = useMenuEditor({ browse: menu, view, rows: list.rows, pending, focusList: list.focusList });
   const [part, setPart] = useState<DishPart | null>(null);

@@ -1,8 +1,8 @@
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { PrintPage } from '@/components/print/print-page';
 import { PrintTable } from '@/components/print/print-table';
-import { formatMoney, formatTime } from '@/lib/domain/format';
 import type { PriceList, PriceSection } from '@/lib/sections/menu/rules/price-list';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './price-list-page.module.css';
 
 const ALL = ['id', 'name', 'type', 'retailPrice', 'primeCost', 'lastUpdate'] as const;
@@ -14,8 +14,7 @@ function SectionTable({ section }: { readonly section: PriceSection }) {
   );
   const t = useTranslations('priceList');
   const words = useTranslations('menu');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatMoney, formatTime } = useFormats();
   return (
     <PrintTable className={classes['table']} caption={section.heading || t('noFolder')}>
       <thead>
@@ -33,11 +32,11 @@ function SectionTable({ section }: { readonly section: PriceSection }) {
             <td>{dish.item_id}</td>
             <td>{dish.status === 0 ? `${dish.name} (${words('off')})` : dish.name}</td>
             <td>{words(dish.type ? 'kitchen' : 'bar')}</td>
-            <td>{dish.retail_price === null ? t('priceAsked') : formatMoney(dish.retail_price, locale)}</td>
+            <td>{dish.retail_price === null ? t('priceAsked') : formatMoney(dish.retail_price)}</td>
             {dish.prime_cost !== undefined && (
-              <td>{dish.prime_cost === null ? words('noRecipe') : formatMoney(dish.prime_cost, locale)}</td>
+              <td>{dish.prime_cost === null ? words('noRecipe') : formatMoney(dish.prime_cost)}</td>
             )}
-            <td>{formatTime(dish.last_update, timeZone)}</td>
+            <td>{formatTime(dish.last_update)}</td>
           </tr>
         ))}
       </tbody>
@@ -57,13 +56,13 @@ export interface PriceListPageProps {
 /** Price list as a page for the browser's printing; opens the print dialog by itself. */
 export function PriceListPage({ list, folder, venue, login, now }: PriceListPageProps) {
   const t = useTranslations('priceList');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   return (
     <PrintPage
       title={t('title')}
       subtitle={list.scope || t('wholeMenu')}
       venue={venue}
-      printed={t('printed', { login, time: formatTime(now, timeZone) })}
+      printed={t('printed', { login, time: formatTime(now) })}
       back={{ href: `/menu?folder=${folder}`, label: t('backToMenu') }}
       printLabel={t('print')}
     >

@@ -1,11 +1,11 @@
 'use client';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { FileLink } from '@/components/ui/link-button';
 import { cx, layout } from '@/components/ui/classes';
-import { formatCount, formatMoney } from '@/lib/domain/format';
 import { RECEIPTS_PER_PDF } from '@/lib/sections/orders/rules/receipt';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './orders.module.css';
 import type { Ready } from './use-receipts';
 
@@ -26,23 +26,22 @@ function addressOf({ run_id, start_time, end_time, cashierId, target }: Ready, p
 /** Number and sum of the chosen receipts, and links to their PDFs. */
 export function ReadyDialog({ ready, onClose }: { ready: Ready; onClose: () => void }) {
   const t = useTranslations('receipts.ready');
-  const locale = useLocale();
+  const { formatMoney, formatCount } = useFormats();
   const { orders, total, target, parts } = ready;
-  const write = (number: number) => formatCount(number, locale);
   const nameOf = (part: number): string => {
     if (parts === 1) return t('open');
     const from = (part - 1) * RECEIPTS_PER_PDF + 1;
-    return t('part', { from: write(from), to: write(Math.min(orders, part * RECEIPTS_PER_PDF)) });
+    return t('part', { from: formatCount(from), to: formatCount(Math.min(orders, part * RECEIPTS_PER_PDF)) });
   };
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div className={layout.stack}>
         <p className={cx(layout.row, layout.figures)}>
-          <strong>{t('text', { count: orders, written: write(orders), total: formatMoney(total, locale) })}</strong>
-          {target !== null && <span className={layout.muted}>{t('of', { target: formatMoney(target, locale) })}</span>}
+          <strong>{t('text', { count: orders, written: formatCount(orders), total: formatMoney(total) })}</strong>
+          {target !== null && <span className={layout.muted}>{t('of', { target: formatMoney(target) })}</span>}
         </p>
         {parts > 1 && (
-          <p className={cx(layout.muted, layout.small)}>{t('several', { most: write(RECEIPTS_PER_PDF) })}</p>
+          <p className={cx(layout.muted, layout.small)}>{t('several', { most: formatCount(RECEIPTS_PER_PDF) })}</p>
         )}
         <div className={classes['parts']}>
           {Array.from({ length: parts }, (_, at) => (

@@ -10,6 +10,7 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { TextInput } from '@/components/ui/text-input';
 import { CODE } from '@/lib/contract/problem';
 import type { Period } from '@/lib/contract/period';
+import { Form } from '@/components/ui/form';
 import classes from './orders.module.css';
 import { ReadyDialog } from './ready-dialog';
 import { useReceipts } from './use-receipts';
@@ -49,11 +50,9 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
       aria-label={t('label')}
       data-folded={folded || undefined}
     >
-      <form
+      <Form
         className={cx(layout.row, classes['print'])}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (!off) void receipts.choose();
         }}
       >
@@ -79,7 +78,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
         >
           {t('print')}
         </Button>
-      </form>
+      </Form>
       <FileLink
         href={`/api/orders/alcohol.pdf${narrowing && '?'}${narrowing}`}
         size="xs"

@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { IconHistory } from '@tabler/icons-react';
 import type { Column } from '@/components/table/column';
@@ -10,10 +10,10 @@ import { ExportMenu, PrintMenu } from '@/components/list/list-menus';
 import { DataTable } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listReceiptRuns, type ReceiptRun } from '@/lib/sections/orders/contract/orders';
-import { formatTime } from '@/lib/domain/format';
 import { RECEIPTS_PER_PDF } from '@/lib/sections/orders/rules/receipt';
 import { useFresh } from '@/lib/api/use-fresh';
 import { receiptRunsList } from '@/lib/sections/orders/lists/receipt-runs';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './orders.module.css';
 
 const address = (run: ReceiptRun, part: number) => `/api/orders/receipts.pdf?run=${run.run_id}&part=${part}`;
@@ -45,11 +45,11 @@ function RunParts({ run }: { run: ReceiptRun }) {
 /** Columns of the list of receipt runs. */
 export function useRunColumns(): readonly Column<ReceiptRun>[] {
   const t = useTranslations('receipts.runs');
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   return useMemo((): Column<ReceiptRun>[] => {
     const periodOf = ({ start_time, end_time }: ReceiptRun): string => {
-      const end = formatTime(end_time, zone);
-      return start_time === null ? t('allTime', { end }) : t('between', { start: formatTime(start_time, zone), end });
+      const end = formatTime(end_time);
+      return start_time === null ? t('allTime', { end }) : t('between', { start: formatTime(start_time), end });
     };
     return [
       { key: 'run_id', kind: 'id', label: t('columns.run_id'), width: 52, fixed: true, wideOnly: true },
@@ -82,7 +82,7 @@ export function useRunColumns(): readonly Column<ReceiptRun>[] {
         render: (run) => (run.kind === 'checks' ? <RunParts run={run} /> : null),
       },
     ];
-  }, [t, zone]);
+  }, [t, formatTime]);
 }
 
 const keyOf = ({ run_id }: ReceiptRun) => run_id;

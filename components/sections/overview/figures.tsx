@@ -1,11 +1,10 @@
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Change } from '@/components/list/change';
 import { OfferedLink } from '@/components/sight/offers';
-import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
-import { formatCount, formatTime } from '@/lib/domain/format';
 import type { Compared } from '@/lib/sections/overview/contract/overview';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './overview.module.css';
 import { FUNDS, MONTH, ordersOf, revenueOf, TODAY, YESTERDAY } from './addresses';
 import { Block } from './block';
@@ -36,9 +35,8 @@ export const Labelled = ({
 
 /** A figure with its name and its change; a link to the list that proves it. */
 function Figure({ label, value, past, kind = 'money', href, large = false }: FigureProps) {
-  const locale = useLocale();
-  const { money } = useMeasure();
-  const written = kind === 'money' ? money(value) : formatCount(value, locale);
+  const { formatCount, formatBaht } = useFormats();
+  const written = kind === 'money' ? formatBaht(value) : formatCount(value);
   return (
     <Labelled label={label} large={large}>
       <OfferedLink href={href}>{written}</OfferedLink>{' '}
@@ -57,7 +55,7 @@ interface EveningProps {
 /** Sales of the evening so far, each beside the same weekday a week before until the same minute. */
 export function Evening({ overview: { end_time, business_date }, evening: { now, past }, cashier }: EveningProps) {
   const t = useTranslations('overview');
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const weekday = String(new Date(`${business_date}T00:00:00Z`).getUTCDay());
   const orders = ordersOf(TODAY, cashier);
   const revenue = cashier === undefined ? revenueOf(TODAY) : orders;
@@ -76,7 +74,7 @@ export function Evening({ overview: { end_time, business_date }, evening: { now,
           <Figure label={t('kitchen')} value={now.kitchen} past={past?.kitchen} href={revenue} />
         )}
       </dl>
-      <p>{past ? t('against', { weekday, time: formatTime(end_time, zone).slice(-5) }) : t('noPast')}</p>
+      <p>{past ? t('against', { weekday, time: formatTime(end_time).slice(-5) }) : t('noPast')}</p>
     </section>
   );
 }

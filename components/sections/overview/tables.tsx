@@ -1,12 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SmallTable } from '@/components/table/small-table';
 import { OfferedLink } from '@/components/sight/offers';
 import { Change } from '@/components/list/change';
-import { useMeasure } from '@/components/frame/use-measure';
-import { formatCount, formatMoney } from '@/lib/domain/format';
 import { casesIn } from '@/lib/sections/overview/rules/cases';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { useFormats } from '@/components/frame/use-formats';
 import { ATTENTION, casesOf, CASHIERS, DAY_CLOSE, ordersOf, revenueOf, TAKEN_OFF, TODAY } from './addresses';
 import { Block } from './block';
 import type { Parts } from './use-overview';
@@ -14,7 +13,7 @@ import type { Parts } from './use-overview';
 /** Rules with cases that need attention, most urgent first, each with a link to its cases. */
 export function Attention({ rules }: Parts['attention']) {
   const t = useTranslations('attention');
-  const locale = useLocale();
+  const { formatMoney, formatCount } = useFormats();
   const total = casesIn(rules);
   return (
     <Block title={<OfferedLink href={ATTENTION}>{t('needs', { count: total })}</OfferedLink>}>
@@ -29,11 +28,11 @@ export function Attention({ rules }: Parts['attention']) {
               label: t('columns.rule'),
               cell: ({ rule }) => <OfferedLink href={casesOf(rule)}>{t(`rules.${rule}.title`)}</OfferedLink>,
             },
-            { key: 'cases', label: t('cases'), cell: ({ cases }) => formatCount(cases, locale) },
+            { key: 'cases', label: t('cases'), cell: ({ cases }) => formatCount(cases) },
             {
               key: 'sum',
               label: t('sum'),
-              cell: ({ amount }) => (amount === null ? '—' : formatMoney(amount, locale)),
+              cell: ({ amount }) => formatMoney(amount),
             },
           ]}
         />
@@ -45,7 +44,7 @@ export function Attention({ rules }: Parts['attention']) {
 /** Sales of each hall. */
 export function Halls({ halls }: Pick<Parts['evening'], 'halls'>) {
   const t = useTranslations('overview');
-  const locale = useLocale();
+  const { formatMoney, formatCount } = useFormats();
   return (
     <Block title={t('byHall')}>
       <SmallTable
@@ -58,7 +57,7 @@ export function Halls({ halls }: Pick<Parts['evening'], 'halls'>) {
             label: t('hall'),
             cell: ({ hall }) => <OfferedLink href={revenueOf(TODAY, hall)}>{t(`halls.${hall}`)}</OfferedLink>,
           },
-          { key: 'revenue', label: t('revenue'), cell: ({ now }) => formatMoney(now.revenue, locale) },
+          { key: 'revenue', label: t('revenue'), cell: ({ now }) => formatMoney(now.revenue) },
           {
             key: 'change',
             label: t('change'),
@@ -69,7 +68,7 @@ export function Halls({ halls }: Pick<Parts['evening'], 'halls'>) {
                 '—'
               ),
           },
-          { key: 'checks', label: t('checks'), cell: ({ now }) => formatCount(now.checks, locale) },
+          { key: 'checks', label: t('checks'), cell: ({ now }) => formatCount(now.checks) },
         ]}
       />
     </Block>
@@ -82,8 +81,7 @@ const MOST = 8;
 /** Tables that have not paid, longest first, and their sum. */
 export function OpenTables({ tables, end_time }: Pick<Parts, 'tables' | 'end_time'>) {
   const t = useTranslations('overview');
-  const locale = useLocale();
-  const { money } = useMeasure();
+  const { formatMoney, formatBaht } = useFormats();
   const sum = toBaht(tables.reduce((all, { price }) => all + toSatang(price), 0));
   const minutes = (since: number) => Math.max(0, Math.floor((end_time - since) / 60));
   const long = (since: number) => {
@@ -93,7 +91,7 @@ export function OpenTables({ tables, end_time }: Pick<Parts, 'tables' | 'end_tim
   const title = (
     <>
       <OfferedLink href={DAY_CLOSE}>{t('openTables', { count: tables.length })}</OfferedLink>
-      {tables.length > 0 && <span>{money(sum)}</span>}
+      {tables.length > 0 && <span>{formatBaht(sum)}</span>}
     </>
   );
   return (
@@ -106,7 +104,7 @@ export function OpenTables({ tables, end_time }: Pick<Parts, 'tables' | 'end_tim
           columns={[
             { key: 'table', label: t('table'), cell: ({ place, table }) => `${table} · ${place}` },
             { key: 'open', label: t('open'), cell: ({ since }) => long(since) },
-            { key: 'sum', label: t('sum'), cell: ({ price }) => formatMoney(price, locale) },
+            { key: 'sum', label: t('sum'), cell: ({ price }) => formatMoney(price) },
           ]}
         />
       )}
@@ -118,10 +116,10 @@ export function OpenTables({ tables, end_time }: Pick<Parts, 'tables' | 'end_tim
 /** Sales, discounts, voids and removals of each cashier of the evening. */
 export function Cashiers({ cashiers }: Pick<Parts, 'cashiers'>) {
   const t = useTranslations('overview');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const money = (baht: number | undefined, href?: string): ReactNode => {
     if (!baht) return '—';
-    const written = formatMoney(baht, locale);
+    const written = formatMoney(baht);
     return href ? <OfferedLink href={href}>{written}</OfferedLink> : written;
   };
   return (

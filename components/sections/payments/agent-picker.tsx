@@ -1,12 +1,12 @@
 'use client';
 import { IconSelector } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import { MOST_MATCHES, SearchBox } from '@/components/ui/search-box';
 import { holdsText } from '@/lib/domain/search-text';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
-import { formatMoney } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './agent.module.css';
 
 interface AgentPickerProps {
@@ -29,7 +29,7 @@ const matching = (agents: readonly Agent[], text: string): readonly Agent[] => {
 /** Choice of an agent from a list that opens below the field; typing searches number, name and address. */
 export function AgentPicker({ agents = NOBODY, chosen, onChoose }: AgentPickerProps) {
   const t = useTranslations('payments.picker');
-  const locale = useLocale();
+  const { formatBaht } = useFormats();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const isTyped = typed !== null;
@@ -72,7 +72,7 @@ export function AgentPicker({ agents = NOBODY, chosen, onChoose }: AgentPickerPr
             </span>
             {unpaid !== 0 && (
               <span className={cx(layout.figures, classes['unpaid'])} title={t('unpaid')}>
-                {formatMoney(unpaid, locale)}&nbsp;฿
+                {formatBaht(unpaid)}
               </span>
             )}
           </>

@@ -1,3 +1,4 @@
+import { tabTexts } from '@/components/ui/kept-texts';
 import type { KeptKey } from '@/lib/api/kept-keys';
 import type { ChosenSession, Confirmation, PaymentType } from '@/lib/sections/payments/contract/payments';
 import { RESEND_SECONDS } from '@/lib/sections/payments/rules';
@@ -31,23 +32,12 @@ export const nameOf = ({ agent_id, payment_type, halls }: Payout): string =>
 
 /** Stored code of a payout; null without one. */
 export function keptCode(payout: Payout): AskedCode | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(payout)) ?? 'null') as Partial<AskedCode> | null;
-    return typeof kept?.otp_token === 'string' && typeof kept.asked === 'number' ? (kept as AskedCode) : null;
-  } catch {
-    return null;
-  }
+  const kept = tabTexts.readJson(nameOf(payout)) as Partial<AskedCode> | null;
+  return typeof kept?.otp_token === 'string' && typeof kept.asked === 'number' ? (kept as AskedCode) : null;
 }
 
-/** Stores the code of a payout, or removes it. A browser without storage stores nothing. */
-export function keepCode(payout: Payout, code: AskedCode | null): void {
-  try {
-    if (code) sessionStorage.setItem(nameOf(payout), JSON.stringify(code));
-    else sessionStorage.removeItem(nameOf(payout));
-  } catch {
-    // The code is still in the open dialog.
-  }
-}
+/** Stores the code of a payout, or removes it. */
+export const keepCode = (payout: Payout, code: AskedCode | null): void => void tabTexts.writeJson(nameOf(payout), code);
 
 /** When another code may be requested after one that was requested at `asked`; both in Unix milliseconds. */
 export const freeAfter = (asked: number): number => asked + RESEND_SECONDS * 1000;

@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations, useLocale } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { loadProblem } from '@/components/problem/load-problem';
 import { Button } from '@/components/ui/button';
@@ -8,7 +8,7 @@ import { BONUS_KINDS, SESSION_BONUS, OVERDUE_DAYS } from '@/lib/sections/payment
 import { type HallChoice, PAID, UNPAID } from '@/lib/sections/payments/lists/payments';
 import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatMoney } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import { HallBox } from './hall-box';
 import { useHalls } from './use-halls';
 import classes from './payments.module.css';
@@ -37,7 +37,7 @@ interface BonusBoxProps {
 /** Paid and unpaid bonuses of one kind; a press on a sum lists its sessions. */
 function BonusBox({ type, sums, shown, onShow, children }: BonusBoxProps) {
   const t = useTranslations('payments.box');
-  const locale = useLocale();
+  const { formatMoney, formatBaht } = useFormats();
   const sumOf = (status: PaymentStatus, sum: number | undefined) => (
     <button
       type="button"
@@ -47,7 +47,7 @@ function BonusBox({ type, sums, shown, onShow, children }: BonusBoxProps) {
       data-owed={(sum ?? 0) < 0 || undefined}
     >
       <span className={cx(layout.muted, classes['quiet'])}>{t(status === PAID ? 'paid' : 'unpaid')}</span>
-      {sum === undefined ? <Skeleton width={90} height={14} /> : <span>{formatMoney(sum, locale)}&nbsp;฿</span>}
+      {sum === undefined ? <Skeleton width={90} height={14} /> : <span>{formatBaht(sum)}</span>}
     </button>
   );
   return (
@@ -61,7 +61,7 @@ function BonusBox({ type, sums, shown, onShow, children }: BonusBoxProps) {
       {sums !== undefined && sums.unpaid < 0 && <p className={cx(layout.tiny, classes['warning'])}>{t('owed')}</p>}
       {sums !== undefined && sums.overdue > 0 && (
         <p className={cx(layout.tiny, classes['warning'])}>
-          {t('overdue', { sum: formatMoney(sums.overdue, locale), days: OVERDUE_DAYS })}
+          {t('overdue', { sum: formatMoney(sums.overdue), days: OVERDUE_DAYS })}
         </p>
       )}
     </section>

@@ -1,9 +1,9 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
-import { formatMoney } from '@/lib/domain/format';
 import type { HallChoice } from '@/lib/sections/payments/lists/payments';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './payments.module.css';
 import type { useHalls } from './use-halls';
 
@@ -14,7 +14,7 @@ interface HallBoxProps extends Pick<ReturnType<typeof useHalls>, 'halls' | 'isAl
 /** Which halls the sums beside it are of, and what is owed in each of the others; of all together, in each hall. */
 export function HallBox({ halls, isAll, name, onChoose }: HallBoxProps) {
   const t = useTranslations('payments.halls');
-  const locale = useLocale();
+  const { formatBaht } = useFormats();
   const listed = halls.filter(({ counted }) => isAll || !counted);
   if (name === undefined) return null;
   return (
@@ -31,7 +31,7 @@ export function HallBox({ halls, isAll, name, onChoose }: HallBoxProps) {
               {listed.map(({ place_id, place_name, unpaid_sum: sum }) => (
                 <div key={place_id}>
                   <dt>{place_name}</dt>
-                  <dd>{formatMoney(sum, locale)}&nbsp;฿</dd>
+                  <dd>{formatBaht(sum)}</dd>
                 </div>
               ))}
             </dl>

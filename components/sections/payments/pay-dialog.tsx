@@ -1,15 +1,15 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { FormBody } from '@/components/form/form-body';
 import { useToasts } from '@/components/form/use-toasts';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { useLast } from '@/components/ui/use-last';
-import { formatMoney } from '@/lib/domain/format';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { usePolling } from '@/lib/api/use-polling';
 import { listMails, type PaymentMail } from '@/lib/sections/payments/contract/mails';
+import { useFormats } from '@/components/frame/use-formats';
 import { HeldMails } from './mail-line';
 import { PayLine } from './pay-line';
 import classes from './pay.module.css';
@@ -48,9 +48,8 @@ interface PayDialogProps {
 /** Pays agents from the safe. Each payout is a line, confirmed by the code that its agent receives. */
 export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogProps) {
   const t = useTranslations('payments.pay');
-  const locale = useLocale();
+  const { formatMoney, formatBaht } = useFormats();
   const toasts = useToasts();
-  const money = (baht: number) => formatMoney(baht, locale);
   const { lines, sum, ...state } = usePayouts({
     payouts,
     atOnce,
@@ -58,9 +57,9 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
     onAllPaid: (all) => {
       const done = sumOf(all);
       const count = all.length;
-      const one = () => (done === undefined ? t('doneWithout', { name }) : t('done', { sum: money(done), name }));
+      const one = () => (done === undefined ? t('doneWithout', { name }) : t('done', { sum: formatMoney(done), name }));
       const several = () =>
-        done === undefined ? t('doneAllWithout', { count }) : t('doneAll', { count, sum: money(done) });
+        done === undefined ? t('doneAllWithout', { count }) : t('doneAll', { count, sum: formatMoney(done) });
       toasts.success(isOnly ? one() : several());
       onClose();
     },
@@ -112,11 +111,11 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
         {total !== undefined && (
           <p className={cx(layout.row, layout.figures, classes['sum'])}>
             <span>
-              {t('total')} <strong>{money(total)}&nbsp;฿</strong>
+              {t('total')} <strong>{formatBaht(total)}</strong>
             </span>
             {paid !== undefined && (
               <span>
-                {t('paid')} <strong>{money(paid)}&nbsp;฿</strong>
+                {t('paid')} <strong>{formatBaht(paid)}</strong>
               </span>
             )}
           </p>

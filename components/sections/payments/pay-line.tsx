@@ -1,13 +1,13 @@
 'use client';
 import { IconCheck } from '@tabler/icons-react';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
 import type { PaymentMail } from '@/lib/sections/payments/contract/mails';
-import { formatMoney, formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import { MailLine } from './mail-line';
 import classes from './pay.module.css';
 import { amountOf, type PayoutLine } from './payout-lines';
@@ -44,8 +44,7 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 /** One payout of the dialog: agent, bonus, amount, code, and the state of payout and mail. */
 export function PayLine({ line, isOnly, hall, mail, isFirst, onType, onAsk }: PayLineProps) {
   const t = useTranslations('payments.pay');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime, formatBaht } = useFormats();
   const { payout, asked, typed, busy, isPaid } = line;
   const left = useSecondsUntil(line.free);
   const error = usePayoutError(line.problem);
@@ -70,7 +69,7 @@ export function PayLine({ line, isOnly, hall, mail, isFirst, onType, onAsk }: Pa
       {amount !== undefined && (
         <span className={cx(layout.row, layout.figures, classes['sum'])}>
           {isOnly && <span className={cx(layout.muted, layout.small)}>{t('amount')}</span>}{' '}
-          <strong>{formatMoney(amount, locale)}&nbsp;฿</strong>
+          <strong>{formatBaht(amount)}</strong>
         </span>
       )}
       {isPaid ? (
@@ -100,7 +99,7 @@ export function PayLine({ line, isOnly, hall, mail, isFirst, onType, onAsk }: Pa
             {asked && (
               <p>
                 {asked.sent_to && asked.expires_time !== undefined
-                  ? t('sentTo', { address: asked.sent_to, time: formatTime(asked.expires_time, timeZone).slice(-5) })
+                  ? t('sentTo', { address: asked.sent_to, time: formatTime(asked.expires_time).slice(-5) })
                   : t('sent')}
               </p>
             )}

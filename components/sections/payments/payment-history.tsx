@@ -1,19 +1,18 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { loadProblem } from '@/components/problem/load-problem';
 import { SmallTable } from '@/components/table/small-table';
 import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { paymentHistory } from '@/lib/sections/payments/contract/payments';
-import { formatMoney, formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './payments.module.css';
 
 /** Payouts of an agent, latest first. The cost of an expense is below 0, a payout above. */
 export function PaymentHistory({ agentId }: { readonly agentId: number }) {
   const t = useTranslations('payments.history');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatMoney, formatTime } = useFormats();
   const query = useLiveEndpoint(paymentHistory, { body: { agent_id: agentId } });
   const { data } = query;
   return (
@@ -34,13 +33,13 @@ export function PaymentHistory({ agentId }: { readonly agentId: number }) {
               label: t('time'),
               cell: ({ time, payment_type: type, user_name: who }) => (
                 <>
-                  {formatTime(time, timeZone)}
+                  {formatTime(time)}
                   {type && <small className={cx(layout.muted, classes['quiet'])}>{t(`types.${type}`)}</small>}
                   {who && <small className={cx(layout.muted, classes['quiet'])}>{t('who', { who })}</small>}
                 </>
               ),
             },
-            { key: 'cost', label: t('cost'), cell: ({ cost }) => formatMoney(cost === 0 ? 0 : -cost, locale) },
+            { key: 'cost', label: t('cost'), cell: ({ cost }) => formatMoney(cost === 0 ? 0 : -cost) },
           ]}
         />
       )}

@@ -1,6 +1,6 @@
 'use client';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { loadProblem } from '@/components/problem/load-problem';
 import { SmallTable } from '@/components/table/small-table';
@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { paymentDetails, type PaymentDetails } from '@/lib/sections/payments/contract/payments';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { formatCount, formatMoney, formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './payments.module.css';
 
 interface SessionDetailsProps {
@@ -57,17 +57,15 @@ export function SessionDetails({ agentId, sessionId, onBack }: SessionDetailsPro
 
 function SessionFacts({ details }: { readonly details: PaymentDetails }) {
   const t = useTranslations('payments.details');
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
-  const money = (baht: number) => `${formatMoney(baht, locale)}\u00a0฿`;
+  const { formatMoney, formatCount, formatBaht, formatTime } = useFormats();
   const facts = [
     [t('place'), details.place],
     [t('table'), details.table],
-    [t('participants'), formatCount(details.number_of_participants, locale)],
-    [t('start'), formatTime(details.start_time, timeZone)],
-    [t('end'), details.end_time === null ? t('open') : formatTime(details.end_time, timeZone)],
-    [t('bonus'), money(details.bonus)],
-    [t('referral'), money(details.referral_bonus)],
+    [t('participants'), formatCount(details.number_of_participants)],
+    [t('start'), formatTime(details.start_time)],
+    [t('end'), details.end_time === null ? t('open') : formatTime(details.end_time)],
+    [t('bonus'), formatBaht(details.bonus)],
+    [t('referral'), formatBaht(details.referral_bonus)],
   ] as const;
   return (
     <>
@@ -85,7 +83,7 @@ function SessionFacts({ details }: { readonly details: PaymentDetails }) {
               key,
               label: t(`sums.${key}`),
               ...(key !== 'bonus' && key !== 'total' && { wideOnly: true }),
-              cell: (line: Line) => formatMoney(sumOf(line, key), locale),
+              cell: (line: Line) => formatMoney(sumOf(line, key)),
             })),
           ]}
         />

@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations, useLocale } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { loadProblem } from '@/components/problem/load-problem';
 import { cx, layout } from '@/components/ui/classes';
@@ -8,9 +8,9 @@ import { salaryCredits, type SalaryCredit } from '@/lib/sections/salary/contract
 import { monthOf, monthWithin, monthsBetween, monthText, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { SkippedMonth } from '@/lib/sections/salary/forms/salary';
 import { Button } from '@/components/ui/button';
-import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { maySkip } from '@/lib/sections/salary/rules/credit';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './credit.module.css';
 import { LOADING } from './operation';
 import { Schedule } from './schedule';
@@ -28,10 +28,9 @@ interface CreditItemProps {
 /** One credit: what is left of it, its instalments, and the months that were skipped. */
 function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged }: CreditItemProps) {
   const t = useTranslations('salary.credit');
-  const locale = useLocale();
+  const { locale, formatMoney } = useFormats();
   const unskip = useUnskip(onChanged);
   const { credit_id, amount, duration, description, instalments, skipped } = credit;
-  const money = (baht: number) => formatMoney(baht, locale);
   const rest = instalments.filter((one) => monthsBetween(current, one) >= 0);
   const left = toBaht(rest.reduce((sum, one) => sum + toSatang(one.amount), 0));
   // Wages of a month are often paid in the next one.
@@ -41,8 +40,8 @@ function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged }: Cre
   return (
     <details className={classes['credit']} open={isOpen}>
       <summary>
-        <span>{t('of', { sum: money(amount), count: duration })}</span>
-        <span className={layout.muted}>{t('left', { sum: money(left) })}</span>
+        <span>{t('of', { sum: formatMoney(amount), count: duration })}</span>
+        <span className={layout.muted}>{t('left', { sum: formatMoney(left) })}</span>
       </summary>
       {description && <p className={layout.muted}>{description}</p>}
       <Schedule
@@ -94,7 +93,7 @@ interface CreditListProps {
 /** Credits of an employee with their schedules; months can be skipped by agreement. */
 export function CreditList({ employeeId, mayEdit, onSkip, onChanged }: CreditListProps) {
   const t = useTranslations('salary.credit');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { timeZone } = useFormats();
   const [current] = useState(() => monthOf(Date.now() / 1000, timeZone));
   const query = useLiveEndpoint(salaryCredits, { body: { employee_id: employeeId } });
   const { data } = query;

@@ -1,9 +1,8 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
-import { formatMoney } from '@/lib/domain/format';
 import { isSameMonth, monthWithin, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { salaryTotals } from '@/lib/sections/salary/rules/totals';
 import { useProblemText } from '@/components/problem/use-problem-text';
@@ -11,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { salaryData } from '@/lib/sections/salary/contract/operations';
 import { dueSum, type DueLine, type MonthFigures } from '@/lib/sections/salary/rules/salary';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './salary.module.css';
 
 /** Figures of the row, or for a legacy server, whose rows lack some of them, those of its call for one employee. */
@@ -27,14 +27,14 @@ function useFigures(row: SalaryRow) {
 /** Lines that make up the amount due to an employee, each with its sign. */
 function DueOfPerson({ row }: { readonly row: SalaryRow }) {
   const t = useTranslations('salary.due');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const textOf = useProblemText();
   const { figures, error } = useFigures(row);
   if (error && !figures) return <p className={layout.muted}>{textOf(error.problem)}</p>;
   if (!figures) return <Skeleton height={96} aria-hidden />;
   const { lines, due, overpaid } = dueSum(figures);
   const signed = ({ amount }: DueLine, at: number) =>
-    `${amount < 0 ? '−' : at > 0 ? '+' : ''}\u00a0${formatMoney(Math.abs(amount), locale)}`;
+    `${amount < 0 ? '−' : at > 0 ? '+' : ''}\u00a0${formatMoney(Math.abs(amount))}`;
   return (
     <>
       <h3>{row.employee_name}</h3>
@@ -44,9 +44,9 @@ function DueOfPerson({ row }: { readonly row: SalaryRow }) {
           <dd key={line.key}>{signed(line, at)}</dd>,
         ])}
         <dt data-sum>{t('lines.due')}</dt>
-        <dd data-sum>=&nbsp;{formatMoney(due, locale)}</dd>
+        <dd data-sum>=&nbsp;{formatMoney(due)}</dd>
       </dl>
-      {overpaid > 0 && <p className={layout.muted}>{t('overpaid', { sum: formatMoney(overpaid, locale) })}</p>}
+      {overpaid > 0 && <p className={layout.muted}>{t('overpaid', { sum: formatMoney(overpaid) })}</p>}
     </>
   );
 }
@@ -67,7 +67,7 @@ interface DuePanelProps {
  */
 export function DuePanel({ rows, month, current, selected, onSelect, children }: DuePanelProps) {
   const t = useTranslations('salary.due');
-  const locale = useLocale();
+  const { locale, formatMoney, formatBaht } = useFormats();
   const made = useRef<HTMLDivElement>(null);
   const { total_due } = salaryTotals(rows);
   const isNow = isSameMonth(month, current);
@@ -75,7 +75,7 @@ export function DuePanel({ rows, month, current, selected, onSelect, children }:
     <section className={cx(layout.stack, layout.small, layout.figures, classes['due'])} aria-label={t('label')}>
       <h2 className={classes['dueHead']}>
         <span>{isNow ? t('now') : t('month', { month: monthWithin(month, locale) })}</span>
-        {total_due !== undefined && <span>{formatMoney(total_due, locale)}&nbsp;฿</span>}
+        {total_due !== undefined && <span>{formatBaht(total_due)}</span>}
       </h2>
       {total_due !== undefined && (
         <ul className={classes['dueList']}>
@@ -93,7 +93,7 @@ export function DuePanel({ rows, month, current, selected, onSelect, children }:
                 }}
               >
                 <span className={layout.clip}>{employee_name}</span>
-                <span>{formatMoney(due, locale)}</span>
+                <span>{formatMoney(due)}</span>
               </button>
             </li>
           ))}

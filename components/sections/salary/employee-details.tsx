@@ -1,6 +1,6 @@
 'use client';
 import { IconListDetails, IconPrinter, IconRestore } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { RecordQuestion } from '@/components/form/record-question';
@@ -17,12 +17,13 @@ import { menuAction, groupsOf } from '@/components/ui/menu';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { removeSalaryStory, salaryStory, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
-import { formatMoney, formatTime } from '@/lib/domain/format';
+import { formatTime } from '@/lib/domain/format';
 import { isTakenBack, storyIdOf, storyTypeOf } from '@/lib/sections/salary/rules/story';
 import type { Words } from '@/lib/lists/list';
 import { mayGo, storyColumns } from '@/lib/sections/salary/lists/story';
 import { operationRemoval } from '@/lib/sections/salary/questions';
 import { payslipAddress, yearSheetAddress } from '@/lib/sections/salary/papers';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './salary.module.css';
 
 interface EmployeeDetailsProps {
@@ -67,7 +68,7 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
   const leads = useLeadsTo();
   const { ours } = useServer();
   const t = useTranslations('salary');
-  const locale = useLocale();
+  const { locale, formatMoney } = useFormats();
   const query = useEndpoint(salaryStory, { body: { employee_id, ...(ours && { removed: true }) } });
   const [removed, setRemoved] = useState<SalaryStoryItem | null>(null);
   const table = useMemo(() => ({ columns: storyColumns(locale) }), [locale]);
@@ -111,8 +112,8 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
         <p className={cx(layout.muted, layout.small, classes['detailsHead'])}>
           {t('story.terms', {
             position: row.position,
-            wages: formatMoney(row.wages, locale),
-            hour: formatMoney(row.overtime_hour_cost, locale),
+            wages: formatMoney(row.wages),
+            hour: formatMoney(row.overtime_hour_cost),
           })}
           {row.user_id !== undefined && (
             <>

@@ -1,9 +1,9 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { HistoryDialog } from '@/components/record/record-history';
 import { employeeHistory, type SalaryRow } from '@/lib/sections/salary/contract/salary';
-import { formatMoney } from '@/lib/domain/format';
 import { monthIn, monthName } from '@/lib/sections/salary/rules/month';
+import { useFormats } from '@/components/frame/use-formats';
 
 interface EmployeeHistoryProps {
   readonly row: SalaryRow;
@@ -18,14 +18,14 @@ const NOTHING = '—';
 export function EmployeeHistory({ row, onClose }: EmployeeHistoryProps) {
   const t = useTranslations('salary.history');
   const words = useTranslations('salary.fields');
-  const locale = useLocale();
+  const { locale, formatMoney } = useFormats();
   const nameOf = (field: string): string => {
     const known = FIELDS.find((one) => one === field);
     const month = MONTHS.find((one) => one === field);
     return known ? words(known) : month ? t(month) : field;
   };
   const textOf = (_: string, value: unknown): string => {
-    if (typeof value === 'number') return formatMoney(value, locale);
+    if (typeof value === 'number') return formatMoney(value);
     if (typeof value !== 'string' || value === '') return NOTHING;
     const month = monthIn(value.slice(0, 7));
     return month ? monthName(month, locale) : value;

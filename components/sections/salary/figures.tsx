@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
 import type { DueLine } from '@/lib/sections/salary/rules/salary';
+import { useFormats } from '@/components/frame/use-formats';
 import { LOADING } from './operation';
 import classes from './operation.module.css';
 
@@ -17,9 +17,9 @@ export interface Figure {
 /** Figures that an amount is made of, one to a line. */
 export function Figures({ label, lines }: { readonly label: string; readonly lines: readonly Figure[] }) {
   const t = useTranslations('salary');
-  const { money } = useMeasure();
+  const { formatBaht } = useFormats();
   const written = ({ amount, sign }: Figure) =>
-    amount === undefined ? LOADING : `${amount === 0 ? '' : (sign ?? '')}${money(amount)}`;
+    amount === undefined ? LOADING : `${amount === 0 ? '' : (sign ?? '')}${formatBaht(amount)}`;
   return (
     <dl className={cx(layout.figures, classes['figures'])} aria-label={label}>
       {lines.map((line) => (

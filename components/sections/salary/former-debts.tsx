@@ -1,10 +1,10 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { cx, layout } from '@/components/ui/classes';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { formerEmployees, type FormerEmployee } from '@/lib/sections/salary/contract/leaving';
-import { formatMoney } from '@/lib/domain/format';
 import { monthWithin } from '@/lib/sections/salary/rules/month';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './salary.module.css';
 
 interface FormerDebtsProps {
@@ -15,7 +15,7 @@ interface FormerDebtsProps {
 /** People who left while owing, with what they owe. A press settles it. */
 export function FormerDebts({ onSettle }: FormerDebtsProps) {
   const t = useTranslations('salary.debts');
-  const locale = useLocale();
+  const { locale, formatMoney, formatBaht } = useFormats();
   const { data } = useLiveEndpoint(formerEmployees, { body: {} });
   const owing = data?.items.filter(({ owed }) => owed > 0) ?? [];
   if (owing.length === 0) return null;
@@ -28,14 +28,14 @@ export function FormerDebts({ onSettle }: FormerDebtsProps) {
             <button
               type="button"
               className={cx(layout.line, classes['person'])}
-              aria-label={`${t('settle', { name: former.employee_name })}, ${formatMoney(former.owed, locale)} ฿`}
+              aria-label={`${t('settle', { name: former.employee_name })}, ${formatBaht(former.owed)}`}
               disabled={!onSettle}
               onClick={() => onSettle?.(former)}
             >
               <span className={layout.clip}>
                 {former.employee_name} <small className={layout.muted}>{monthWithin(former, locale)}</small>
               </span>
-              <span>{formatMoney(former.owed, locale)}</span>
+              <span>{formatMoney(former.owed)}</span>
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations, useLocale, useTimeZone } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ComponentType } from 'react';
 import { useMay, useWhyReadOnly } from '@/components/sight/offers';
 import { Dialog } from '@/components/form/dialog';
@@ -24,6 +24,7 @@ import {
 } from '@/lib/sections/salary/rules/month';
 import { useFresh } from '@/lib/api/use-fresh';
 import { NativeSelect } from '@/components/ui/native-select';
+import { useFormats } from '@/components/frame/use-formats';
 import { CreditForm } from './credit-form';
 import { NotedForm } from './noted-form';
 import type { OperationProps } from './operation';
@@ -43,8 +44,7 @@ interface MonthSelectProps {
 
 /** Choice among the months of an employee's work, latest first. */
 function MonthSelect({ label, row, isOffered, value, onChange }: MonthSelectProps) {
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { locale, timeZone } = useFormats();
   const [current] = useState(() => monthOf(Date.now() / 1000, timeZone));
   const left = row.removed_time ? monthOf(row.removed_time, timeZone) : undefined;
   const months = offeredMonths({ current, shown: value, joined: row.joined, left });

@@ -14,7 +14,7 @@ import {
 import { NumberField } from '@/components/form/number-field';
 import { useErrorText } from '@/components/form/use-error-text';
 import { COMPENSATION } from '@/lib/sections/salary/contract/limits';
-import { formatCount, formatMoney } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './pay-several.module.css';
 
 interface PersonLineProps {
@@ -26,7 +26,7 @@ interface PersonLineProps {
 /** One person of the payment: whether they are paid, the compensation, and the amount. */
 function PersonLine({ type, line, onChange }: PersonLineProps) {
   const t = useTranslations('salary.several');
-  const locale = useLocale();
+  const { locale, formatCount, formatBaht } = useFormats();
   const errorText = useErrorText();
   const { person, isChosen, compensation, amount } = line;
   const name = person.employee_name;
@@ -36,15 +36,15 @@ function PersonLine({ type, line, onChange }: PersonLineProps) {
       <Checkbox
         className={classes['who'] ?? ''}
         label={name}
-        description={`${person.position} · ${t('due')} ${formatMoney(person.due, locale)} ฿`}
+        description={`${person.position} · ${t('due')} ${formatBaht(person.due)}`}
         checked={isChosen}
         onChange={(event) => onChange({ ...line, isChosen: event.currentTarget.checked })}
       />
       {type === 'salary' && (
         <Checkbox
           className={classes['compensation'] ?? ''}
-          label={`${t('compensation')} ${formatCount(COMPENSATION, locale)}`}
-          aria-label={t('compensationOf', { name, sum: formatCount(COMPENSATION, locale) })}
+          label={`${t('compensation')} ${formatCount(COMPENSATION)}`}
+          aria-label={t('compensationOf', { name, sum: formatCount(COMPENSATION) })}
           checked={compensation}
           disabled={!isChosen || person.allowance > 0}
           onChange={(event) =>

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { QuestionDialog } from '@/components/form/question-dialog';
@@ -12,12 +12,12 @@ import { useFresh } from '@/lib/api/use-fresh';
 import { getFunds } from '@/lib/sections/funds/contract';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { paySeveral, salaryDues } from '@/lib/sections/salary/contract/operations';
-import { formatMoney } from '@/lib/domain/format';
 import { toSatang } from '@/lib/domain/money';
 import { isInTime } from '@/lib/sections/salary/rules/salary';
 import { monthWithin, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { PAY_TYPES, paySeveralForm, totalOf } from '@/lib/sections/salary/forms/pay-several';
 import { payslipAddress } from '@/lib/sections/salary/papers';
+import { useFormats } from '@/components/frame/use-formats';
 import { PayLines } from './pay-lines';
 import classes from './pay-several.module.css';
 
@@ -33,7 +33,7 @@ interface PaySeveralDialogProps {
 export function PaySeveralDialog({ rows, month, current, onClose }: PaySeveralDialogProps) {
   const t = useTranslations('salary.several');
   const payslips = useTranslations('salary.operation')('payslips');
-  const locale = useLocale();
+  const { locale, formatMoney } = useFormats();
   const toasts = useToasts();
   const refresh = useRefresh(paySeveral);
   const { data, error, loading, reload } = useFresh(salaryDues, { body: { month: month.month, year: month.year } });
@@ -41,7 +41,7 @@ export function PaySeveralDialog({ rows, month, current, onClose }: PaySeveralDi
   const { data: funds } = useLiveEndpoint(getFunds, sees ? {} : null);
   const types = useMemo(() => PAY_TYPES.filter((type) => isInTime(type, month, current)), [month, current]);
   const asked = useMemo(() => ({ ...month, types, people: data?.items }), [month, types, data]);
-  const sum = (baht: number) => formatMoney(baht, locale);
+  const sum = (baht: number) => formatMoney(baht);
   return (
     <FormDialog
       form={paySeveralForm}

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
@@ -14,11 +14,11 @@ import { createUser } from '@/lib/sections/users/contract/users';
 import { partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { removeEmployee, restoreEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { salaryCredits, salaryData } from '@/lib/sections/salary/contract/operations';
-import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { daysWorked, dueSum, shareOfWages } from '@/lib/sections/salary/rules/salary';
 import { daysIn, isSameMonth, monthWithin, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { openCredit } from '@/lib/sections/salary/rules/credit';
+import { useFormats } from '@/components/frame/use-formats';
 import { MonthShare, useToday } from './month-share';
 
 interface RemoveEmployeeProps {
@@ -34,7 +34,7 @@ export function RemoveEmployee({ row, current, onClose }: RemoveEmployeeProps) {
   const { ours } = useServer();
   const t = useTranslations('salary.remove');
   const fields = useTranslations('salary.fields');
-  const locale = useLocale();
+  const { locale, formatMoney } = useFormats();
   const toasts = useToasts();
   const { send: remove } = useCommand(removeEmployee);
   const { send: restore } = useCommand(restoreEmployee);
@@ -84,11 +84,9 @@ export function RemoveEmployee({ row, current, onClose }: RemoveEmployeeProps) {
         </>
       )}
       {rest === undefined && !data.error && <Skeleton height={20} />}
-      {credit !== undefined && credit > 0 && <p>{t('credit', { sum: formatMoney(credit, locale) })}</p>}
-      {rest !== undefined && rest >= 0 && (
-        <p>{rest > 0 ? t('due', { sum: formatMoney(rest, locale) }) : t('nothingDue')}</p>
-      )}
-      {rest !== undefined && rest < 0 && <p>{t(ours ? 'owes' : 'owesOnly', { sum: formatMoney(-rest, locale) })}</p>}
+      {credit !== undefined && credit > 0 && <p>{t('credit', { sum: formatMoney(credit) })}</p>}
+      {rest !== undefined && rest >= 0 && <p>{rest > 0 ? t('due', { sum: formatMoney(rest) }) : t('nothingDue')}</p>}
+      {rest !== undefined && rest < 0 && <p>{t(ours ? 'owes' : 'owesOnly', { sum: formatMoney(-rest) })}</p>}
       {hasAccount && (
         <div className={layout.stack}>
           <Checkbox

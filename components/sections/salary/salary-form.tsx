@@ -1,16 +1,15 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/frame/use-measure';
+import { useTranslations } from 'next-intl';
 import { useServer } from '@/components/sight/offers';
 import { FormContent } from '@/components/form/form-dialog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { COMPENSATION } from '@/lib/sections/salary/contract/limits';
-import { formatCount } from '@/lib/domain/format';
 import { numberText } from '@/lib/domain/typed-number';
 import { shareOfWages } from '@/lib/sections/salary/rules/salary';
 import { daysIn } from '@/lib/sections/salary/rules/month';
 import { dueWith, type SalaryBooking } from '@/lib/sections/salary/rules/operations';
 import { salaryForm } from '@/lib/sections/salary/forms/salary';
+import { useFormats } from '@/components/frame/use-formats';
 import { AmountField } from './amount-field';
 import { Figures } from './figures';
 import { LOADING, type OperationProps } from './operation';
@@ -21,17 +20,16 @@ import { useOperation } from './use-operation';
 export function SalaryForm(props: OperationProps) {
   const t = useTranslations('salary');
   const { ours } = useServer();
-  const locale = useLocale();
-  const { money } = useMeasure();
+  const { locale, formatCount, formatBaht } = useFormats();
   const { options } = useOperation(props);
   const { asked, figures } = props;
   const known = asked.figures;
   const loading = known === undefined;
   /** Wages; in a month that is worked in part, with the share of its days. */
   const wagesOf = (month: typeof figures): string => {
-    const sum = month ? money(month.wages) : LOADING;
+    const sum = month ? formatBaht(month.wages) : LOADING;
     if (typeof month?.days_worked !== 'number') return t('operation.wages', { sum });
-    const share = money(shareOfWages(month.wages, month.days_worked, asked));
+    const share = formatBaht(shareOfWages(month.wages, month.days_worked, asked));
     return t('operation.share', { sum, days: month.days_worked, of: daysIn(asked), share });
   };
   return (
@@ -59,7 +57,7 @@ export function SalaryForm(props: OperationProps) {
             />
             <Figures label={t('figures.label')} lines={monthLines(figures, ours, { accrued, allowances })} />
             <Checkbox
-              label={t('operation.compensation', { sum: formatCount(COMPENSATION, locale) })}
+              label={t('operation.compensation', { sum: formatCount(COMPENSATION) })}
               description={given > 0 ? t('operation.compensated') : undefined}
               checked={allowances > 0}
               disabled={loading || given > 0}

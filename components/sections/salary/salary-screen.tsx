@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { useKeptCell } from '@/components/form/use-kept-cell';
 import { ListSearch } from '@/components/browse/list-search';
@@ -15,6 +15,7 @@ import type { SalaryOperation } from '@/lib/sections/salary/contract/operations'
 import { monthIn, monthOf } from '@/lib/sections/salary/rules/month';
 import { payslipAddress } from '@/lib/sections/salary/papers';
 import { salaryList } from '@/lib/sections/salary/lists/salary';
+import { useFormats } from '@/components/frame/use-formats';
 import { CellEditingContext, cellOf, EDITABLE, type EditedCell } from './cell-editing';
 import { DuePanel } from './due-panel';
 import { FormerDebts } from './former-debts';
@@ -45,7 +46,7 @@ interface SalaryScreenProps {
 /** Employees of a month: wages, payments, what is due, and operations for each. */
 export function SalaryScreen({ editors }: SalaryScreenProps) {
   const t = useTranslations('salary');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { timeZone } = useFormats();
   const edits = useMay()(saveEmployee);
   const { ours } = useServer();
   usePrefetch(SalaryWindows, ...(edits ? [EmployeeField] : []));

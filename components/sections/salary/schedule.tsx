@@ -1,9 +1,9 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
 import { monthName, monthText, type SalaryMonth } from '@/lib/sections/salary/rules/month';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './credit.module.css';
 
 /** An instalment of a credit, in baht. */
@@ -21,8 +21,7 @@ interface ScheduleProps<I> {
 /** Instalments of a credit by month; a long list scrolls. */
 export function Schedule<I extends ScheduledInstalment>({ label, instalments, action }: ScheduleProps<I>) {
   const t = useTranslations('salary.credit');
-  const locale = useLocale();
-  const { money } = useMeasure();
+  const { locale, formatBaht } = useFormats();
   return (
     <div
       className={cx(layout.panel, layout.figures, classes['schedule'])}
@@ -42,7 +41,7 @@ export function Schedule<I extends ScheduledInstalment>({ label, instalments, ac
           {instalments.map((one) => (
             <tr key={monthText(one)}>
               <th scope="row">{monthName(one, locale)}</th>
-              <td>{money(one.amount)}</td>
+              <td>{formatBaht(one.amount)}</td>
               {action && <td>{action(one)}</td>}
             </tr>
           ))}

@@ -1,14 +1,14 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { layout } from '@/components/ui/classes';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Textarea } from '@/components/ui/textarea';
 import type { FormerEmployee } from '@/lib/sections/salary/contract/leaving';
-import { formatMoney } from '@/lib/domain/format';
 import { monthWithin } from '@/lib/sections/salary/rules/month';
 import { settleForm, type SettleWay } from '@/lib/sections/salary/forms/leaving';
+import { useFormats } from '@/components/frame/use-formats';
 
 const WAYS: readonly SettleWay[] = ['collect', 'write_off'];
 
@@ -20,7 +20,7 @@ interface SettleDialogProps {
 /** Collects or writes off what somebody who left owes, or a part of it. */
 export function SettleDialog({ former, onClose }: SettleDialogProps) {
   const t = useTranslations('salary');
-  const locale = useLocale();
+  const { locale, formatMoney } = useFormats();
   const { employee_name: name, owed } = former;
   return (
     <FormDialog
@@ -29,13 +29,13 @@ export function SettleDialog({ former, onClose }: SettleDialogProps) {
       title={t('debts.title', { name })}
       size={440}
       submitLabel={({ draft, move }) => (move ? t('debts.take') : t(`debts.submit.${draft.way}`))}
-      done={({ way = 'collect', amount = 0 }) => t(`debts.done.${way}`, { name, sum: formatMoney(amount, locale) })}
+      done={({ way = 'collect', amount = 0 }) => t(`debts.done.${way}`, { name, sum: formatMoney(amount) })}
       onClose={onClose}
     >
       {(form) => (
         <>
           <p className={layout.muted}>
-            {t('debts.owed', { sum: formatMoney(owed, locale), month: monthWithin(former, locale) })}
+            {t('debts.owed', { sum: formatMoney(owed), month: monthWithin(former, locale) })}
           </p>
           <SegmentedControl
             aria-label={t('fields.way')}

@@ -1,10 +1,10 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { cx, layout } from '@/components/ui/classes';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { staffCost, type StaffCost as Cost } from '@/lib/sections/salary/contract/operations';
-import { formatMoney, formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
+import { PERCENT_DECIMALS } from '@/lib/domain/format';
 import {
   isSameMonth,
   monthName,
@@ -13,6 +13,7 @@ import {
   plusMonths,
   type SalaryMonth,
 } from '@/lib/sections/salary/rules/month';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './staff-cost.module.css';
 
 /** As many months as there are tabs. */
@@ -36,16 +37,16 @@ function lastOf({ month, current }: StaffCostProps): SalaryMonth {
 /** Staff cost of a month and its share of the revenue, with a bar for each month of the tabs. */
 export function StaffCost({ month, current }: StaffCostProps) {
   const t = useTranslations('salary.cost');
-  const locale = useLocale();
+  const { locale, formatMoney, formatPercent } = useFormats();
   const { data, error } = useEndpoint(staffCost, { body: { ...lastOf({ month, current }), count: COUNT } });
   const items = data?.items ?? [];
   const isOver = (item: Cost): boolean => monthsBetween(item, current) > 0;
   const most = Math.max(...items.filter(isOver).map((item) => shareOf(item) ?? 0), 1);
   const textOf = (item: Cost): string => {
     const share = shareOf(item);
-    const sum = formatMoney(item.staff_cost, locale);
+    const sum = formatMoney(item.staff_cost);
     if (share === undefined) return t('withoutRevenue', { sum });
-    const percent = formatPercent(share, locale, PERCENT_DECIMALS);
+    const percent = formatPercent(share, PERCENT_DECIMALS);
     return t(isOver(item) ? 'ofRevenue' : 'soFar', { sum, share: percent });
   };
   const chosen = items.find((item) => isSameMonth(item, month));

@@ -1,12 +1,12 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMay } from '@/components/sight/offers';
 import { useToasts } from '@/components/form/use-toasts';
 import { operateSalary, type SalaryOperation } from '@/lib/sections/salary/contract/operations';
-import { formatMoney } from '@/lib/domain/format';
 import { payslipAddress } from '@/lib/sections/salary/papers';
 import type { OperationProps } from './operation';
 import type { ReplyOf } from '@/lib/contract/endpoint';
+import { useFormats } from '@/components/frame/use-formats';
 
 const WITH_PAYSLIP: readonly SalaryOperation[] = ['salary', 'prepayment'];
 
@@ -14,12 +14,12 @@ const WITH_PAYSLIP: readonly SalaryOperation[] = ['salary', 'prepayment'];
 export function useOperation({ type, asked, row, figures, reload }: OperationProps) {
   const may = useMay();
   const t = useTranslations('salary');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const toasts = useToasts();
   const { employee_id, month, year } = asked;
   /** Shows what was booked, and opens the payslip of a payment. */
   const booked = (amount: number, story?: number) => {
-    const text = t(`operation.done.${type}`, { name: row.employee_name, sum: formatMoney(amount, locale) });
+    const text = t(`operation.done.${type}`, { name: row.employee_name, sum: formatMoney(amount) });
     if (!WITH_PAYSLIP.includes(type)) {
       toasts.success(text);
       return;

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useListColumns } from '@/components/list/use-list-columns';
@@ -9,6 +9,7 @@ import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/sal
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import { salaryList } from '@/lib/sections/salary/lists/salary';
 import { Button } from '@/components/ui/button';
+import { useFormats } from '@/components/frame/use-formats';
 import { EDITABLE } from './cell-editing';
 import { EmployeeCell } from './employee-cell';
 import { SALARY_LOOKS } from './salary-looks';
@@ -67,15 +68,14 @@ export function useSalaryColumns(
 ): readonly Column<SalaryRow>[] {
   const edits = useMay()(saveEmployee);
   const words = useTranslations();
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const writing = useFormats();
   const listed = useListColumns(salaryList, SALARY_LOOKS);
   return useMemo(() => {
     const editable = (column: Column<SalaryRow>): Column<SalaryRow> => {
       const field = EDITABLE.find((name) => name === column.key);
       if (!field || !edits) return column;
       const content = (row: SalaryRow) =>
-        column.render?.(row) ?? <span>{cellText(column, row, { words, locale, timeZone })}</span>;
+        column.render?.(row) ?? <span>{cellText(column, row, { words, ...writing })}</span>;
       return {
         ...column,
         render: (row) => (
@@ -102,5 +102,5 @@ export function useSalaryColumns(
       ),
     };
     return [...listed.map(editable), buttons];
-  }, [listed, edits, operations, begin, words, locale, timeZone]);
+  }, [listed, edits, operations, begin, words, writing]);
 }

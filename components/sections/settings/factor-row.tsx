@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToasts } from '@/components/form/use-toasts';
 import { goTo } from '@/components/frame/browser';
@@ -10,7 +10,7 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { ownSecondFactor } from '@/lib/sections/auth/contract/second-factor';
-import { formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import type { FactorStep } from './factor-dialogs';
 import { PreferenceRow } from './preference-row';
 
@@ -19,7 +19,7 @@ export const FactorDialogs = lazyPart(() => import('./factor-dialogs').then((mod
 /** One's own second factor: on or off, and what can be done with it. */
 export function FactorRow({ setUpFactor }: { readonly setUpFactor: boolean }) {
   const t = useTranslations('security');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const toasts = useToasts();
   usePrefetch(FactorDialogs);
   const factor = useEndpoint(ownSecondFactor, {});
@@ -27,7 +27,7 @@ export function FactorRow({ setUpFactor }: { readonly setUpFactor: boolean }) {
   const [open, setOpen] = useState<FactorStep | null>(null);
   if (!data) return loadProblem(t('failed'), factor) ?? <Skeleton height={56} />;
   const { since, recovery_codes_left: count } = data;
-  const hint = since === null ? t('factorHint') : t('factorOn', { time: formatTime(since, timeZone), count });
+  const hint = since === null ? t('factorHint') : t('factorOn', { time: formatTime(since), count });
   return (
     <>
       <PreferenceRow label={t('factor')} hint={hint}>

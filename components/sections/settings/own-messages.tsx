@@ -1,10 +1,10 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import rows from '@/components/record/row.module.css';
 import { cx, layout } from '@/components/ui/classes';
 import { usePolling } from '@/lib/api/use-polling';
-import { formatTime } from '@/lib/domain/format';
 import type { OwnMessage } from '@/lib/sections/settings/contract/messages';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './preferences.module.css';
 
 const PAUSE_MS = 4_000;
@@ -21,7 +21,7 @@ interface OwnMessagesProps {
 /** The person's last messages with what became of each; nothing before the first. */
 export function OwnMessages({ messages, onLook }: OwnMessagesProps) {
   const t = useTranslations('preferences.messages');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   usePolling(onLook, PAUSE_MS, messages.some(moves));
   if (messages.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function OwnMessages({ messages, onLook }: OwnMessagesProps) {
       {messages.map(({ mail_id, kind, channel, state, attempts, error, created_time }) => (
         <li key={mail_id} className={rows['row']}>
           <span className={rows['words']}>
-            <span>{t('item', { time: formatTime(created_time, timeZone), kind, channel })}</span>
+            <span>{t('item', { time: formatTime(created_time), kind, channel })}</span>
             {error && <span className={cx(layout.muted, layout.small)}>{error}</span>}
           </span>
           <span>{t(`states.${state === 'waiting' && attempts > 0 ? 'again' : state}`)}</span>

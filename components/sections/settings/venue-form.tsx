@@ -15,6 +15,7 @@ import { call } from '@/lib/api/call';
 import { getVenueSettings, SWITCHABLE, type StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
 import { LIMITS } from '@/lib/sections/settings/contract/limits';
 import { venueForm } from '@/lib/sections/settings/forms/venue';
+import { Form } from '@/components/ui/form';
 import { useSectionNames } from './use-section-names';
 import classes from './venue-form.module.css';
 
@@ -46,12 +47,10 @@ export function VenueForm({ settings, onSaved }: VenueFormProps) {
   });
   const { value: off, onChange } = form.value('sections_off');
   return (
-    <form
+    <Form
       className={cx(layout.stack, classes['form'])}
       aria-labelledby="venue-sections"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (form.reason === null) void form.submit();
       }}
     >
@@ -93,6 +92,6 @@ export function VenueForm({ settings, onSaved }: VenueFormProps) {
       <Button type="submit" className={classes['save'] ?? ''} loading={form.isSending} disabled={form.reason !== null}>
         {t('venue.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { cx, layout } from '@/components/ui/classes';
-import { formatQuantity } from '@/lib/domain/format';
 import type { ReportReply, ReportRow } from '@/lib/lists/report/define';
 import { measureName } from '@/lib/sections/statistics/lists/stock-columns';
+import { useFormats } from '@/components/frame/use-formats';
 
 /** Columns of the balance by their name in the message, in the order of the sum. */
 const PARTS = {
@@ -28,12 +28,12 @@ interface BeerBalanceProps {
 /** Balance of the selected beer, or of all in litres (docs/domain.md 11.3). A legacy server has none. */
 export function BeerBalance({ row, reply }: BeerBalanceProps) {
   const words = useTranslations();
-  const locale = useLocale();
+  const { formatQuantity } = useFormats();
   const [first] = reply?.items ?? [];
   if (!reply || typeof first?.['left_quantity'] !== 'number') return null;
   const figures: Readonly<Record<string, unknown>> = row ?? reply.totals;
   // A total that is 0 may be missing.
-  const figure = (key: string) => formatQuantity(Number(figures[key] ?? 0), locale, DECIMALS);
+  const figure = (key: string) => formatQuantity(Number(figures[key] ?? 0), DECIMALS);
   const values = Object.fromEntries(Object.entries(PARTS).map(([name, key]) => [name, figure(key)]));
   const of = row
     ? [String(row['name']), measureName(row, words)].filter(Boolean).join(', ')

@@ -1,13 +1,13 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { formatTime } from '@/lib/domain/format';
 import { hasPast, weeksOf, precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import type { Period } from '@/lib/contract/period';
 import type { ComposedReport } from '@/lib/lists/report/endpoints';
 import { cx, layout } from '@/components/ui/classes';
 import type { Report, ReportReply } from '@/lib/lists/report/define';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './filter-panel.module.css';
 import { FoldedNote } from './folded-note';
 
@@ -23,14 +23,14 @@ interface EarlierNoteProps {
 /** Note on the period that columns are compared with, or that there is none; nothing if the totals name it. */
 export function EarlierNote({ report: { columns, totals }, period, reply }: EarlierNoteProps) {
   const t = useTranslations('reports');
-  const zone = useTimeZone() ?? 'UTC';
+  const { timeZone, formatTime } = useFormats();
   if (!Object.values(columns).some(({ older }) => older)) return null;
   if (!hasPast(period)) return <p className={NOTE}>{t('nothingBefore', { period: String(period.period_id) })}</p>;
   if (!reply || Object.values(totals ?? {}).includes('text')) return null;
-  const [before] = precedingPeriods(period, reply.axis.end_time, zone, 1);
+  const [before] = precedingPeriods(period, reply.axis.end_time, timeZone, 1);
   if (!before) return null;
-  const paired = weekdayPairs(period, reply.axis.end_time, zone);
-  const at = (seconds = 0) => formatTime(seconds, zone);
+  const paired = weekdayPairs(period, reply.axis.end_time, timeZone);
+  const at = (seconds = 0) => formatTime(seconds);
   return (
     <p className={NOTE}>
       {t('previousPeriod', { from: at(before.start_time), to: at(before.end_time) })}
@@ -51,7 +51,7 @@ interface ComparedNoteProps {
 export function ComparedNote({ view: { period, filters }, reply, failed }: ComparedNoteProps) {
   const { past, paired } = reply ?? {};
   const t = useTranslations('reports');
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   if (filters.compare === 'none') return null;
   if (!hasPast(period)) return <div className={NOTE}>{t('nothingBefore', { period: String(period.period_id) })}</div>;
   if (!past)
@@ -63,7 +63,7 @@ export function ComparedNote({ view: { period, filters }, reply, failed }: Compa
   const heading = t('comparedPeriods', { count: past.length });
   const periods = past.map(({ start_time, end_time }) => (
     <li key={start_time}>
-      {formatTime(start_time, zone)} – {formatTime(end_time, zone)}
+      {formatTime(start_time)} – {formatTime(end_time)}
     </li>
   ));
   if (past.length > 1)

@@ -1,6 +1,6 @@
 'use client';
 import { IconListDetails } from '@tabler/icons-react';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -18,6 +18,7 @@ import { sortBy } from '@/lib/domain/sort-by';
 import type { DetailsList } from '@/lib/lists/report/details';
 import type { ReportRow } from '@/lib/lists/report/define';
 import { narrowingParams } from '@/lib/lists/view';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './details-dialog.module.css';
 
 interface DetailsDialogProps {
@@ -34,8 +35,7 @@ interface DetailsDialogProps {
 export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: DetailsDialogProps) {
   const details = useSeenTable(whole);
   const t = useTranslations();
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const writing = useFormats();
   // An order keeps its number on a phone.
   const looks = useMemo(() => (details.order ? { [details.order]: { pinned: true } } : undefined), [details.order]);
   const columns = useListColumns(details, looks);
@@ -47,10 +47,10 @@ export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: D
   const { first, rows: all, complete, error, isValidating, mutate } = every;
   const rows = useMemo((): ReportRow[] | undefined => {
     const told: readonly ReportRow[] | undefined =
-      all && (details.arranged?.(all, { filters, sort }, { words: t, locale }) ?? all);
+      all && (details.arranged?.(all, { filters, sort }, { words: t, ...writing }) ?? all);
     return told && (sort ? sortBy<ReportRow>(told, sort) : [...told]);
-  }, [all, details, filters, sort, t, locale]);
-  const title = details.titleOf(row, t, { locale, timeZone });
+  }, [all, details, filters, sort, t, writing]);
+  const title = details.titleOf(row, t, writing);
   const narrowing = new URLSearchParams(narrowingParams(details, base)).toString();
   return (
     <Dialog title={title} layout="detail" size="64rem" onClose={onClose}>

@@ -1,6 +1,6 @@
 'use client';
 import { IconArrowLeft, IconBeerOff } from '@tabler/icons-react';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useMay, useServer } from '@/components/sight/offers';
 import { ChartPanel } from '@/components/chart/chart-panel';
@@ -19,6 +19,7 @@ import { productSalesTables } from '@/lib/sections/statistics/lists/product-sale
 import type { Looks } from '@/components/list/looks';
 import { formatTime } from '@/lib/domain/format';
 import { StatePage } from '@/components/frame/state-page';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './draft-beer.module.css';
 import { HistorySide } from './history-side';
 
@@ -64,7 +65,7 @@ const isDraft = (item: ReplyOf<ProductSales>['item'] | undefined): boolean => !!
 /** Sales of one draft beer: over time, by order, on open tables, and its sensor. */
 export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftBeerHistoryProps) {
   const t = useTranslations();
-  const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
+  const writing = useFormats();
   const to = usePeriodHref();
   const may = useMay();
   const { ours: venue } = useServer();

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SensorForm } from '@/components/record/sensor-form';
 import { useSees } from '@/components/sight/offers';
@@ -13,6 +13,7 @@ import { reportDecimals } from '@/lib/domain/measure';
 import type { SmallTable as PaperTable } from '@/lib/lists/small-table';
 import type { ProductSales } from '@/lib/sections/statistics/lists/product-sales';
 import { pendingTable } from '@/lib/sections/statistics/lists/product-sales-list';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './draft-beer.module.css';
 import { LiveVolume, SensorWatch } from './live-volume';
 
@@ -51,8 +52,7 @@ function PendingTable({ title, columns, rows, total, empty }: PaperTable) {
 /** Side panel of a beer's history: stock, sensor, open tables. */
 export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: HistorySideProps) {
   const t = useTranslations();
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const writing = useFormats();
   // Sensor volumes need the same right as stock quantities.
   const seesStock = useSees('quantities');
   // The item does not depend on the period; typed sensor values must survive a change of period.
@@ -68,7 +68,7 @@ export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: Hi
       {item?.stock_quantity !== undefined && (
         <Facts
           facts={[
-            [t('reports.columns.stock_quantity'), formatQuantity(item.stock_quantity, locale, decimals)],
+            [t('reports.columns.stock_quantity'), formatQuantity(item.stock_quantity, writing.locale, decimals)],
             ...(sensor === null ? [] : [[t('reports.draftBeer.volume'), volume] as const]),
           ]}
         />
@@ -84,7 +84,7 @@ export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: Hi
           onPending={(busy) => onPending(item.id, busy)}
         />
       )}
-      {reply && <PendingTable {...pendingTable(reply, t, { locale, timeZone })} />}
+      {reply && <PendingTable {...pendingTable(reply, t, writing)} />}
       {!reply && !failed && <Skeleton height={80} />}
     </div>
   );

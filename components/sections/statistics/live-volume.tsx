@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { useClosed } from '@/components/sight/offers';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -7,8 +7,8 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { usePolling } from '@/lib/api/use-polling';
 import { CODE } from '@/lib/contract/problem';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
-import { formatQuantity } from '@/lib/domain/format';
 import { cx, layout } from '@/components/ui/classes';
+import { useFormats } from '@/components/frame/use-formats';
 
 /** Litres measured by a sensor's channel; null without a reading. Rows of one sensor share a request. */
 function useVolume(sensor: number | null, channel: number | null) {
@@ -28,14 +28,14 @@ interface LiveVolumeProps {
 
 /** Litres in the keg on tap; a dash without a reading. */
 export function LiveVolume({ sensor, channel }: LiveVolumeProps) {
-  const locale = useLocale();
+  const { formatQuantity } = useFormats();
   const textOf = useProblemText();
   const t = useTranslations('sight');
   const isClosed = useClosed('held');
   const { volume, error, loading } = useVolume(sensor, channel);
   if (sensor === null) return null;
   if (loading) return <Skeleton height={10} radius="xl" width={36} />;
-  if (volume !== null) return formatQuantity(volume, locale, DECIMALS);
+  if (volume !== null) return formatQuantity(volume, DECIMALS);
   return <span title={isClosed ? t('closed') : error && textOf(error.problem)}>—</span>;
 }
 

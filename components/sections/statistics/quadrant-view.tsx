@@ -1,6 +1,6 @@
 'use client';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, type CSSProperties } from 'react';
 import { ScatterChart } from '@/components/chart/scatter-chart';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -9,13 +9,13 @@ import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEveryPage } from '@/lib/api/use-every-page';
-import { formatMoney } from '@/lib/domain/format';
 import { figuresOf } from '@/lib/lists/report/define';
 import type { ReportList } from '@/lib/lists/report/list';
 import type { Dot, ScatterValue, DotForm } from '@/lib/lists/scatter';
 import { dishField, shareText, CLASS_LOOKS } from '@/lib/sections/statistics/lists/dish-field';
 import { DISH_CLASSES } from '@/lib/sections/statistics/rules/dish-quadrant';
 import { seriesColour } from '@/lib/lists/series-colours';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './quadrant.module.css';
 
 const PATHS: Readonly<Record<DotForm, string>> = {
@@ -60,7 +60,7 @@ interface QuadrantViewProps {
 /** Dishes of a period by popularity and margin per portion (Kasavana and Smith), with recommendations. */
 export default function QuadrantView({ table, view, onDish }: QuadrantViewProps) {
   const t = useTranslations();
-  const locale = useLocale();
+  const formats = useFormats();
   const { first, rows, complete, error, isValidating, mutate } = useEveryPage(table, {
     ...view,
     filters: { ...view.filters, compare: 'none' as const },
@@ -68,9 +68,12 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
   });
   const chart = useMemo((): ScatterValue | null => {
     if (!first || !rows || !complete) return null;
-    return dishField(rows, figuresOf(first.totals), t, { locale });
-  }, [first, rows, complete, t, locale]);
-  const write = useCallback((dot: Dot) => ({ x: shareText(dot.x, locale), y: formatMoney(dot.y, locale) }), [locale]);
+    return dishField(rows, figuresOf(first.totals), t, formats);
+  }, [first, rows, complete, t, formats]);
+  const write = useCallback(
+    (dot: Dot) => ({ x: shareText(dot.x, formats.locale), y: formats.formatMoney(dot.y) }),
+    [formats],
+  );
   const openDot = useMemo(() => onDish && (({ key }: Dot) => onDish(Number(key))), [onDish]);
   const failed = loadProblem(t('report.failed'), { error, data: first, mutate, isValidating });
   if (failed) return failed;

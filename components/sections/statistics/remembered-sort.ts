@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { addressParams } from '@/components/address/use-address';
 import type { ListView } from '@/components/list/use-list-view';
-import { useRemembered } from '@/components/ui/use-remembered';
+import { useRemembered } from '@/components/ui/kept-texts';
 import type { List } from '@/lib/lists/list';
 
 type Ordered = Pick<List, 'id' | 'columns' | 'sort'>;

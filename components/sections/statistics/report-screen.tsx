@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
 import { ChartPanel, ColumnChart } from '@/components/chart/chart-panel';
 import { ListScreen, type ListScreenProps } from '@/components/list/list-screen';
@@ -12,6 +12,7 @@ import type { ReportList } from '@/lib/lists/report/list';
 import { useOpened } from '@/components/address/use-opened';
 import type { ListView } from '@/components/list/use-list-view';
 import { findDetails } from '@/lib/sections/reports';
+import { useFormats } from '@/components/frame/use-formats';
 import { ComparedNote, EarlierNote } from './compared-note';
 import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
@@ -97,16 +98,15 @@ export function ReportView(props: ReportScreenProps & ReportExtras & Pick<Frame,
   const t = useTranslations();
   // Another tab may have a chart.
   usePrefetch(ColumnChart);
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const writing = useFormats();
   const { view, reply, rows, error } = frame.list;
   // The usual folder sold nothing in this hall: the whole menu is shown, and named.
   const shown = reply?.whole_menu ? { ...view, filters: { ...view.filters, category_id: 0 } } : view;
   const details = useDetails(table, { view: shown, rows });
   const open = details.open ?? openRow;
   const chart = useMemo(
-    () => (reply ? (table.chart?.(reply, t, { locale, timeZone }, view) ?? null) : null),
-    [table, reply, t, locale, timeZone, view],
+    () => (reply ? (table.chart?.(reply, t, writing, view) ?? null) : null),
+    [table, reply, t, writing, view],
   );
   const takings = Object.keys(definition.columns).find((key) => definition.columns[key]?.needs === 'takings');
   const openPoint = (index: number) => {

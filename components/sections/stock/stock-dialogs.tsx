@@ -1,6 +1,6 @@
 'use client';
 import { IconScale } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { BrowseDialogs } from '@/components/browse/browse-dialogs';
 import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
 import { removedStock } from '@/lib/sections/stock/contract/edit';
@@ -13,9 +13,9 @@ import { Button } from '@/components/ui/button';
 import { layout } from '@/components/ui/classes';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockRemoval } from '@/lib/sections/stock/contract/removal';
-import { formatMoney } from '@/lib/domain/format';
 import { itemValue } from '@/lib/sections/stock/rules/views';
 import { toBaht } from '@/lib/domain/money';
+import { useFormats } from '@/components/frame/use-formats';
 import type { StockEditor } from './use-stock-editor';
 
 /** Items that the question names; the rest is a number. */
@@ -35,7 +35,7 @@ interface RemoveStockDialogProps {
  */
 export function RemoveStockDialog({ editor, rows, onWriteOff, onClose }: RemoveStockDialogProps) {
   const t = useTranslations('stockEdit.confirm');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const measure = useMeasure();
   const items = idsOf(withoutNested(rows, editor.browse.byId));
   const { data, error } = useFresh(stockRemoval, { body: { items } });
@@ -65,11 +65,11 @@ export function RemoveStockDialog({ editor, rows, onWriteOff, onClose }: RemoveS
     if (item) {
       const value = itemValue(item);
       if (value === undefined || (item.quantity ?? 0) <= 0) return undefined;
-      return t('holds', { quantity: measure.written(item.quantity, item), worth: formatMoney(toBaht(value), locale) });
+      return t('holds', { quantity: measure.written(item.quantity, item), worth: formatMoney(toBaht(value)) });
     }
     const { holding = 0, worth } = data ?? {};
     if (holding === 0 || worth === undefined) return undefined;
-    return t('hold', { count: holding, worth: formatMoney(worth, locale) });
+    return t('hold', { count: holding, worth: formatMoney(worth) });
   };
   const blocked = blockedBy();
   const held = goods();

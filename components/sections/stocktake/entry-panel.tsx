@@ -1,6 +1,6 @@
 'use client';
 import { IconArrowRight, IconHandFinger } from '@tabler/icons-react';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
 import { useProblemText } from '@/components/problem/use-problem-text';
@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import { looksScanned } from './draft';
 import classes from './counting.module.css';
 import { PackageFields, PlainField } from './package-fields';
@@ -22,7 +22,7 @@ const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan }) {
   const t = useTranslations('stocktake.entry');
   const textOf = useProblemText();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const { written } = useMeasure();
   const panel = useRef<HTMLElement>(null);
   const { current, draft, entries, queue } = counting;
@@ -70,10 +70,7 @@ export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan 
             {line.name}
           </h2>
           <p className={cx(layout.muted, layout.tiny)}>
-            {[
-              line.folder,
-              line.last_counted ? t('last', { time: formatTime(line.last_counted, timeZone) }) : t('never'),
-            ]
+            {[line.folder, line.last_counted ? t('last', { time: formatTime(line.last_counted) }) : t('never')]
               .filter(Boolean)
               .join(' · ')}
           </p>

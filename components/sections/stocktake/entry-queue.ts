@@ -1,4 +1,6 @@
 import { nanoid } from 'nanoid';
+import { tabTexts } from '@/components/ui/kept-texts';
+import { newListeners } from '@/lib/domain/listeners';
 import { problemOf } from '@/lib/api/call';
 import { sendQueued } from '@/lib/api/send-queued';
 import { enterCount, type CountLine } from '@/lib/sections/stocktake/contract';
@@ -38,7 +40,7 @@ export const NO_ENTRIES: Entries = new Map();
  */
 export class EntryQueue {
   #entries: Entries = NO_ENTRIES;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = newListeners();
   #started = false;
   #isSaving = false;
   #waitMs = FIRST_WAIT_MS;
@@ -49,10 +51,7 @@ export class EntryQueue {
     private readonly onSaved: (line: CountLine) => void,
   ) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
   readonly snapshot = (): Entries => this.#entries;
 
   /** Resumes entries that an earlier page of this tab left. Returns a function that stops the queue. */
@@ -129,14 +128,8 @@ export class EntryQueue {
 
   #change(entries: Entries): void {
     this.#entries = entries;
-    const remaining = [...entries.values()];
-    try {
-      if (remaining.length === 0) sessionStorage.removeItem(this.#place);
-      else sessionStorage.setItem(this.#place, JSON.stringify(remaining));
-    } catch {
-      // Counting works without storage.
-    }
-    this.#listeners.forEach((listener) => listener());
+    tabTexts.writeJson(this.#place, entries.size === 0 ? null : [...entries.values()]);
+    this.#listeners.notify();
   }
 
   get #place(): string {
@@ -144,11 +137,7 @@ export class EntryQueue {
   }
 
   #remembered(): Entry[] {
-    try {
-      const stored = JSON.parse(sessionStorage.getItem(this.#place) ?? '[]') as Entry[];
-      return stored.map((entry) => ({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' }));
-    } catch {
-      return [];
-    }
+    const stored = (tabTexts.readJson(this.#place) ?? []) as Entry[];
+    return stored.map((entry) => ({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' }));
   }
 }

@@ -1,14 +1,14 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
 import { PrintPage } from '@/components/print/print-page';
 import { PrintTable } from '@/components/print/print-table';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { CountLine, CountTotal, getCount } from '@/lib/sections/stocktake/contract';
-import { formatMoney, formatTime } from '@/lib/domain/format';
 import { groupBy } from '@/lib/domain/group-by';
 import { gapOf } from '@/lib/sections/stocktake/rules';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './paper.module.css';
 
 /** Data of a printed count; `now` in Unix seconds. */
@@ -28,13 +28,13 @@ interface PageProps {
 /** Page of a printed count, with a place to sign. */
 function Page({ paper: { count, venue, login, now }, title, subtitle, children }: PageProps) {
   const t = useTranslations('stocktake.paper');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   return (
     <PrintPage
       title={`${title} №\u00a0${count.count_id}`}
       subtitle={subtitle}
       venue={venue}
-      printed={t('printed', { login, time: formatTime(now, timeZone) })}
+      printed={t('printed', { login, time: formatTime(now) })}
       back={{ href: `/stock/counts/${count.count_id}`, label: t('back') }}
       printLabel={t('print')}
     >
@@ -114,10 +114,10 @@ export function CountSheet(paper: PaperProps) {
 
 function Sums({ total }: { total: CountTotal }) {
   const t = useTranslations('stocktake.result');
-  const { money } = useMeasure();
+  const { formatBaht } = useFormats();
   return (
     <p className={classes['sums']}>
-      {(['value', 'shortage', 'surplus'] as const).map((key) => `${t(key)}: ${money(total[key])}`).join(' · ')}
+      {(['value', 'shortage', 'surplus'] as const).map((key) => `${t(key)}: ${formatBaht(total[key])}`).join(' · ')}
     </p>
   );
 }
@@ -126,7 +126,7 @@ function Sums({ total }: { total: CountTotal }) {
 export function CountResult(paper: PaperProps) {
   const { count, lines, totals } = paper;
   const t = useTranslations('stocktake');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const { figure, written } = useMeasure();
   const columns: readonly PaperColumn[] = [
     { head: t('columns.name'), cell: ({ name }) => name },
@@ -146,7 +146,7 @@ export function CountResult(paper: PaperProps) {
       head: t('columns.difference'),
       cell: (line) => {
         const gap = gapOf(line);
-        return gap && formatMoney(gap.amount, locale);
+        return gap && formatMoney(gap.amount);
       },
     },
     {

@@ -9,15 +9,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Switcher } from '@/components/ui/switcher';
 import type { CountLine, CountTotal, StockCount } from '@/lib/sections/stocktake/contract';
 import { byWeight, differs } from '@/lib/sections/stocktake/rules';
-import { useMeasure } from '@/components/frame/use-measure';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { useFormats } from '@/components/frame/use-formats';
 import { type Choice, useFolderColumns, useLineColumns } from './result-columns';
 import classes from './result-view.module.css';
 
 /** Four figures of a count: value of the stock, shortage, surplus, and the balance. */
 function ResultFigures({ total, note }: { total: CountTotal; note: string }) {
   const t = useTranslations('stocktake.result');
-  const { money } = useMeasure();
+  const { formatBaht } = useFormats();
   const net = toBaht(toSatang(total.surplus) - toSatang(total.shortage));
   const figures = [
     { key: 'value', amount: total.value, sign: 0 },
@@ -32,7 +32,7 @@ function ResultFigures({ total, note }: { total: CountTotal; note: string }) {
           <div key={key}>
             <dt className={cx(layout.muted, layout.tiny)}>{t(key)}</dt>
             <dd className={classes['sign']} data-sign={sign}>
-              {money(amount)}
+              {formatBaht(amount)}
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 'use client';
 import { IconArrowBackUp, IconBan, IconEyeOff, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useMay, useOffers, useWhyReadOnly } from '@/components/sight/offers';
 import { RecordQuestion } from '@/components/form/record-question';
@@ -9,9 +9,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { menuAction } from '@/components/ui/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { approveCount, type getCount } from '@/lib/sections/stocktake/contract';
-import { formatTime } from '@/lib/domain/format';
 import { countApproval, countCancelling, countReopening } from '@/lib/sections/stocktake/questions';
 import { isPerson } from '@/lib/rights/person';
+import { useFormats } from '@/components/frame/use-formats';
 import { CountHead } from './count-head';
 import classes from './count-screen.module.css';
 import { ResultTables } from './result-tables';
@@ -24,11 +24,10 @@ function useNote({ count }: Data): string {
   const approves = useMay()(approveCount);
   const t = useTranslations('stocktake.approve');
   const why = useWhyReadOnly();
-  const timeZone = useTimeZone() ?? 'UTC';
-  if (count.closed_time)
-    return t('closed', { login: count.closed_by ?? '', time: formatTime(count.closed_time, timeZone) });
+  const { formatTime } = useFormats();
+  if (count.closed_time) return t('closed', { login: count.closed_by ?? '', time: formatTime(count.closed_time) });
   if (count.status !== 'submitted' || !count.submitted_time) return '';
-  const who = t('submitted', { login: count.submitted_by ?? '', time: formatTime(count.submitted_time, timeZone) });
+  const who = t('submitted', { login: count.submitted_by ?? '', time: formatTime(count.submitted_time) });
   if (!approves) return `${who}. ${why(t('noRight'))}`;
   return isPerson(count.submitted_by, login) ? t('ownCount') : who;
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Alert } from '@/components/ui/alert';
@@ -7,9 +7,9 @@ import { Radio, RadioGroup } from '@/components/ui/radio';
 import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import type { StockCount } from '@/lib/sections/stocktake/contract';
-import { formatTime } from '@/lib/domain/format';
 import { overlap } from '@/lib/sections/stocktake/rules';
 import { foldersOf, startForm, type ScopeDraft } from '@/lib/sections/stocktake/forms';
+import { useFormats } from '@/components/frame/use-formats';
 import { FolderChoice } from './folder-choice';
 import classes from './start-dialog.module.css';
 import { useFolders } from './folder-choice';
@@ -23,11 +23,9 @@ interface StartDialogProps {
 /** Starts a stocktake; warns if the same items are being counted. */
 export function StartDialog({ counts, onStarted, onClose }: StartDialogProps) {
   const t = useTranslations('stocktake.new');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const folders = useFolders();
-  const [name] = useState(() =>
-    t('defaultName', { date: formatTime(Math.floor(Date.now() / 1000), timeZone).slice(0, 10) }),
-  );
+  const [name] = useState(() => t('defaultName', { date: formatTime(Math.floor(Date.now() / 1000)).slice(0, 10) }));
   const overlapping = (draft: ScopeDraft) =>
     counts.filter(
       ({ status, folders: theirs }) =>

@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useMay } from '@/components/sight/offers';
@@ -10,7 +10,6 @@ import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import type { HiredPart, hirePerson } from '@/lib/sections/users/contract/hiring';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { discountFor } from '@/lib/sections/cards/rules/cards';
-import { dayOfMonth } from '@/lib/domain/venue-time';
 import { hireForm, type Hiring, type HireFields } from '@/lib/sections/users/forms/hiring';
 import { NumberField } from '@/components/form/number-field';
 import type { FormState } from '@/components/form/use-form';
@@ -18,6 +17,8 @@ import { AccountBody } from './account-body';
 import { useRefusals } from './use-refusals';
 import type { Credentials } from './use-user-menu';
 import classes from './user-dialog.module.css';
+import { dayOfMonth } from '@/lib/domain/venue-time';
+import { useFormats } from '@/components/frame/use-formats';
 
 /** Job and pay of a new person, from the current month on. */
 function PayFields({ form }: { readonly form: Pick<FormState<typeof hirePerson, HireFields, Hiring>, 'text'> }) {
@@ -47,7 +48,7 @@ export function HireDialog({ others, onHired, onClose }: HireDialogProps) {
   const t = useTranslations('users');
   const may = useMay();
   const refusals = useRefusals();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { timeZone } = useFormats();
   const [record] = useState((): Hiring => ({
     parts: ['account', 'card'],
     day: dayOfMonth(Date.now() / 1000, timeZone),

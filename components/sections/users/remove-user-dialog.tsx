@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
@@ -13,6 +13,7 @@ import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { deleteUser } from '@/lib/sections/users/contract/users';
 import { personText } from '@/lib/rights/person';
 import { dayOfMonth } from '@/lib/domain/venue-time';
+import { useFormats } from '@/components/frame/use-formats';
 
 interface RemoveUserDialogProps {
   readonly user: UserRow;
@@ -30,7 +31,7 @@ export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
   const { ours } = useServer();
   const t = useTranslations();
   const toasts = useToasts();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { timeZone } = useFormats();
   const { send } = useCommand(deleteUser);
   const { send: part } = useCommand(partWithPerson);
   const hasPay = ours && may(removeEmployee) && employee_id !== undefined;

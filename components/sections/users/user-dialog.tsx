@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useMay, useServer } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
@@ -11,13 +11,13 @@ import { salaryPage } from '@/lib/sections/salary/contract/salary';
 import { editUser, userHistory, listRoles } from '@/lib/sections/users/contract/users';
 import { userRows, type UserRow } from '@/lib/sections/users/contract/rows';
 import { personText } from '@/lib/rights/person';
-import { formatTime } from '@/lib/domain/format';
 import { userForm, type UserFields } from '@/lib/sections/users/forms/users';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { differenceOf } from '@/lib/rights/rights';
 import type { Conflict } from '@/lib/forms/conflict';
 import { sameValue } from '@/lib/forms/evaluate';
 import { changesText } from '@/lib/sections/users/lists/rights-text';
+import { useFormats } from '@/components/frame/use-formats';
 import { AccountBody } from './account-body';
 import { EmployeeSelect } from './employee-select';
 import { useRefusals } from './use-refusals';
@@ -71,7 +71,7 @@ export function UserDialog({ user, others, rights, onTask, onClose }: UserDialog
   const may = useMay();
   const hasAgent = useHasAgent()(user);
   const { ours } = useServer();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const refusals = useRefusals();
   const reason = user.refused.edit ?? user.refused.standing;
   const { last_seen } = user;
@@ -105,14 +105,10 @@ export function UserDialog({ user, others, rights, onTask, onClose }: UserDialog
         <div className={cx(layout.screen, classes['body'])}>
           <p className={cx(layout.muted, layout.small)}>
             {[
-              t('users.registered', { time: formatTime(user.registration_date, timeZone) }),
+              t('users.registered', { time: formatTime(user.registration_date) }),
               ...(last_seen === undefined
                 ? []
-                : [
-                    last_seen === null
-                      ? t('users.neverSeen')
-                      : t('users.seen', { time: formatTime(last_seen, timeZone) }),
-                  ]),
+                : [last_seen === null ? t('users.neverSeen') : t('users.seen', { time: formatTime(last_seen) })]),
             ].join(', ')}
           </p>
           {reason !== null && (

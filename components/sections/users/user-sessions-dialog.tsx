@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import dialogs from '@/components/form/dialogs.module.css';
@@ -15,8 +15,8 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { signOutUser, userSessions } from '@/lib/sections/auth/contract/sessions';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { factorReset, signingOut } from '@/lib/sections/users/questions';
-import { formatTime } from '@/lib/domain/format';
 import { personText } from '@/lib/rights/person';
+import { useFormats } from '@/components/frame/use-formats';
 
 interface UserSessionsDialogProps {
   readonly user: UserRow;
@@ -29,7 +29,7 @@ export function UserSessionsDialog({ user, onClose }: UserSessionsDialogProps) {
   const login = personText(user);
   const t = useTranslations('users.sessions');
   const refusals = useTranslations('refusals');
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const { data, error, mutate } = useEndpoint(userSessions, { params: { id: user_id } });
   const [asking, setAsking] = useState<'signOut' | 'reset' | null>(null);
   const { edit: refused } = user.refused;
@@ -44,9 +44,7 @@ export function UserSessionsDialog({ user, onClose }: UserSessionsDialogProps) {
         ) : data ? (
           <>
             <p>
-              {data.factor_since === null
-                ? t('factorOff')
-                : t('factorOn', { time: formatTime(data.factor_since, timeZone) })}
+              {data.factor_since === null ? t('factorOff') : t('factorOn', { time: formatTime(data.factor_since) })}
             </p>
             {is_self && <p>{t('own')}</p>}
             {data.items.length === 0 && <p>{t('none', { login })}</p>}

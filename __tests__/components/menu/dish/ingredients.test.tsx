@@ -25,9 +25,9 @@ it('shows the cost of the dish, live with quantity and price', async () => {
   const { user, retype } = await open();
   expect(line(/Креветки/)).toHaveTextContent(/кг500,00 *60,00/);
   expect(quantity('Креветки')).toHaveValue('0,120');
-  expect([total('Себестоимость'), total('Фудкост'), total('Маржа')]).toEqual(['65,50 ฿', '26,2\u202f%', '184,50 ฿']);
+  expect([total('Себестоимость'), total('Фудкост'), total('Маржа')]).toEqual(['65,50\u00a0฿', '26,2\u202f%', '184,50\u00a0฿']);
   await retype('Количество: Лайм', '2,5');
-  expect(total('Себестоимость')).toBe('73,75 ฿');
+  expect(total('Себестоимость')).toBe('73,75\u00a0฿');
   await user.click(screen.getByRole('tab', { name: 'Свойства' }));
   await retype(/Цена в меню/, '50');
   await user.click(screen.getByRole('tab', { name: 'Состав' }));
@@ -62,7 +62,7 @@ it('adds by the tree, where items in the recipe are marked and lead to their lin
   await user.click(box());
   await waitFor(() => expect(offered()).toEqual(['Овощи', 'Креветкиуже в составе']));
   await user.keyboard('{ArrowDown}{ArrowRight}');
-  expect(offered()).toEqual(['Овощи', 'Лаймуже в составе', 'Лемонграсс80,00 ฿ / кг', 'Креветкиуже в составе']);
+  expect(offered()).toEqual(['Овощи', 'Лаймуже в составе', 'Лемонграсс80,00\u00a0฿ / кг', 'Креветкиуже в составе']);
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(lines()).toHaveLength(3);
   await user.type(box(), 'лайм');
@@ -113,7 +113,7 @@ it('removes the active row with Delete and moves to the next; by button too', as
   expect(lines()).toHaveLength(1);
   await user.click(button('Убрать: Лайм'));
   expect(screen.getByText(/Состава пока нет/)).toBeVisible();
-  expect(total('Себестоимость')).toBe('0,00 ฿');
+  expect(total('Себестоимость')).toBe('0,00\u00a0฿');
 });
 
 it('marks an invalid quantity, and saves nothing', async () => {
@@ -148,8 +148,8 @@ it('shows the cost by today’s prices where it parts from the booked one, and m
       ],
     };
   });
-  expect([total('Себестоимость'), total('По ценам сегодня')]).toEqual(['65,50 ฿', '113,50 ฿ (+73\u202f%)']);
-  expect([total('Фудкост'), total('Маржа')]).toEqual(['45,4\u202f%', '136,50 ฿']);
+  expect([total('Себестоимость'), total('По ценам сегодня')]).toEqual(['65,50\u00a0฿', '113,50\u00a0฿ (+73\u202f%)']);
+  expect([total('Фудкост'), total('Маржа')]).toEqual(['45,4\u202f%', '136,50\u00a0฿']);
 });
 
 it('says which part has no known cost: the cost is at least, the margin at most', async () => {
@@ -162,6 +162,6 @@ it('says which part has no known cost: the cost is at least, the margin at most'
     };
   });
   expect(line(/Креветки/)).toHaveTextContent('нет цены');
-  expect([total('Себестоимость'), total('Маржа')]).toEqual(['≥ 5,50 ฿', '≤ 244,50 ฿']);
+  expect([total('Себестоимость'), total('Маржа')]).toEqual(['≥ 5,50\u00a0฿', '≤ 244,50\u00a0฿']);
   expect(screen.getByText('Известна не вся себестоимость: Креветки.')).toBeVisible();
 });

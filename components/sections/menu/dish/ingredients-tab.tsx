@@ -1,17 +1,17 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/frame/use-measure';
+import { useTranslations } from 'next-intl';
 import { RecipeEditor } from '@/components/recipe/recipe-editor';
 import { RecipeTotal } from '@/components/recipe/recipe-total';
 import type { Items } from '@/components/recipe/use-items';
 import { useSees } from '@/components/sight/offers';
-import { formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
+import { PERCENT_DECIMALS } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/food-cost';
 import { exactCost, recipeCost, rounded } from '@/lib/domain/recipe';
 import { isCostUnknown, isParted, marginCost } from '@/lib/domain/todays-cost';
 import { pricedLines, todayLines, unpriced } from '@/lib/forms/recipe';
 import { byToday } from '@/components/recipe/use-line-costs';
+import { useFormats } from '@/components/frame/use-formats';
 import type { DishForm } from './dish-types';
 
 /** Recipe of a dish and, for those who may see it, its cost, its share of the price and the margin, red when negative. */
@@ -19,8 +19,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
   const t = useTranslations('dish.recipe');
   const recipe = useTranslations('recipe');
   const bounds = useTranslations('report');
-  const locale = useLocale();
-  const measure = useMeasure();
+  const { locale, formatPercent, formatBaht } = useFormats();
   const seesCosts = useSees('costs');
   const { value: lines, onChange } = form.value('ingredients');
   const price = form.values.retail_price ?? null;
@@ -31,7 +30,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
   const cost = toSatang(marginCost(costs) ?? costs.prime_cost);
   const share = foodCost(cost, toSatang(price ?? 0));
   const margin = toSatang(price ?? 0) - cost;
-  const money = (satang: number) => measure.money(toBaht(satang));
+  const money = (satang: number) => formatBaht(toBaht(satang));
   const bound = (key: 'atLeast' | 'atMost', figure: string) => (isUnknown ? bounds(key, { figure }) : figure);
   return (
     <RecipeEditor
@@ -51,7 +50,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
             { label: t('price'), value: price === null ? '—' : money(toSatang(price)) },
             {
               label: t('foodCost'),
-              value: share === undefined ? '—' : bound('atLeast', formatPercent(share, locale, PERCENT_DECIMALS)),
+              value: share === undefined ? '—' : bound('atLeast', formatPercent(share, PERCENT_DECIMALS)),
               mark: true,
             },
             { label: t('margin'), value: price === null ? '—' : bound('atMost', money(margin)), mark: true },

@@ -1,10 +1,10 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { amountsOf, useAmountWords } from '@/components/recipe/use-amount-words';
 import type { ItemsById } from '@/components/recipe/use-items';
-import { formatMoney, formatPercent, formatTime } from '@/lib/domain/format';
 import { PRESETS } from '@/lib/sections/menu/rules/opening-hours';
+import { useFormats } from '@/components/frame/use-formats';
 import { useOpeningWords, useWeekday } from './use-opening-words';
 
 const MONEY = ['retail_price', 'cashback'];
@@ -13,8 +13,7 @@ const YES_NO = ['status', 'exists_in_paper', 'open_price'];
 /** Formats the wire value of a field: prices, weekdays, hours, recipes; a dash for none. */
 export function useFieldWords(stock: ItemsById, folders?: ReadonlyMap<number, { name: string }>) {
   const t = useTranslations();
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
+  const { formatBaht, formatPercent, formatTime } = useFormats();
   const inWords = useOpeningWords();
   const weekday = useWeekday('short');
   const amountWords = useAmountWords(stock);
@@ -31,9 +30,9 @@ export function useFieldWords(stock: ItemsById, folders?: ReadonlyMap<number, { 
       if (field === 'type') return t(value === 1 ? 'dish.kitchen' : 'dish.bar');
       if (field === 'hours' && typeof value === 'string') return inWords({ days: PRESETS.always.days, hours: value });
       if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
-      if (field === 'image_timestamp') return formatTime(value, timeZone);
-      if (MONEY.includes(field)) return `${formatMoney(value, locale)} ฿`;
-      if (field === 'max_discount') return formatPercent(value, locale);
+      if (field === 'image_timestamp') return formatTime(value);
+      if (MONEY.includes(field)) return formatBaht(value);
+      if (field === 'max_discount') return formatPercent(value);
       if (field === 'parent_id') return value === 0 ? t('menu.root') : (folders?.get(value)?.name ?? `№\u00a0${value}`);
       if (field === 'days') {
         return (
@@ -45,7 +44,7 @@ export function useFieldWords(stock: ItemsById, folders?: ReadonlyMap<number, { 
       }
       return String(value);
     },
-    [t, locale, timeZone, inWords, weekday, amountWords, folders],
+    [t, formatBaht, formatPercent, formatTime, inWords, weekday, amountWords, folders],
   );
 }
 

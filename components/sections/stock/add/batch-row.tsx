@@ -1,16 +1,16 @@
 'use client';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { decimalsIn } from '@/lib/domain/measure';
 import { lineBaht, priceBaht, type BatchLine } from '@/lib/sections/stock/forms/delivery-lines';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { cx, layout } from '@/components/ui/classes';
 import type { GridRow } from '@/components/ui/use-grid-rows';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './batch-table.module.css';
 
 interface BatchRowProps {
@@ -32,7 +32,7 @@ interface BatchRowProps {
 /** Line of the delivery with its price and total; a card on a narrow screen. */
 export function BatchRow({ line, number, vat, stock, row, refusal, editing, lastPrice, ...on }: BatchRowProps) {
   const t = useTranslations('stockAdd.list');
-  const locale = useLocale();
+  const { formatMoney, formatQuantity } = useFormats();
   const measure = useMeasure();
   const { name, parent_id, quantity, item_id, measure_id, package_quantity } = line;
   const unit = stock.measures.get(measure_id ?? 0) ?? '';
@@ -70,8 +70,8 @@ export function BatchRow({ line, number, vat, stock, row, refusal, editing, last
           <span className={cx(layout.row, classes['jump'])} role="group" aria-label={t('jump.label', { name })}>
             <span role="status">
               {t('jump.question', {
-                last: formatMoney(lastPrice, locale),
-                price: formatMoney(priceBaht(line, vat), locale),
+                last: formatMoney(lastPrice),
+                price: formatMoney(priceBaht(line, vat)),
               })}
             </span>
             <Button size="compact-xs" variant="default" data-path="items" onClick={on.onConfirm}>
@@ -88,17 +88,17 @@ export function BatchRow({ line, number, vat, stock, row, refusal, editing, last
         {package_quantity !== null && (
           <span className={cx(layout.muted, layout.tiny, classes['packages'])}>
             {t('packages', {
-              count: formatQuantity(quantity / package_quantity, locale, decimalsIn(quantity / package_quantity)),
+              count: formatQuantity(quantity / package_quantity, decimalsIn(quantity / package_quantity)),
               size: measure.written(package_quantity, unit),
             })}
           </span>
         )}
       </td>
       <td role="gridcell" data-column="price">
-        {formatMoney(priceBaht(line, vat), locale)}
+        {formatMoney(priceBaht(line, vat))}
       </td>
       <td role="gridcell" data-column="total">
-        {formatMoney(lineBaht(line, vat), locale)}
+        {formatMoney(lineBaht(line, vat))}
       </td>
       <td role="gridcell" data-column="actions">
         <ActionIcon size={28} aria-label={t('edit', { name })} onClick={on.onEdit}>

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
 import { useMeasure } from '@/components/frame/use-measure';
@@ -10,10 +10,10 @@ import { cx, layout } from '@/components/ui/classes';
 import { craftAddress } from '@/lib/sections/craft/rules/address';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
 import type { CostMove, CraftMove } from '@/lib/sections/stock/contract/cost-moves';
-import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/food-cost';
 import { changePercent } from '@/lib/lists/report/change';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './cost-moves.module.css';
 import { PriceInput, type Priced } from './price-input';
 
@@ -22,10 +22,10 @@ type Costs = Pick<CraftMove, 'old_cost' | 'new_cost'>;
 /** Formatter of percents to a tenth, with a sign where it is a change; a dash for none. */
 function usePercent() {
   const t = useTranslations('stockAdd.moves');
-  const locale = useLocale();
+  const { formatQuantity } = useFormats();
   return (value: number | null, signed = false): string => {
     if (value === null) return '—';
-    const text = t('percent', { value: formatQuantity(Math.abs(value), locale, 1) });
+    const text = t('percent', { value: formatQuantity(Math.abs(value), 1) });
     return signed ? `${value < 0 ? '−' : '+'}${text}` : text;
   };
 }
@@ -64,23 +64,26 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
   const t = useTranslations('stockAdd.moves');
   const bounds = useTranslations('report');
   const mayPrice = useMay()(saveItem);
-  const locale = useLocale();
+  const { formatMoney, formatBaht } = useFormats();
   const words = useMeasure();
   const percent = usePercent();
   const [priced, setPriced] = useState<ReadonlyMap<number, Priced>>(new Map());
   const rows = useMemo(() => movesOf(moved.map((move) => ({ ...move, ...priced.get(move.menu_id) }))), [moved, priced]);
-  const money = (baht: number) => formatMoney(baht, locale);
-  const perMeasure = (baht: number, measure: string) => `${words.money(baht)} / ${words.name(measure)}`;
+  const perMeasure = (baht: number, measure: string) => `${formatBaht(baht)} / ${words.name(measure)}`;
   const changed = ({ old_cost, new_cost }: Costs) => {
     const change = changePercent('money', new_cost, old_cost);
     return <span data-dearer={new_cost > old_cost}>{change === undefined ? t('fresh') : percent(change, true)}</span>;
   };
   const dishes: readonly SmallColumn<Move>[] = [
     { key: 'name', label: t('dish'), cell: (row) => nameOf(row.name, `/menu?dish=${row.menu_id}`) },
-    { key: 'old', label: t('old'), cell: ({ old_cost }) => money(old_cost) },
-    { key: 'new', label: t('new'), cell: ({ new_cost }) => money(new_cost) },
+    { key: 'old', label: t('old'), cell: ({ old_cost }) => formatMoney(old_cost) },
+    { key: 'new', label: t('new'), cell: ({ new_cost }) => formatMoney(new_cost) },
     { key: 'change', label: t('change'), cell: changed },
-    { key: 'lost', label: t('lost'), cell: ({ lost }) => <span data-loss={lost > 0 || undefined}>{money(lost)}</span> },
+    {
+      key: 'lost',
+      label: t('lost'),
+      cell: ({ lost }) => <span data-loss={lost > 0 || undefined}>{formatMoney(lost)}</span>,
+    },
     {
       key: 'price',
       label: t('price'),
@@ -88,7 +91,7 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
         mayPrice ? (
           <PriceInput row={row} onSaved={(now) => setPriced((before) => new Map(before).set(row.menu_id, now))} />
         ) : (
-          money(row.retail_price)
+          formatMoney(row.retail_price)
         ),
     },
     { key: 'foodCost', label: t('foodCost'), cell: ({ food_cost }) => percent(food_cost) },
@@ -97,7 +100,7 @@ export function CostMoves({ moved, crafts, above, onClose }: CostMovesProps) {
       label: t('margin'),
       cell: ({ cost_unknown, margin }) => (
         <span data-loss={margin < 0 || undefined}>
-          {cost_unknown ? bounds('atMost', { figure: money(margin) }) : money(margin)}
+          {cost_unknown ? bounds('atMost', { figure: formatMoney(margin) }) : formatMoney(margin)}
         </span>
       ),
     },

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx, layout } from '@/components/ui/classes';
@@ -9,8 +9,8 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { CODE } from '@/lib/contract/problem';
-import { formatMoney } from '@/lib/domain/format';
 import { paperDifference } from '@/lib/sections/stock/forms/delivery';
+import { useFormats } from '@/components/frame/use-formats';
 import { InvoiceFields } from './invoice-fields';
 import { PayerChoice } from './payer-choice';
 import classes from './receive.module.css';
@@ -31,7 +31,7 @@ interface DeliverySideProps {
  */
 export function DeliverySide({ form, delivery, mayAttach, total, onReset }: DeliverySideProps) {
   const t = useTranslations('stockAdd');
-  const locale = useLocale();
+  const { formatMoney, formatBaht } = useFormats();
   const { draft, values, shown, problem, isSending, record } = form;
   const { items, include_vat } = draft;
   const isEmpty = items.length === 0;
@@ -62,13 +62,13 @@ export function DeliverySide({ form, delivery, mayAttach, total, onReset }: Deli
         )}
         <dl className={cx(layout.line, layout.figures, classes['sum'])}>
           <dt className={layout.muted}>{include_vat ? t('foot.totalVat') : t('foot.total')}</dt>
-          <dd>{formatMoney(total, locale)} ฿</dd>
+          <dd>{formatBaht(total)}</dd>
         </dl>
         {off !== null && (
           <p className={cx(layout.small, classes['paper'])} role="status" data-off={off !== 0 || undefined}>
             {off === 0
               ? t('paper.agrees')
-              : t(off > 0 ? 'paper.more' : 'paper.less', { sum: formatMoney(Math.abs(off), locale) })}
+              : t(off > 0 ? 'paper.more' : 'paper.less', { sum: formatMoney(Math.abs(off)) })}
           </p>
         )}
         <p className={cx(layout.row, layout.muted, layout.tiny, classes['kept'])}>

@@ -15,6 +15,7 @@ import { isStarted, typeNumber } from '@/lib/sections/stock/forms/delivery-entry
 import { emptyEntry, packageOf } from '@/lib/sections/stock/forms/line-fields';
 import type { LineField } from '@/lib/sections/stock/forms/delivery-lines';
 import { maxLength } from '@/lib/forms/rules';
+import { Form } from '@/components/ui/form';
 import classes from './entry-form.module.css';
 import { EntryNote, UnknownBarcode } from './entry-note';
 import { fieldIn } from './field-in';
@@ -132,16 +133,7 @@ export function EntryForm({ delivery, stock, complaint, wanted }: EntryFormProps
   const size = packageOf(entry, locale);
   const unit = stock.measures.get(entry.measure_id ?? 0);
   return (
-    <form
-      ref={root}
-      className={classes['form']}
-      aria-label={t('entry.label')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <Form ref={root} className={classes['form']} aria-label={t('entry.label')} onSubmit={() => void add()}>
       <div className={cx(layout.row, classes['line'])}>
         <TextInput
           data-path="barcode"
@@ -249,6 +241,6 @@ export function EntryForm({ delivery, stock, complaint, wanted }: EntryFormProps
           setEntry((now) => ({ ...now, barcode: null }));
         }}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,17 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { IconBarcodeOff } from '@tabler/icons-react';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
 import { CloseButton } from '@/components/ui/close-button';
 import { lineTotal, withVat } from '@/lib/sections/stock/rules/delivery';
-import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { typedNumber } from '@/lib/domain/typed-number';
 import { inMeasures, itemsNamed } from '@/lib/sections/stock/forms/delivery-entry';
 import { type Entry, packageOf } from '@/lib/sections/stock/forms/line-fields';
 import { Button } from '@/components/ui/button';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './entry-form.module.css';
 import type { Delivery } from './use-delivery';
 
@@ -71,7 +71,7 @@ interface EntryNoteProps {
 /** Note below the typed line: its item, barcode, quantity in measures and sum with VAT. Its room is reserved. */
 export function EntryNote({ delivery, stock, looking, onDrop }: EntryNoteProps) {
   const t = useTranslations('stockAdd.entry');
-  const locale = useLocale();
+  const { locale, formatMoney } = useFormats();
   const measure = useMeasure();
   const { entry, items, include_vat } = delivery.draft;
   const hint = useEntryHint(entry, stock);
@@ -93,14 +93,12 @@ export function EntryNote({ delivery, stock, looking, onDrop }: EntryNoteProps) 
         <span>
           {t('inMeasures', {
             quantity: measure.written(line.quantity, unit),
-            price: formatMoney(toBaht(lineTotal(1, line.price)), locale),
+            price: formatMoney(toBaht(lineTotal(1, line.price))),
             measure: measure.name(unit),
           })}
         </span>
       )}
-      {include_vat && total > 0 && (
-        <span>{t('withVat', { sum: formatMoney(toBaht(withVat(toSatang(total))), locale) })}</span>
-      )}
+      {include_vat && total > 0 && <span>{t('withVat', { sum: formatMoney(toBaht(withVat(toSatang(total)))) })}</span>}
     </div>
   );
 }

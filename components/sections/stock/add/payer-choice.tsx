@@ -1,11 +1,11 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Payer } from '@/lib/sections/stock/contract/debts';
 import { getFunds } from '@/lib/sections/funds/contract';
-import { formatMoney } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './payer-choice.module.css';
 
 interface PayerChoiceProps<Offered extends Payer> {
@@ -21,7 +21,7 @@ interface PayerChoiceProps<Offered extends Payer> {
 export function PayerChoice<Offered extends Payer>(props: PayerChoiceProps<Offered>) {
   const { payers, value, total, error, onChange } = props;
   const t = useTranslations('stockAdd.payer');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const name = useId();
   const { data } = useEndpoint(getFunds, {});
   const balanceOf = (payer: Payer) => (payer === 'owner' || payer === 'later' ? undefined : data?.[payer]);
@@ -45,8 +45,8 @@ export function PayerChoice<Offered extends Payer>(props: PayerChoiceProps<Offer
             {balance !== undefined && (
               <span className={cx(layout.muted, layout.tiny, layout.figures, classes['balance'])}>
                 {isShort
-                  ? t('short', { sum: formatMoney(total - balance, locale) })
-                  : t('balance', { sum: formatMoney(balance, locale) })}
+                  ? t('short', { sum: formatMoney(total - balance) })
+                  : t('balance', { sum: formatMoney(balance) })}
               </span>
             )}
           </label>

@@ -1,12 +1,12 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useForm } from '@/components/form/use-form';
 import { useToasts } from '@/components/form/use-toasts';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { TextInput } from '@/components/ui/text-input';
 import type { CostMove } from '@/lib/sections/stock/contract/cost-moves';
 import { priceForm } from '@/lib/sections/stock/forms/price';
-import { formatMoney } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './cost-moves.module.css';
 
 /** Price of a dish after a save. */
@@ -20,7 +20,7 @@ interface PriceInputProps {
 /** Price of a dish. Enter or leaving the field saves a changed one, Escape restores it. */
 export function PriceInput({ row, onSaved }: PriceInputProps) {
   const t = useTranslations('stockAdd.moves');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const textOf = useProblemText();
   const toasts = useToasts();
   const { name } = row;
@@ -32,7 +32,7 @@ export function PriceInput({ row, onSaved }: PriceInputProps) {
       form.adopt({ ...row, ...now });
       if (!reply) return;
       onSaved(now);
-      toasts.success(t('saved', { name, price: formatMoney(retail_price, locale) }));
+      toasts.success(t('saved', { name, price: formatMoney(retail_price) }));
     },
   });
   const { label: _, error, ...input } = form.text('retail_price');

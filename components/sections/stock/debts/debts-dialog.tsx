@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -10,10 +10,11 @@ import { cx, layout } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { type Debt, listDebts, payDebt, PAYERS } from '@/lib/sections/stock/contract/debts';
-import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
+import { formatDate } from '@/lib/domain/format';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { payDebtForm } from '@/lib/sections/stock/forms/debts';
+import { useFormats } from '@/components/frame/use-formats';
 import { PayerChoice } from '../add/payer-choice';
 
 const NOW = PAYERS.filter((payer) => payer !== 'later');
@@ -21,9 +22,9 @@ const NOW = PAYERS.filter((payer) => payer !== 'later');
 /** Asks which fund pays a debt. */
 function PayDebtDialog({ debt, onClose }: { readonly debt: Debt; readonly onClose: () => void }) {
   const t = useTranslations('stockAdd.debts');
-  const locale = useLocale();
+  const { formatMoney } = useFormats();
   const toasts = useToasts();
-  const sum = formatMoney(debt.due, locale);
+  const sum = formatMoney(debt.due);
   const name = debt.supplier || t('unnamed', { number: String(debt.purchase_number) });
   return (
     <FormDialog
@@ -48,8 +49,7 @@ interface DebtsDialogProps {
 export function DebtsDialog({ onClose }: DebtsDialogProps) {
   const mayPay = useMay()(payDebt);
   const t = useTranslations('stockAdd.debts');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatMoney, formatTime } = useFormats();
   const query = useEndpoint(listDebts, {});
   const { data } = query;
   const [paying, setPaying] = useState<Debt | null>(null);
@@ -87,7 +87,7 @@ export function DebtsDialog({ onClose }: DebtsDialogProps) {
                   wideOnly: true,
                   cell: ({ time, user_name }) => (
                     <>
-                      {formatTime(time, zone)}
+                      {formatTime(time)}
                       <div className={cx(layout.muted, layout.tiny)}>{user_name}</div>
                     </>
                   ),
@@ -95,8 +95,8 @@ export function DebtsDialog({ onClose }: DebtsDialogProps) {
                 {
                   key: 'due',
                   label: t('due'),
-                  total: formatMoney(data.total, locale),
-                  cell: ({ due }) => formatMoney(due, locale),
+                  total: formatMoney(data.total),
+                  cell: ({ due }) => formatMoney(due),
                 },
                 ...(mayPay
                   ? [

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
 import { Dialog } from '@/components/form/dialog';
@@ -12,6 +12,7 @@ import { Radio, RadioGroup } from '@/components/ui/radio';
 import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
 import { typedNumber } from '@/lib/domain/typed-number';
 import { itemForm } from '@/lib/sections/stock/forms/stock';
+import { useFormats } from '@/components/frame/use-formats';
 import { Preview, useRecipeCount } from './preview';
 import { useItemMeasure, type ItemForm } from './use-item-measure';
 
@@ -26,7 +27,7 @@ interface MeasurePromptProps {
 /** Asks whether a change of measure recalculates the figures or keeps them. */
 export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptProps) {
   const t = useTranslations('stockItem');
-  const locale = useLocale();
+  const { locale, formatBaht } = useFormats();
   const words = useMeasure();
   const { nameOf, choose } = useItemMeasure(form, stock);
   const item = form.record;
@@ -76,8 +77,8 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
               },
               {
                 label: t('fields.stock_price'),
-                before: `${words.money(item.stock_price)} / ${from}`,
-                after: `${words.money(converted.stock_price)} / ${name}`,
+                before: `${formatBaht(item.stock_price)} / ${from}`,
+                after: `${formatBaht(converted.stock_price)} / ${name}`,
               },
               { label: t('measure.recipes'), after: recipes },
             ]}

@@ -14,11 +14,13 @@ import { useFresh } from '@/lib/api/use-fresh';
 import { priceInBaht } from '@/lib/domain/money';
 import { heldOf } from '@/lib/domain/holding';
 import { bookMovement } from '@/lib/domain/stock-ledger';
+import { useFormats } from '@/components/frame/use-formats';
 import { Preview, readCount, usePreviewLines, useRecipeCount } from './preview';
 
 /** Preview of a merge: quantity, average price, recipes and barcodes. */
 function MergePreview({ destination, source }: { destination: StockItemRow; source: StockItemRow }) {
   const t = useTranslations('stockItem');
+  const { formatBaht } = useFormats();
   const words = useMeasure();
   const line = usePreviewLines();
   const recipes = useRecipeCount(source.item_id);
@@ -31,7 +33,7 @@ function MergePreview({ destination, source }: { destination: StockItemRow; sour
         { label: t('merge.gone'), after: `#${source.item_id} ${source.name}` },
         {
           label: t('merge.adds'),
-          after: `${words.written(source.quantity, source)} × ${words.money(source.stock_price)}`,
+          after: `${words.written(source.quantity, source)} × ${formatBaht(source.stock_price)}`,
         },
         line.quantity(t('fields.quantity'), destination, destination.quantity, after.quantity),
         line.price(t('merge.average'), destination.stock_price, priceInBaht(after.price)),

@@ -7,6 +7,7 @@ import { useMeasure } from '@/components/frame/use-measure';
 import { useFresh } from '@/lib/api/use-fresh';
 import type { Measure } from '@/lib/domain/measure';
 import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './preview.module.css';
 
 interface PreviewLine {
@@ -19,6 +20,7 @@ interface PreviewLine {
 
 /** Lines of a preview: a quantity of one measure, a price. */
 export function usePreviewLines() {
+  const { formatBaht } = useFormats();
   const words = useMeasure();
   return {
     quantity: (label: string, measure: Measure, before: number | undefined, after: number): PreviewLine => ({
@@ -29,8 +31,8 @@ export function usePreviewLines() {
     }),
     price: (label: string, before: number | undefined, after: number): PreviewLine => ({
       label,
-      before: words.money(before),
-      after: words.money(after),
+      before: formatBaht(before),
+      after: formatBaht(after),
     }),
   };
 }

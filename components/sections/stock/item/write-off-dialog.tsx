@@ -20,6 +20,7 @@ import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
 import { numberText } from '@/lib/domain/typed-number';
 import { type LostItem, writeOffForm } from '@/lib/sections/stock/forms/stock';
 import { toBaht } from '@/lib/domain/money';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './fields.module.css';
 import { MovedMeanwhile } from './moved-meanwhile';
 import { readAgain } from './read-again';
@@ -29,6 +30,7 @@ import { Preview, usePreviewLines } from './preview';
 /** Preview of a write-off: quantity and value before and after; a negative quantity was found. */
 function WriteOffPreview({ item, quantity }: { item: StockItemRow; quantity: number | undefined }) {
   const t = useTranslations('stockItem');
+  const { formatBaht } = useFormats();
   const words = useMeasure();
   const line = usePreviewLines();
   if (quantity === undefined) return null;
@@ -49,7 +51,7 @@ function WriteOffPreview({ item, quantity }: { item: StockItemRow; quantity: num
                 },
               ]
             : []),
-          { label: t(quantity < 0 ? 'writeOff.found' : 'writeOff.worth'), after: words.money(worth) },
+          { label: t(quantity < 0 ? 'writeOff.found' : 'writeOff.worth'), after: formatBaht(worth) },
         ]}
       />
       {quantity < 0 && <p>{t('writeOff.recharges')}</p>}

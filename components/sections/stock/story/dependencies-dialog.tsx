@@ -16,6 +16,7 @@ import { craftAddress } from '@/lib/sections/craft/rules/address';
 import type { Drawn, Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import type { ListColumn } from '@/lib/lists/list';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './story.module.css';
 
 /** Address of a dish or craft; null for a craft of a legacy server, which does not say on which screen it is. */
@@ -47,6 +48,7 @@ export const useDependencyColumns = (table: { readonly columns: readonly ListCol
 /** Crafts that make an item: a link to each, its recipe, and the cost of one measure. */
 export function MadeFrom({ makers }: { makers: readonly Maker[] }) {
   const t = useTranslations('stockStory.dependencies');
+  const { formatBaht } = useFormats();
   const words = useMeasure();
   return (
     <dl className={cx(layout.small, classes['made'])}>
@@ -61,7 +63,7 @@ export function MadeFrom({ makers }: { makers: readonly Maker[] }) {
             </OfferedLink>{' '}
             {parts.length === 0 ? t('noIngredients') : parts.join(', ')}
             {output_quantity > 0 &&
-              ` → ${words.written(output_quantity, measure_name)}, ${t('perMeasure', { cost: words.money(prime_cost), measure: words.name(measure_name) })}`}
+              ` → ${words.written(output_quantity, measure_name)}, ${t('perMeasure', { cost: formatBaht(prime_cost), measure: words.name(measure_name) })}`}
           </dd>
         );
       })}

@@ -1,5 +1,5 @@
 'use client';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useOpened } from '@/components/address/use-opened';
 import { Dialog } from '@/components/form/dialog';
@@ -14,7 +14,7 @@ import { cx, layout } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
-import { formatTime } from '@/lib/domain/format';
+import { useFormats } from '@/components/frame/use-formats';
 import { HistoryView } from './history-view';
 import classes from './story.module.css';
 
@@ -28,14 +28,14 @@ const BatchStoryDialog = lazyPart(() =>
 /** Positions of an order that used the item, with quantities and total. */
 function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () => void }) {
   const t = useTranslations('stockStory');
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatTime } = useFormats();
   const { figure, name } = useMeasure();
   const { data, error, reload } = useFresh(stockStoryDetails, { body: { stock_story_id: row.stock_story_id } });
   const used = (quantity: number) => figure(quantity, row.measure);
   return (
     <Dialog title={t('order', { number: row.order_number ?? 0 })} onClose={onClose}>
       <p className={cx(layout.muted, layout.small, layout.figures, classes['when'])}>
-        {[formatTime(row.stock_story_time, zone), row.user_name].filter(Boolean).join(', ')}
+        {[formatTime(row.stock_story_time), row.user_name].filter(Boolean).join(', ')}
       </p>
       {error && <ProblemAlert problem={error.problem} title={t('positions.notLoaded')} onRetry={reload} />}
       {!data && !error && <Skeleton height={102} />}

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { ChartFailed } from '@/components/chart/chart-failed';
 import { ProblemAlert } from '@/components/problem/problem-alert';
@@ -10,12 +10,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryChart } from '@/lib/sections/stock/contract/story';
-import { formatQuantity, formatTime } from '@/lib/domain/format';
 import { decimalsIn, decimalsOf } from '@/lib/domain/measure';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Period } from '@/lib/contract/period';
 import type { Column } from '@/components/table/column';
 import { DataTable } from '@/components/table/data-table';
+import { useFormats } from '@/components/frame/use-formats';
 import classes from './story.module.css';
 
 type Level = NonNullable<ReplyOf<typeof stockStoryChart>['points']>[number];
@@ -96,17 +96,16 @@ export function StockLevel({ itemId, period, measure }: StockLevelProps) {
 
 function LevelChart({ points, measure, unit }: { points: readonly Level[]; measure: string; unit: string }) {
   const t = useTranslations('stockStory.level');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
+  const { formatQuantity, formatTime } = useFormats();
   const { written } = useMeasure();
   const write = (value: number) => written(value, measure).trim();
-  const mark = (value: number) => `${formatQuantity(value, locale, decimalsIn(value))} ${unit}`.trim();
+  const mark = (value: number) => `${formatQuantity(value, decimalsIn(value))} ${unit}`.trim();
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return <p className={cx(layout.muted, layout.small, classes['noLevel'])}>{t('none')}</p>;
   const quantities = points.map(({ quantity }) => quantity);
   const label = t('summary', {
-    start: formatTime(first.time, zone),
-    end: formatTime(last.time, zone),
+    start: formatTime(first.time),
+    end: formatTime(last.time),
     least: write(Math.min(...quantities)),
     most: write(Math.max(...quantities)),
     last: write(last.quantity),

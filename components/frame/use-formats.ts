@@ -1,0 +1,26 @@
+import { useLocale, useTimeZone } from 'next-intl';
+import { formatCount, formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
+import { memoized } from '@/lib/domain/memoized';
+
+/** Absent figure. */
+const NONE = '—';
+
+/** The formats of `lib/domain/format` in a language and a time zone. */
+const formatsOf = memoized((locale: string) =>
+  memoized((timeZone: string) => ({
+    locale,
+    timeZone,
+    /** Baht without ฿; «—» for none. */
+    formatMoney: (baht: number | null | undefined) => (baht == null ? NONE : formatMoney(baht, locale)),
+    /** Baht with ฿; «—» for none. */
+    formatBaht: (baht: number | null | undefined) => (baht == null ? NONE : `${formatMoney(baht, locale)}\u00a0฿`),
+    formatCount: (count: number) => formatCount(count, locale),
+    formatQuantity: (quantity: number, decimals: number) => formatQuantity(quantity, locale, decimals),
+    formatPercent: (percent: number, decimals?: number) => formatPercent(percent, locale, decimals),
+    /** Unix seconds as `DD.MM.YYYY HH:mm`. */
+    formatTime: (seconds: number) => formatTime(seconds, timeZone),
+  })),
+);
+
+/** Formats in the language of the page and the time zone of the venue, the same object on each call. */
+export const useFormats = () => formatsOf(useLocale())(useTimeZone() ?? 'UTC');
