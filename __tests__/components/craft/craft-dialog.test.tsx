@@ -130,7 +130,10 @@ it('shows the cost by today’s prices where it parts from the booked one', asyn
     { ...GARLIC, today_price: 6.5 },
   ];
   await open((server) => server.on(craftIngredients, { ...RECIPE, items }));
-  expect([total('Себестоимость, 1 л'), total('По ценам сегодня')]).toEqual(['48,25\u00a0฿', '93,25\u00a0฿ (+93\u202f%)']);
+  expect([total('Себестоимость, 1 л'), total('По ценам сегодня')]).toEqual([
+    '48,25\u00a0฿',
+    '93,25\u00a0฿ (+93\u202f%)',
+  ]);
 });
 
 it('names the ingredients without a known price', async () => {

@@ -25,7 +25,11 @@ it('shows the cost of the dish, live with quantity and price', async () => {
   const { user, retype } = await open();
   expect(line(/Креветки/)).toHaveTextContent(/кг500,00 *60,00/);
   expect(quantity('Креветки')).toHaveValue('0,120');
-  expect([total('Себестоимость'), total('Фудкост'), total('Маржа')]).toEqual(['65,50\u00a0฿', '26,2\u202f%', '184,50\u00a0฿']);
+  expect([total('Себестоимость'), total('Фудкост'), total('Маржа')]).toEqual([
+    '65,50\u00a0฿',
+    '26,2\u202f%',
+    '184,50\u00a0฿',
+  ]);
   await retype('Количество: Лайм', '2,5');
   expect(total('Себестоимость')).toBe('73,75\u00a0฿');
   await user.click(screen.getByRole('tab', { name: 'Свойства' }));
