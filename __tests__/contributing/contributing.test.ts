@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const text = readFileSync('CONTRIBUTING.md', 'utf8');
 const lines = (code: string) => code.split('\n').map((line) => line.trim());
@@ -11,8 +12,10 @@ const blocks = [...text.matchAll(/^```tsx?\n([^]*?)\n```$/gm)].flatMap(([, block
   const examples = parts.flatMap((path, at) => (at % 2 === 0 ? [{ path, code: parts[at + 1]?.trim() ?? '' }] : []));
   return before.trim() === '' ? examples : [{ path: `no path: ${before}`, code: before }];
 });
-/** Everything that the text names in backticks, outside of code blocks. */
-const named = [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+/** Everything that a text names in backticks, outside of code blocks. */
+const namedIn = (page: string) =>
+  [...page.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+const named = namedIn(text);
 const isPath = (name: string) => /^[\w.()[\]/-]+$/.test(name) && /\/$|\.(tsx?|mjs|json|md|sql)$/.test(name);
 
 /** The code below the imports, which end at the first empty line. */
@@ -47,6 +50,13 @@ test('every path that it names exists', () => {
   const paths = named.filter(isPath);
   expect(paths.length).toBeGreaterThan(30);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(['components/README.md', 'backend/README.md'])('every file that %s names with its folder exists', (page) => {
+  const files = namedIn(readFileSync(page, 'utf8')).filter((name) => isPath(name) && /\/.*\.\w+$/.test(name));
+  const folders = ['.', dirname(page), 'backend/src'];
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((file) => !folders.some((folder) => existsSync(join(folder, file))))).toEqual([]);
 });
 
 test('every script and every message that it names exists', () => {

@@ -1,5 +1,5 @@
 import { useLocale, useTimeZone } from 'next-intl';
-import { formatCount, formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
+import { formatBaht, formatCount, formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
 import { memoized } from '@/lib/domain/memoized';
 
 /** Absent figure. */
@@ -13,7 +13,7 @@ const formatsOf = memoized((locale: string) =>
     /** Baht without ฿; «—» for none. */
     formatMoney: (baht: number | null | undefined) => (baht == null ? NONE : formatMoney(baht, locale)),
     /** Baht with ฿; «—» for none. */
-    formatBaht: (baht: number | null | undefined) => (baht == null ? NONE : `${formatMoney(baht, locale)}\u00a0฿`),
+    formatBaht: (baht: number | null | undefined) => (baht == null ? NONE : formatBaht(baht, locale)),
     formatCount: (count: number) => formatCount(count, locale),
     formatQuantity: (quantity: number, decimals: number) => formatQuantity(quantity, locale, decimals),
     formatPercent: (percent: number, decimals?: number) => formatPercent(percent, locale, decimals),

@@ -20,7 +20,6 @@ export const REFUSALS = {
   textNotStorable: [badRequest, 'A text has a character that cannot be kept'],
   piecesAreWhole: [badRequest, 'Pieces are whole'],
   figureTooLarge: [badRequest, 'A figure or a time is too large to be kept'],
-  balanceTooLow: [CODE.balanceTooLow, 'The balance is too low'],
   balanceMoved: [conflict, 'The balance changed meanwhile'],
   internal: [CODE.internal, 'Internal error'],
   diskFull: [CODE.unavailable, 'The disk is full; nothing was saved'],
@@ -135,6 +134,7 @@ export const REFUSALS = {
   nothingCounted: [badRequest, 'Nothing is counted yet'],
   secondPersonApproves: [forbidden, 'A second person approves what the first has submitted'],
   // Money
+  balanceTooLow: [CODE.balanceTooLow, 'The balance is too low'],
   amountAboveZero: [badRequest, 'The amount is above 0'],
   operationReason: [badRequest, 'A set balance needs a reason'],
   nothingToUndo: [notFound, 'There is no such operation of yours'],

@@ -33,6 +33,9 @@ export const shownPrice = (baht: number): number => Number(baht.toFixed(moneyDec
  */
 export const formatMoney = (baht: number, locale: string): string => decimal(baht, locale, moneyDecimals(baht));
 
+/** `formatMoney` with ฿, on one line. */
+export const formatBaht = (baht: number, locale: string): string => `${formatMoney(baht, locale)}\u00a0฿`;
+
 /** A whole number with separated thousands. */
 export const formatCount = (count: number, locale: string): string => decimal(count, locale, 0);
 

@@ -5,7 +5,10 @@ import { memoized } from './memoized';
 
 dayjs.extend(utc);
 
-/** Hour at which a business day begins. */
+/**
+ * Hour at which a business day begins. No setting: the database's functions and invariants, and the texts, have it too; to
+ * change it takes a migration and rebuilt roll-ups.
+ */
 export const CUT_OFF_HOUR = 12;
 
 /** Position of a clock hour within the business day, from 0. */

@@ -16,7 +16,7 @@ export const versionAfter = (before: PgColumn): SQL =>
   sql`greatest(date_trunc('second', now()), ${before} + interval '1 second')`;
 
 /** Offset of a business day from midnight of its date. */
-export const NOON = sql.raw(`interval '${CUT_OFF_HOUR} hours'`);
+export const CUT_OFF = sql.raw(`interval '${CUT_OFF_HOUR} hours'`);
 
 /** Two months, in seconds. */
 const LONG = 62 * 86_400;

@@ -1,5 +1,5 @@
 import { fillIn } from '@/lib/contract/text-args';
-import { formatCount, formatDate, formatMoney, formatPercent } from '@/lib/domain/format';
+import { formatBaht, formatCount, formatDate, formatPercent } from '@/lib/domain/format';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import type { Figures, Told } from './report';
@@ -17,7 +17,7 @@ interface Block {
 function wordsIn(language: MailLanguage) {
   const { mail, overview } = ALL[language];
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  const money = (baht: number): string => `${formatMoney(baht, language)} ฿`;
+  const money = (baht: number): string => formatBaht(baht, language);
   return {
     say: (key: keyof typeof mail.told, args: Readonly<Record<string, string>> = {}): string =>
       fillIn(mail.told[key], args),

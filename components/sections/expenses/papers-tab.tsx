@@ -22,7 +22,7 @@ import {
 } from '@/lib/sections/expenses/contract';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { paperRemoval } from '@/lib/sections/expenses/questions';
-import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
+import { MOST_PAPERS, PAPER_MEGABYTES } from '@/lib/sections/expenses/rules';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
 import { useFormats } from '@/components/frame/use-formats';
@@ -122,7 +122,7 @@ export function PapersTab({ expenseId }: PapersTabProps) {
     <div className={cx(layout.screen, classes['tab'])} {...drag} data-over={mayAttach ? drag['data-over'] : undefined}>
       {refusal && (
         <p role="alert" className={classes['refusal']}>
-          {t(refusal)}
+          {t(refusal, { megabytes: PAPER_MEGABYTES })}
         </p>
       )}
       {upload.error && !refusal && <ProblemAlert problem={upload.error.problem} title={t('notAttached')} />}
@@ -157,7 +157,7 @@ export function PapersTab({ expenseId }: PapersTabProps) {
             </FileButton>
           )}
           <span className={cx(layout.muted, layout.small)}>
-            {t(mayAttach || !items ? 'limits' : 'full', { most: MOST_PAPERS })}
+            {t(mayAttach || !items ? 'limits' : 'full', { most: MOST_PAPERS, megabytes: PAPER_MEGABYTES })}
           </span>
         </div>
       )}

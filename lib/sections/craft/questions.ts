@@ -1,6 +1,6 @@
 import { undoBatch, type CraftBatch } from './contract/batches';
 import { deleteCraft, type Craft } from './contract/craft';
-import { formatMoney, formatQuantity } from '@/lib/domain/format';
+import { formatBaht, formatQuantity } from '@/lib/domain/format';
 import { decimalsOf } from '@/lib/domain/measure';
 import { defineQuestion } from '@/lib/forms/question';
 import { measureWords } from '@/lib/lists/measure-words';
@@ -29,7 +29,7 @@ export const batchUndoing = defineQuestion(undoBatch, {
         words('craft.batches.undoText', {
           quantity: `${amount} ${measureWords(measure_name, words)}`,
           name,
-          cost: cost === undefined ? '—' : `${formatMoney(cost, locale)} ฿`,
+          cost: cost === undefined ? '—' : formatBaht(cost, locale),
         }),
         words('craft.batches.undoKeep'),
       ],

@@ -9,7 +9,7 @@ export interface Written {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const NOON = 12 * 3600;
+const CUT_OFF = 12 * 3600;
 const DATE = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:\.?(?:[T,]|\s|$)\s*)/;
 const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
 
@@ -94,7 +94,7 @@ export function dateReader(dates: Iterable<string>, format: RegExp | null, other
     const found = (format ?? DATE).exec(format ? text : neat(text));
     if (!found) return null;
     const rest = (format ? text : neat(text)).slice(found[0].length).trim();
-    const time = rest === '' ? { seconds: NOON, offset: null } : timeOf(rest);
+    const time = rest === '' ? { seconds: CUT_OFF, offset: null } : timeOf(rest);
     const start = startOf(found);
     if (!time || start === null) return null;
     return { clock: start + time.seconds, offset: time.offset, timed: rest !== '' };

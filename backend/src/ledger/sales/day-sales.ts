@@ -3,7 +3,7 @@ import { PLACE_IDS, PLACES, type Place } from '@/lib/contract/places';
 import { daysBefore } from '@/lib/domain/usual-sales';
 import { dayStart, type Bounds } from '@/lib/domain/venue-time';
 import type { Queries } from '../../db/open';
-import { NOON } from '../../db/time';
+import { CUT_OFF } from '../../db/time';
 import { ordersIn } from './sources';
 import { readRows } from '../../db/rows';
 
@@ -48,7 +48,7 @@ export async function salesOfDays(
 ): Promise<{ readonly byDate: ReadonlyMap<string, Sales>; readonly byHall: ReadonlyMap<Place, Sales> }> {
   const whole = { bounds: boundsOf({ first: since, last: days.last }, zone), placeId: null, zone };
   const byDate: SQL = sql`
-    select ((point at time zone ${zone}) - ${NOON})::date::text as date, null as hall, ${SUMS}
+    select ((point at time zone ${zone}) - ${CUT_OFF})::date::text as date, null as hall, ${SUMS}
     from ${ordersIn(whole, 'day')} o group by point having sum(orders) > 0`;
   const byHall = PLACE_IDS.map((hall) => {
     const asked = { bounds: boundsOf(days, zone), placeId: PLACES[hall].place_id, zone };

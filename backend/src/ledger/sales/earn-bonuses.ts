@@ -4,7 +4,7 @@ import { integers } from '../../db/rows';
 
 /**
  * Writes what the agents of the orders' sessions earn, by the rates of this moment (docs/domain.md, section 14.2), as
- * `bonusesOf` computes it: agents of a session share a position's sum and cashback equally; who brought one of them
+ * the sample venue computes it: agents of a session share a position's sum and cashback equally; who brought one of them
  * gets a share of that. The orders and their lines are written already.
  */
 export async function earnBonuses(tx: Transaction, orderNumbers: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@ import { isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/open';
 import { readOne, readRows } from '../../db/rows';
 import { orders } from '../../db/schema';
-import { NOON } from '../../db/time';
+import { CUT_OFF } from '../../db/time';
 import { standInLine } from '../../http/command';
 import { rollUpWhere } from './roll-up';
 
@@ -36,7 +36,7 @@ const rollUpStock = (ids: SQL) => sql`
   insert into stock_rollup as r (grain, start_date, place_id, item_id, kind, quantity, amount, moves)
   select grain, start_date, 0, item_id, kind, sum(quantity), sum(amount), sum(moves)
   from (
-    select (stock_story_time at time zone zone - ${NOON})::date as day, item_id, kind,
+    select (stock_story_time at time zone zone - ${CUT_OFF})::date as day, item_id, kind,
       sum(quantity) as quantity, sum(amount) as amount, count(*) as moves
     from venue_clock, stock_story where order_number is null and ${ids} group by 1, 2, 3
   ) moved, grains_of(day)
@@ -48,7 +48,7 @@ const rollUpExpenses = (ids: SQL) => sql`
   insert into expenses_rollup as r (grain, start_date, category_id, flow, funded, cost, count)
   select grain, start_date, category_id, flow, funded, sum(cost), sum(count)
   from (
-    select (expense_time at time zone zone - ${NOON})::date as day, coalesce(category_id, 0) as category_id,
+    select (expense_time at time zone zone - ${CUT_OFF})::date as day, coalesce(category_id, 0) as category_id,
       flow, paidtype <> 'others' as funded, sum(cost) as cost, count(*) as count
     from venue_clock, expenses where removed_at is null and ${ids} group by 1, 2, 3, 4
   ) spent, grains_of(day)
@@ -60,7 +60,7 @@ const rollUpSessions = (ids: SQL) => sql`
   insert into sessions_rollup as r (grain, start_date, by_hour, hour, place_id, forced, sessions, revenue)
   select grain, start_date, by_hour, clock.hour, place_id, forced, count(*), sum(paid)
   from (
-    select (local - ${NOON})::date as day, extract(hour from local)::smallint as at_hour, g.place_id, forced,
+    select (local - ${CUT_OFF})::date as day, extract(hour from local)::smallint as at_hour, g.place_id, forced,
       (select coalesce(sum(paidsum), 0) from orders o where o.session_id = g.session_id and cancelled_at is null) as paid
     from venue_clock, guest_sessions g, lateral (select start_time at time zone zone as local) clock where ${ids}
   ) started, grains_of(day), lateral (values (true, at_hour), (false, -1::smallint)) as clock (by_hour, hour)

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Bucket } from '@/lib/domain/buckets';
 import { spansOf, type Grain, type Span } from '@/lib/sections/statistics/rules/report-spans';
 import { CUT_OFF_HOUR, type Bounds } from '@/lib/domain/venue-time';
-import { NOON, valueIn, within } from '../../db/time';
+import { CUT_OFF, valueIn, within } from '../../db/time';
 import { OF_LINES, SUMS, TAKEN } from './roll-up';
 
 /** Period, place and time zone of a source. */
@@ -36,8 +36,8 @@ function pointOf(bucket: Division, day: SQL, hour: SQL, zone: string): SQL {
     none: undefined,
     clock: undefined,
     hour: sql`${day} + make_interval(hours => ${hour} + case when ${hour} < ${CUT_OFF_HOUR}::int then 24 else 0 end)`,
-    day: sql`${day} + ${NOON}`,
-    month: sql`date_trunc('month', ${day}::timestamp) + ${NOON}`,
+    day: sql`${day} + ${CUT_OFF}`,
+    month: sql`date_trunc('month', ${day}::timestamp) + ${CUT_OFF}`,
   };
   const local = beginning[bucket];
   return local ? sql`(${local}) at time zone ${zone}` : sql`null::timestamptz`;
@@ -71,7 +71,7 @@ function source({ bounds, zone }: Omit<Asked, 'placeId'>, coarsest: Grain | null
 /** Business day and hour of a time, as `day` and `hour`. */
 const clockOf = (zone: string, time: SQL = sql`o.paid_time`): SQL => sql`
   lateral (select ${time} at time zone ${zone} as local) clock,
-  lateral (select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour) at_clock`;
+  lateral (select (local - ${CUT_OFF})::date as day, extract(hour from local)::smallint as hour) at_clock`;
 
 /**
  * Whether a row belongs to a place, or to any place of the venue if `placeId` is null. The keys of roll-ups start with

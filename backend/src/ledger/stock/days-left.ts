@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { businessDate } from '@/lib/domain/venue-time';
-import { NOON } from '../../db/time';
+import { CUT_OFF } from '../../db/time';
 import { stockPlaces } from '../sales/sources';
 
 /** Named subquery `roots` for `with`, which the others read: each item with the item it is now part of after merges. */
@@ -28,7 +28,7 @@ export const usedDaily = ({ now, zone }: { readonly now: number; readonly zone: 
         and start_date >= ${today}::date - ${DAYS}::int and start_date < ${today}::date
       group by item_id
     ) lately using (item_id) left join lateral (
-      select (stock_story_time at time zone ${zone} - ${NOON})::date as since
+      select (stock_story_time at time zone ${zone} - ${CUT_OFF})::date as since
       from stock_story s where s.item_id = roots.item_id order by stock_story_id limit 1
     ) first on true
     group by root

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import type { Database, Transaction } from '../../db/open';
-import { NOON } from '../../db/time';
+import { CUT_OFF } from '../../db/time';
 import { inBooks } from '../../http/command';
 import { readOne } from '../../db/rows';
 
@@ -21,7 +21,7 @@ async function countLunches(tx: Transaction): Promise<void> {
         from order_lines where menu_id in (select lunch_dishes()) group by order_number
       ) lunches join orders using (order_number), venue_clock,
         lateral (select paid_time at time zone zone as local) clock,
-        lateral (select extract(hour from local)::smallint as hour) at_clock, grains_of((local - ${NOON})::date)
+        lateral (select extract(hour from local)::smallint as hour) at_clock, grains_of((local - ${CUT_OFF})::date)
       where cancelled_at is null
       group by ${KEY}
     ) counted

@@ -8,7 +8,7 @@ import { MOST_ROWS } from '@/lib/lists/report/endpoints';
 import { adminProductSales } from '@/lib/sections/statistics/lists/product-sales';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Database, Queries } from '../../db/open';
-import { unixNow, NOON, within, seconds } from '../../db/time';
+import { unixNow, CUT_OFF, within, seconds } from '../../db/time';
 import { route } from '../../http/route';
 import { daysLeft, roots, usedDaily } from '../../ledger/stock/days-left';
 import { atPlace } from '../../ledger/sales/sources';
@@ -54,7 +54,7 @@ const STEP = { hour: '1 hour', day: '1 day', month: '1 month' } as const;
 
 /** All points of the axis from the start of the period (or the first sale) to its end; points without sales are 0. */
 function axis({ bounds: { start, end }, bucket, zone, now }: Asked): SQL {
-  const shift = bucket === 'hour' ? sql`interval '0'` : NOON;
+  const shift = bucket === 'hour' ? sql`interval '0'` : CUT_OFF;
   const partOf = (time: SQL) => sql`date_trunc(${sql.raw(`'${bucket}'`)}, (${time}) at time zone ${zone} - ${shift})`;
   const first = start === null ? sql`(select min(paid_time) from paid)` : sql`to_timestamp(${start}::float8)`;
   const last = sql`to_timestamp(${Math.min((end ?? now + 1) - 1, now)}::float8)`;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { WeekdayPairs } from '@/lib/domain/past-periods';
 import type { Bounds } from '@/lib/domain/venue-time';
-import { NOON, seconds } from '../../db/time';
+import { CUT_OFF, seconds } from '../../db/time';
 import { sessionsIn, type Division } from '../../ledger/sales/sources';
 import type { Asked, Earlier, Rows } from './query';
 
@@ -15,7 +15,7 @@ function shift({ bounds: { start }, earlier: [before], pairs, bucket, zone }: As
   if (bucket !== 'month') return sql`make_interval(days => round(extract(epoch from ${now} - ${then}) / 86400)::int)`;
   // Months consist of business days: the morning of the 1st belongs to the month before.
   const months = (time: SQL) =>
-    sql`(extract(year from ${time} - ${NOON}) * 12 + extract(month from ${time} - ${NOON}))::int`;
+    sql`(extract(year from ${time} - ${CUT_OFF}) * 12 + extract(month from ${time} - ${CUT_OFF}))::int`;
   return sql`make_interval(months => ${months(now)} - ${months(then)})`;
 }
 

@@ -9,6 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listSuppliers } from '@/lib/sections/stock/contract/debts';
 import { attachExpenseFile } from '@/lib/sections/expenses/contract';
+import { PAPER_MEGABYTES } from '@/lib/sections/expenses/rules';
 import classes from './receive.module.css';
 import type { DeliveryState } from './use-delivery';
 
@@ -63,7 +64,7 @@ export function InvoiceFields({ form, mayAttach }: InvoiceFieldsProps) {
           )}
           {isTooLarge && (
             <p className={cx(layout.tiny, classes['tooLarge'])} role="alert">
-              {t('tooLarge')}
+              {t('tooLarge', { megabytes: PAPER_MEGABYTES })}
             </p>
           )}
         </div>

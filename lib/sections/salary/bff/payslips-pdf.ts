@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { Id } from '@/lib/contract/primitives';
 import { badInput, parsed } from '@/lib/contract/problem';
-import { formatDate, formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
+import { formatBaht, formatDate, formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
 import { employerName } from '@/lib/env';
 import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
 import { settings } from '@/lib/bff/settings';
@@ -70,7 +70,7 @@ function printedPayslip({ row, story, paidBy }: EmployeePay, reader: Reader): Pr
   const times = [...payslip.paid, ...payslip.advances, ...payslip.apart].flatMap(
     (line) => (line.isPaidHere && line.time) || [],
   );
-  const sum = (label: string, baht: number): PrintedLine => ({ label, amount: `${formatMoney(baht, locale)} ฿` });
+  const sum = (label: string, baht: number): PrintedLine => ({ label, amount: formatBaht(baht, locale) });
   const groups = (...of: Group[]) => of.flatMap((group) => groupOf(payslip, group, reader));
   return {
     employee: row.employee_name,

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
+import { formatBaht, formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import type { ReportRow } from '@/lib/lists/report/define';
 import type { DotForm, ScatterValue } from '@/lib/lists/scatter';
@@ -31,7 +31,7 @@ export function dishField(
   const rule = words('reports.quadrant.rule', {
     popularity: shareText(limits.popularity, locale),
     share: formatPercent(100 * POPULAR_FROM, locale),
-    margin: `${formatMoney(toBaht(limits.margin), locale)} ฿`,
+    margin: formatBaht(toBaht(limits.margin), locale),
   });
   const byToday = totals['today_margin__no_totals'] === undefined ? [] : [words('reports.quadrant.today')];
   const left = rows.filter((row) => classMargin(row) === null).length;
