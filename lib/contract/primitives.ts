@@ -4,6 +4,8 @@ import { z } from '#zod';
 export const LARGEST_INTEGER = 2 ** 31 - 1;
 /** Largest price, in baht. */
 export const LARGEST_PRICE = 1e8;
+/** Largest paper of an expense, in megabytes. */
+export const PAPER_MEGABYTES = 10;
 /** Largest quantity, in its measure. */
 export const LARGEST_QUANTITY = 1e9;
 

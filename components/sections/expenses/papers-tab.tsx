@@ -22,7 +22,8 @@ import {
 } from '@/lib/sections/expenses/contract';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { paperRemoval } from '@/lib/sections/expenses/questions';
-import { MOST_PAPERS, PAPER_MEGABYTES } from '@/lib/sections/expenses/rules';
+import { PAPER_MEGABYTES } from '@/lib/contract/primitives';
+import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
 import { useFormats } from '@/components/frame/use-formats';

@@ -3,7 +3,18 @@ import { endpointsOf } from '@/lib/contract/endpoint';
 import { Fund } from '@/lib/sections/funds/contract';
 import { HistoryEntry } from '@/lib/contract/history';
 import { ofPeriod } from '@/lib/contract/period';
-import { Baht, Id, Name, Page, PageSize, ParentId, Quantity, Reason, UnixSeconds } from '@/lib/contract/primitives';
+import {
+  Baht,
+  Id,
+  Name,
+  PAPER_MEGABYTES,
+  Page,
+  PageSize,
+  ParentId,
+  Quantity,
+  Reason,
+  UnixSeconds,
+} from '@/lib/contract/primitives';
 import { PRIVATE } from '@/lib/contract/access';
 
 const { call, ours } = endpointsOf('expenses');
@@ -194,7 +205,7 @@ export const attachExpenseFile = ours({
   id: 'expenses.attach',
   path: '/api/v1/admin/expenses/files/upload',
   body: z.object({ expense_id: z.coerce.number<number>().pipe(Id) }),
-  fileLimit: 10 * 1024 * 1024,
+  fileLimit: PAPER_MEGABYTES * 1024 * 1024,
   reply: z.object({ file_id: Id }),
   access: view,
   changes: ['expenses'],

@@ -1,4 +1,4 @@
-import { attachExpenseFile, type Expense } from './contract';
+import type { Expense } from './contract';
 
 /** Sub-category of salaries, which cannot be removed. */
 export const SALARY_SUB_CATEGORY = 1369;
@@ -11,8 +11,6 @@ export const RECENT_SECONDS = 120 * 60;
 
 /** Maximum number of papers per expense. */
 export const MOST_PAPERS = 10;
-/** Largest paper, in megabytes. */
-export const PAPER_MEGABYTES = attachExpenseFile.fileLimit / 1024 ** 2;
 
 /** Kinds of what is paid for people's work, and the operations that pay it. */
 export const SALARY_KINDS: readonly string[] = ['salary', 'prepayment', 'overtime', 'credit', 'repayment'];

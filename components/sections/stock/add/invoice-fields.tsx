@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listSuppliers } from '@/lib/sections/stock/contract/debts';
 import { attachExpenseFile } from '@/lib/sections/expenses/contract';
-import { PAPER_MEGABYTES } from '@/lib/sections/expenses/rules';
+import { PAPER_MEGABYTES } from '@/lib/contract/primitives';
 import classes from './receive.module.css';
 import type { DeliveryState } from './use-delivery';
 
