@@ -5,8 +5,8 @@ import { alignOf, cellText, type CellWriting, type Column, type FootLine } from 
 /** Advance widths of Inter in em, rounded up; digits are tabular. Other characters count as 0.61, a lower-case letter. */
 const GROUPS: readonly (readonly [em: number, characters: string])[] = [
   [0.2, '\u202f\u2009'],
-  [0.3, " \u00a0.,:;!|'ijlfI"],
-  [0.4, '()[]/rt"-г'],
+  [0.3, " \u00a0.,:;!|'ijlI"],
+  [0.4, '()[]/frt"-г'],
   // дБВЗКРТУЯ
   [0.65, '0123456789−+–\u0434\u0411\u0412\u0417\u041a\u0420\u0422\u0423\u042fbdgpqBKPRSTZ'],
   // фыАЛНПСХЦЧЭ
@@ -51,7 +51,7 @@ interface Scale {
   readonly arrow: number;
 }
 const USUAL: Scale = { text: 14, head: 12, headLines: 2, padding: 17, arrow: 14 };
-/** Sizes of a dense table, as in its style sheet. The arrow is above the heading there. */
+/** Sizes of a dense table, as in its style sheet. Texts have room for the arrow, and figures have it above their heading. */
 const DENSE: Scale = { text: 11.8, head: 11, headLines: 3, padding: 8, arrow: 0 };
 /** Bold figures of totals are wider. */
 const BOLD = 1.06;
@@ -64,6 +64,8 @@ const LEAST_TEXT = 72;
 const BESIDE = 44;
 /** Number of rows sampled; longer lists are sampled at even steps. */
 const MOST_SAMPLED = 1000;
+/** The same for rows whose cell is written to know its length. */
+const MOST_WRITTEN = 250;
 /** Sizes grow in steps, so that pages with similar figures keep theirs. */
 const STEP = 4;
 const DENSE_STEP = 2;
@@ -88,15 +90,20 @@ const rounded = (width: number, step = STEP): number => Math.ceil(width / step) 
 /** Number of longest texts measured: the longest one may fit on two narrower lines than another. */
 const LONGEST = 8;
 
-/** Texts of the cells that may be widest: the longest texts, the largest and the smallest number. */
+/**
+ * Texts of the cells that may be widest: the longest texts, the largest and the smallest number. Numbers with a unit or with
+ * decimals of their own count as texts.
+ */
 function widestTexts<Row extends object>(column: Column<Row>, rows: readonly Row[], writing: CellWriting): string[] {
   const ranks = new Map<Row, number>();
   let [largest, smallest]: [Row, number][] = [];
-  const stride = Math.ceil(rows.length / MOST_SAMPLED) || 1;
+  const hasOwnForm = column.written !== undefined || typeof column.decimals === 'function';
+  const stride = Math.ceil(rows.length / (hasOwnForm ? MOST_WRITTEN : MOST_SAMPLED)) || 1;
   for (let at = 0; at < rows.length; at += stride) {
     const row = rows[at] as Row;
     const value = valueOf(column, row, writing.words);
     if (typeof value === 'string') ranks.set(row, value.length);
+    else if (hasOwnForm && value != null) ranks.set(row, cellText(column, row, writing).length);
     if (typeof value !== 'number') continue;
     if (!largest || value > largest[1]) largest = [row, value];
     if (!smallest || value < smallest[1]) smallest = [row, value];

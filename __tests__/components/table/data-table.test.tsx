@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Sort } from '@/lib/domain/tree';
+import type { Words } from '@/lib/lists/list';
 import { renderUi, textsOf } from '../../support/render';
 
 interface Keg {
@@ -320,6 +321,35 @@ describe('columns', () => {
     unmount();
     show({ rows: [...kegs(3), { ...kegs(4)[3]!, cost: 123_456_789.5 }] });
     expect(track()).toBeGreaterThan(before);
+  });
+
+  it('take the width of the longest figure with its unit, which need not be the largest', () => {
+    const track = () => Number(/--c-litres:(?:minmax\()?(\d+)px/.exec(css())?.[1]);
+    const written = COLUMNS.map((column) =>
+      column.key === 'litres'
+        ? {
+            ...column,
+            decimals: ({ litres }: Keg) => (Number.isInteger(litres) ? 0 : 3),
+            written: (_: Keg, _words: Words, text: string) => `${text} порций`,
+          }
+        : column,
+    );
+    const few = kegs(2).map((keg, at) => ({ ...keg, litres: [48, 2][at]! }));
+    const { unmount } = show({ rows: few, columns: written });
+    const before = track();
+    unmount();
+    show({ rows: [...few, { ...kegs(3)[2]!, litres: 15.6 }], columns: written });
+    expect(track()).toBeGreaterThan(before);
+  });
+
+  it('leave no room: another grows in place of one that is hidden', () => {
+    const order = ['at', 'name', 'cost'].map((key) => COLUMNS.find((column) => column.key === key)!);
+    show({
+      columns: order.map((column) => (column.key === 'name' ? { ...column, pinned: false, wideOnly: true } : column)),
+    });
+    expect(css()).toMatch(/--c-name:minmax\(\d+px,1fr\)/);
+    const [, hiding = ''] = /\[data-column="name"\]\{display:none!important\}(.*)/.exec(css()) ?? [];
+    expect(hiding).toMatch(/--c-at:minmax\(\d+px,1fr\)/);
   });
 
   it('cannot be hidden when they are fixed, whatever is remembered', () => {

@@ -4,7 +4,7 @@ import { columnsIn, defineList } from '@/lib/lists/list';
 
 const columns = columnsIn<ClosedDay>('exports.days', {
   close_id: { kind: 'id', width: 56 },
-  business_date: { kind: 'text', width: 96, written: (_row, _words, date) => formatDate(date) },
+  business_date: { kind: 'text', width: 104, written: (_row, _words, date) => formatDate(date) },
   status: { kind: 'text', width: 100, value: ({ status }, words) => words(`exports.days.statuses.${status}`) },
   counted: { kind: 'money', width: 104 },
   expected: { kind: 'money', width: 104 },
