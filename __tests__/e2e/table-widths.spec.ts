@@ -38,12 +38,26 @@ const measured = (page: Page): Promise<Measured> =>
     const isShown = (head: HTMLElement) => getComputedStyle(head).display !== 'none';
     const keyOf = (head: HTMLElement) => head.dataset['column'] ?? '';
     const cellsOf = (key: string) => [...grid.querySelectorAll<HTMLElement>(`:is(td, tfoot th)[data-column="${key}"]`)];
-    // A text for screen readers alone has one pixel.
+    /** Where the text of an element ends, without texts for screen readers alone, which have one pixel. */
+    const textEnd = (one: HTMLElement): number => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      let end = 0;
+      while (texts.nextNode()) {
+        if (texts.currentNode.parentElement?.clientWidth === 1) continue;
+        range.selectNodeContents(texts.currentNode);
+        end = Math.max(end, range.getBoundingClientRect().right);
+      }
+      return end;
+    };
+    // A clipped element does not say how wide its content is.
+    const isClipped = (one: HTMLElement): boolean => {
+      const { overflowX, paddingRight } = getComputedStyle(one);
+      if (overflowX !== 'clip') return overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
+      return textEnd(one) > one.getBoundingClientRect().right - parseFloat(paddingRight) + 0.5;
+    };
     const isCut = (cell: HTMLElement) =>
-      [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
-        (one) =>
-          one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible',
-      );
+      [cell, ...cell.querySelectorAll<HTMLElement>('*')].some((one) => one.clientWidth > 1 && isClipped(one));
     const shown = heads.filter(isShown);
     // A column without room may be missing: the style sheet lists all that may be hidden.
     const css = document.querySelector(`style[data-columns="${grid.id.replace('table-', '')}"]`)?.textContent ?? '';

@@ -53,6 +53,8 @@ interface Scale {
 const USUAL: Scale = { text: 14, head: 12, headLines: 2, padding: 17, arrow: 14 };
 /** Sizes of a dense table, as in its style sheet. Texts have room for the arrow, and figures have it above their heading. */
 const DENSE: Scale = { text: 11.8, head: 11, headLines: 3, padding: 8, arrow: 0 };
+/** Texts are cut by a pixel too little, which figures are not. Browsers without subpixels have whole ones. */
+const DENSE_TEXT: Scale = { ...DENSE, text: 12.3 };
 /** Bold figures of totals are wider. */
 const BOLD = 1.06;
 /** Preferred width limit of a text column in pixels, and the limit in a dense table. */
@@ -142,7 +144,10 @@ export function sizeOf<Row extends object>(
     texts: widestTexts(column, rows, writing),
     sums: foot.map(({ cells: sums, decimals }) => writeValue(kind, sums?.[key], writing, decimals)),
   };
-  const [usual, small] = [partsAt(USUAL, column, written), partsAt(DENSE, column, written)];
+  const [usual, small] = [
+    partsAt(USUAL, column, written),
+    partsAt(kind === 'text' ? DENSE_TEXT : DENSE, column, written),
+  ];
   // A rendered cell may be wider than its value; its column gives the width.
   const drawn = render ? Math.max(width, minWidth) : rows.length === 0 ? width : 0;
   const beside = render ? BESIDE : 0;
