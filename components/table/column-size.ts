@@ -28,9 +28,12 @@ function textWidth(text: string, fontSize: number): number {
   return em * fontSize;
 }
 
+/** Where a text may break. */
+const BREAK = /(?<=-)| /;
+
 /** Least width in pixels at which a text fits on `lines` lines, broken at spaces and hyphens. */
 function linesWidth(text: string, fontSize: number, lines: number): number {
-  const words = text.split(/(?<=-)| /);
+  const words = text.split(BREAK);
   const widthOf = (part: readonly string[]) => textWidth(part.join(' '), fontSize);
   const best = (from: number, left: number): number => {
     if (left === 1) return widthOf(words.slice(from));
@@ -60,6 +63,8 @@ const BOLD = 1.06;
 /** Preferred width limit of a text column in pixels, and the limit in a dense table. */
 const MOST_TEXT = 300;
 const MOST_DENSE = 128;
+/** Limit for a text without a place to break, e.g. the number of a card, in a dense table. */
+const MOST_WORD = 164;
 /** Minimum width of a text column in pixels. */
 const LEAST_TEXT = 72;
 /** Room for icons and marks beside the text of a rendered cell, in pixels. */
@@ -128,6 +133,7 @@ function partsAt<Row extends object>(
     wholeHead: textWidth(column.label, head) + beside,
     cells: widest(texts.map((one) => textWidth(one, text))),
     twoLines: widest(texts.map((one) => linesWidth(one, text, 2))),
+    word: widest(texts.flatMap((one) => one.split(BREAK).map((word) => BOLD * textWidth(word, text)))),
     totals: sums.length > 0 ? widest(sums.map((one) => BOLD * textWidth(one, text))) : 0,
   };
 }
@@ -163,6 +169,9 @@ export function sizeOf<Row extends object>(
   const wanted = Math.min(most, Math.max(MOST_TEXT, rounded(drawn)));
   const least = Math.min(wanted, rounded(Math.max(usual.head, minWidth, LEAST_TEXT, usual.twoLines + beside)));
   const onTwo = Math.max(small.head, small.twoLines + beside);
-  const dense = Math.min(least, rounded(Math.max(small.head, Math.min(MOST_DENSE, onTwo)), DENSE_STEP));
+  const dense = Math.min(
+    least,
+    rounded(Math.max(small.head, Math.min(onTwo, Math.max(MOST_DENSE, Math.min(MOST_WORD, small.word)))), DENSE_STEP),
+  );
   return { least, wanted, most, dense, wraps: usual.twoLines + beside <= least, wrapsDense: onTwo <= dense };
 }
