@@ -84,60 +84,54 @@ describe('search text', () => {
   });
 });
 
-describe('barcode', () => {
-  test.each([
-    ['036000291452', ['036000291452', '0036000291452']],
-    ['0036000291452', ['0036000291452', '036000291452']],
-    ['885123456789', ['885123456789', '0885123456789']],
-    ['8851234567890', ['8851234567890']],
-    ['0012345678905', ['0012345678905', '012345678905']],
-    ['01234565', ['01234565']],
-    ['0ABC00000000', ['0ABC00000000']],
-    ['00036000291452', ['00036000291452']],
-  ])('%s is also written as %j', (barcode, spellings) => {
-    expect(spellingsOf(barcode)).toEqual(spellings);
-    expect(new Set(spellings.map(barcodeKey)).size).toBe(1);
-  });
+test.each([
+  ['036000291452', ['036000291452', '0036000291452']],
+  ['0036000291452', ['0036000291452', '036000291452']],
+  ['885123456789', ['885123456789', '0885123456789']],
+  ['8851234567890', ['8851234567890']],
+  ['0012345678905', ['0012345678905', '012345678905']],
+  ['01234565', ['01234565']],
+  ['0ABC00000000', ['0ABC00000000']],
+  ['00036000291452', ['00036000291452']],
+])('the barcode %s is also written as %j', (barcode, spellings) => {
+  expect(spellingsOf(barcode)).toEqual(spellings);
+  expect(new Set(spellings.map(barcodeKey)).size).toBe(1);
 });
 
-describe('device', () => {
-  const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-  it.each([
-    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/130.0 Safari/537.36`, 'Chrome, Windows', false],
-    [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0 Safari/537.36 Edg/130.0`, 'Edge, Windows', false],
-    [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0 YaBrowser/24.1 Safari/537.36`, 'Yandex, Windows', false],
-    [`Mozilla/5.0 (X11; CrOS x86_64) ${WEBKIT} Chrome/130.0 Safari/537.36`, 'Chrome, ChromeOS', false],
-    [
-      `Mozilla/5.0 (Linux; Android 14; SM-A54) ${WEBKIT} SamsungBrowser/25.0 Chrome/121.0 Mobile`,
-      'Samsung Internet, Android',
-      true,
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Version/17.0 Safari/604.1',
-      'Safari, iPhone',
-      true,
-    ],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Gecko/20100101 Firefox/131.0', 'Firefox, macOS', false],
-    ['curl/8.5.0', '', false],
-    ['', '', false],
-  ])('%s is %s', (userAgent, name, isPortable) => {
-    expect(deviceOf(userAgent)).toEqual({ name, isPortable });
-  });
+it.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/130.0 Safari/537.36`, 'Chrome, Windows', false],
+  [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0 Safari/537.36 Edg/130.0`, 'Edge, Windows', false],
+  [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0 YaBrowser/24.1 Safari/537.36`, 'Yandex, Windows', false],
+  [`Mozilla/5.0 (X11; CrOS x86_64) ${WEBKIT} Chrome/130.0 Safari/537.36`, 'Chrome, ChromeOS', false],
+  [
+    `Mozilla/5.0 (Linux; Android 14; SM-A54) ${WEBKIT} SamsungBrowser/25.0 Chrome/121.0 Mobile`,
+    'Samsung Internet, Android',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Version/17.0 Safari/604.1',
+    'Safari, iPhone',
+    true,
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Gecko/20100101 Firefox/131.0', 'Firefox, macOS', false],
+  ['curl/8.5.0', '', false],
+  ['', '', false],
+])('the device %s is %s', (userAgent, name, isPortable) => {
+  expect(deviceOf(userAgent)).toEqual({ name, isPortable });
 });
 
-describe('measure figures', () => {
-  test('an item in a new measure keeps its worth; a package of unknown size stays unknown', () => {
-    expect(convertedFigures({ quantity: 30, stock_price: 5, package_quantity: 12 }, 0.05)).toEqual({
-      quantity: 1.5,
-      stock_price: 100,
-      package_quantity: 0.6,
-    });
-    expect(convertedFigures({ quantity: -2, stock_price: 0.1 }, 3)).toEqual({
-      quantity: -6,
-      stock_price: 0.033333,
-      package_quantity: null,
-    });
+test('an item in a new measure keeps its worth; a package of unknown size stays unknown', () => {
+  expect(convertedFigures({ quantity: 30, stock_price: 5, package_quantity: 12 }, 0.05)).toEqual({
+    quantity: 1.5,
+    stock_price: 100,
+    package_quantity: 0.6,
+  });
+  expect(convertedFigures({ quantity: -2, stock_price: 0.1 }, 3)).toEqual({
+    quantity: -6,
+    stock_price: 0.033333,
+    package_quantity: null,
   });
 });
 

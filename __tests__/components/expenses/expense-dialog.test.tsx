@@ -187,25 +187,12 @@ it('needs a reason for a closed day, and Undo keeps it', async () => {
   ]);
 });
 
-it('shows why the payment could not be changed', async () => {
-  const { user, server, onClose } = open();
-  await user.click(button(CHANGE));
-  server.on(transferExpense, refuse(11));
-  await user.click(await screen.findByRole('button', { name: /^Перенести 300,00 ฿ из кассы в сейф$/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно средств');
-  expect(onClose).not.toHaveBeenCalled();
-});
-
-it('shows a quantity with its measure, and alone on a legacy server', () => {
+it('shows a quantity with its measure, and alone on a legacy server; says where the money was booked first', () => {
   const { unmount } = open({ measure_name: 'kg' });
   expect(screen.getByText('Количество').nextSibling).toHaveTextContent(/^2,500\sкг$/);
   unmount();
-  open();
-  expect(screen.getByText('Количество').nextSibling).toHaveTextContent(/^2,500$/);
-});
-
-it('says where the money was booked first', () => {
   open({ fund: 'cashier' });
+  expect(screen.getByText('Количество').nextSibling).toHaveTextContent(/^2,500$/);
   expect(screen.getByText('Сначала записано').nextSibling).toHaveTextContent('Сейф, наличные');
 });
 

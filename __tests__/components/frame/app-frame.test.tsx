@@ -305,18 +305,16 @@ describe('search', () => {
   });
 });
 
-describe('keys', () => {
-  it('are shown by ?, but not while somebody types', async () => {
-    const { user } = open();
-    await user.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Клавиши' });
-    expect(dialog).toHaveTextContent('Переименовать');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await search(user, '?');
-    expect(screen.queryByRole('dialog', { name: 'Клавиши' })).not.toBeInTheDocument();
-    await user.clear(await screen.findByRole('combobox'));
-    await user.click(await screen.findByRole('button', { name: /Все клавиши/ }));
-    expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toBeVisible();
-  });
+it('keys are shown by ?, but not while somebody types', async () => {
+  const { user } = open();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Клавиши' });
+  expect(dialog).toHaveTextContent('Переименовать');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await search(user, '?');
+  expect(screen.queryByRole('dialog', { name: 'Клавиши' })).not.toBeInTheDocument();
+  await user.clear(await screen.findByRole('combobox'));
+  await user.click(await screen.findByRole('button', { name: /Все клавиши/ }));
+  expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toBeVisible();
 });

@@ -36,10 +36,11 @@ describe('editing', () => {
     expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_open_price: true }]);
   });
 
-  it('marks the tab of an invalid field, and opens it on OK', async () => {
+  it('marks the tab of an invalid field, opens it on OK, and resets to the loaded values', async () => {
     const { user, sent, retype } = await open();
     // The server of this dish does not support prices that are typed at the till.
     expect(screen.queryByRole('switch', { name: 'Цену спрашивает касса' })).not.toBeInTheDocument();
+    expect(button('Сбросить')).toBeDisabled();
     await retype(/^Название/, '');
     await user.click(screen.getByRole('tab', { name: 'Дни и часы' }));
     expect(screen.getByRole('tab', { name: /Свойства/ })).toContainElement(
@@ -49,12 +50,6 @@ describe('editing', () => {
     await waitFor(() => expect(field(/^Название/)).toHaveFocus());
     expect(screen.getByText('Заполните поле')).toBeVisible();
     expect(sent(SAVE)).toEqual([]);
-  });
-
-  it('resets to the loaded values', async () => {
-    const { user, retype } = await open();
-    expect(button('Сбросить')).toBeDisabled();
-    await retype(/^Название/, 'Борщ');
     await user.click(button('Сбросить'));
     expect(field(/^Название/)).toHaveValue('Том Ям');
     await user.keyboard('{Escape}');
@@ -74,8 +69,11 @@ describe('editing', () => {
 });
 
 describe('the id', () => {
-  it('is checked while typing, with the old one, and sent as an integer', async () => {
+  it('is checked while typing, an impossible one at once, with the old one, and sent as an integer', async () => {
     const { user, sent, saved, retype } = await open();
+    await retype(/^ID/, '-5');
+    expect(button('Сохранить')).toBeDisabled();
+    expect(screen.getByText('Нужно целое число больше нуля')).toBeVisible();
     await retype(/^ID/, '555');
     expect(button('Сохранить')).toBeDisabled();
     expect(await screen.findByText('Свободен')).toBeVisible();
