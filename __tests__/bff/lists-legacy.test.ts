@@ -10,6 +10,7 @@ import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { valueOf, type Words } from '@/lib/lists/list';
 import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
 import { wireCraft } from '../support/wire-craft';
+import { LEGACY_SERVICE, TOTALS } from '../components/expenses/rows';
 
 const API = '/api/v1/admin';
 const browserOf = legacyBrowser();
@@ -76,45 +77,12 @@ test('what open tables take is that of the business day: a server may keep opera
   expect(await call(stockPending, {}, browserOf().fetch)).toEqual({ items: [{ item_id: 9, pending: 1 }] });
 });
 
-const ROW = {
-  expense_id: 1,
-  name: 'Лёд',
-  category_id: 16,
-  category_name: 'Услуги',
-  sub_category_id: null,
-  quantity: null,
-  table_number: null,
-  user_name: 'nok',
-  cost: -300,
-  safe_before: 1000,
-  safe_after: 700,
-  cashier_before: 5,
-  cashier_after: 5,
-  time: 1_790_000_000,
-  is_cashier_order: false,
-  paidtype: 'cash',
-  order_number: null,
-  purchase_number: null,
-};
-const TOTALS = {
-  total_records: 1,
-  total_cash_income: 0,
-  total_card_income: 0,
-  total_income: 0,
-  total_princess_promo_income: 0,
-  total_cash_outcome: 300,
-  total_card_outcome: 0,
-  total_outcome: 300,
-  total_cash_profit: -300,
-  total_card_profit: 0,
-  total_profit: -300,
-};
 const body = { period_id: 0, report_type: 2 as const, page: 1, count: 50 };
 
 it('a list of expenses is read without kind, flow, bank, removal and papers', async () => {
-  answers(`${API}/expenses/list`, { filtered_records: [ROW], ...TOTALS }, body);
+  answers(`${API}/expenses/list`, { filtered_records: [LEGACY_SERVICE], ...TOTALS }, body);
   const reply = await call(listExpenses, { body }, browserOf().fetch);
-  expect(reply).toEqual({ filtered_records: [ROW], ...TOTALS });
+  expect(reply).toEqual({ filtered_records: [LEGACY_SERVICE], ...TOTALS });
 });
 
 describe('crafts', () => {

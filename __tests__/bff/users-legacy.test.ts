@@ -4,24 +4,13 @@ import { userRows } from '@/lib/sections/users/contract/rows';
 import { listUsers } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { answers, gives, legacyBrowser } from '../support/legacy';
+import { ROLES } from '../support/users';
 
 const API = '/api/v1/admin/users';
 const browserOf = legacyBrowser();
 
-const USER = {
-  user_id: 3,
-  login: 'mei',
-  active: 1,
-  permissions: ROLE_PRESETS.Cashiers,
-  card_number: '777',
-  category_id: 4,
-  discount: 10,
-  registration_date: 1_780_000_000,
-};
-const ROLES = [
-  { role_id: 1, role_name: 'Administrators' },
-  { role_id: 4, role_name: 'Cashiers' },
-];
+const ACCOUNT = { user_id: 3, login: 'mei', active: 1, permissions: ROLE_PRESETS.Cashiers };
+const USER = { ...ACCOUNT, card_number: '777', category_id: 4, discount: 10, registration_date: 1_780_000_000 };
 
 const serve = (items: readonly object[], body: object = {}) => {
   answers(`${API}/list`, { items }, body as nock.RequestBodyMatcher);

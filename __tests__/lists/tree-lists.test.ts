@@ -108,25 +108,10 @@ test('folders have the food cost of all dishes below', () => {
 
 const node = { status: 0, description: '', last_update: 1 };
 const GIN = { name: 'Джин', measure_id: 3, measure_name: 'litre', quantity: 1.255, stock_price: 900.5 } as const;
-const ITEM: StockRow = {
-  ...node,
-  ...GIN,
-  item_id: 5,
-  parent_id: 4,
-  is_file: true,
-  category_id: 8,
-  category: 'Алкоголь',
-};
-const SHELF: StockRow = {
-  ...node,
-  item_id: 4,
-  parent_id: 0,
-  is_file: false,
-  name: 'Крепкое',
-  category_id: null,
-  category: '',
-  items: 1,
-};
+const PLACE = { parent_id: 4, category_id: 8, category: 'Алкоголь' };
+const ITEM: StockRow = { ...node, ...GIN, ...PLACE, item_id: 5, is_file: true };
+const ROOT = { parent_id: 0, category_id: null, category: '' };
+const SHELF: StockRow = { ...node, ...ROOT, item_id: 4, is_file: false, name: 'Крепкое', items: 1 };
 const stock = stockList as unknown as List;
 type Answers = (endpoint: { id: string }) => Promise<unknown>;
 const stockOf = async (read: Answers, address = '') =>

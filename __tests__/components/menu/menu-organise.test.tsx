@@ -3,7 +3,7 @@ import type { MenuFolder } from '@/lib/sections/menu/contract/menu';
 import { CODE } from '@/lib/contract/problem';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { address, item, noRow, openEditable, row } from './edit-screen';
-import { folder } from './venue';
+import { wireFolder } from '../../support/wire-menu';
 
 jest.mock('@/components/sections/menu/dish/dish-dialog', () => ({
   DishDialog: ({ target, onClose }: { target: object | null; onClose: () => void }) =>
@@ -112,16 +112,9 @@ describe('moving', () => {
   });
 });
 
-const bar = (more: Partial<MenuFolder> = {}): MenuFolder => ({
-  ...folder(20, 0, 'Бар', 3),
-  path: [],
-  literary_name_en: 'Bar',
-  literary_name_ru: '',
-  literary_name_cn: '',
-  version: 3,
-  children: [],
-  ...more,
-});
+const bar = (more: Partial<MenuFolder> = {}): MenuFolder => {
+  return { ...wireFolder(20, [], []), name: 'Бар', literary_name_en: 'Bar', version: 3, ...more };
+};
 
 it('the names of a folder are sent only if changed, with the version that was read', async () => {
   const tree = [bar()];

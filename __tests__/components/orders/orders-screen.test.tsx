@@ -9,26 +9,12 @@ import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { orderRow } from '../../support/orders';
 
-const row = (order_number: number, rest: Partial<Order> = {}): Order => ({
-  order_number,
-  table: '7',
-  time: 1_790_000_000,
-  cashier_name: 'mei',
-  discount: 25,
-  discount_percent: 10,
-  total_price: 250,
-  paidsum: 225,
-  balancebefore: 100,
-  balanceafter: 325,
-  paid_type: 'cash',
-  paid_cash: 225,
-  paid_card: 0,
-  cancelled_time: null,
-  cancelled_by: '',
-  source: '',
-  ...rest,
-});
+const SUMS = { discount: 25, discount_percent: 10, total_price: 250, paidsum: 225, paid_cash: 225, paid_card: 0 };
+const NEITHER = { cancelled_time: null, cancelled_by: '', source: '' };
+const row = (order_number: number, rest: Partial<Order> = {}): Order =>
+  orderRow(order_number, { ...SUMS, ...NEITHER, balanceafter: 325, ...rest });
 const rows = [
   row(3, { balanceafter: 100.001, paid_type: 'card' }),
   row(2, { cancelled_time: 1_790_000_100, cancelled_by: 'admin' }),

@@ -11,19 +11,11 @@ import {
 import { renderUi } from '../../support/render';
 import { inTurn, on, refuse, serve, type Server } from '../../support/serve';
 
-const of = (category: Partial<Category>): Category => ({
-  category_id: 120,
-  name: 'Аренда',
-  purposes: ['services'],
-  group_id: 2,
-  hidden: false,
-  alcohol: false,
-  bookings: 3,
-  items: 0,
-  used: true,
-  version: 1,
-  ...category,
-});
+const USED = { bookings: 3, items: 0, used: true, version: 1 };
+const of = (category: Partial<Category>): Category => {
+  const rent = { category_id: 120, name: 'Аренда', group_id: 2, hidden: false, alcohol: false } as const;
+  return { ...rent, ...USED, purposes: ['services'], ...category };
+};
 const RENT = of({});
 const FRESH = of({ category_id: 1370, name: 'Новая', used: false, bookings: 0 });
 const OLD = of({ category_id: 127, name: 'Архив', hidden: true });

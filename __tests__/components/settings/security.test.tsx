@@ -36,15 +36,11 @@ jest.mock('@/components/frame/browser', () => ({
 
 const CODES = ['1111-2222-3333-4444-5555', '6666-7777-8888-9999-0000'];
 const { security: words } = ru;
-const session = (session_id: number, rest: Partial<SignedInAt> = {}): SignedInAt => ({
-  session_id,
-  device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0',
-  address: '10.0.0.1',
-  created_time: 1_790_000_000,
-  last_time: 1_790_003_600,
-  is_current: false,
-  ...rest,
-});
+const TIMES = { created_time: 1_790_000_000, last_time: 1_790_003_600 };
+const CHROME = { device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0', address: '10.0.0.1' };
+const session = (session_id: number, rest: Partial<SignedInAt> = {}): SignedInAt => {
+  return { session_id, ...CHROME, ...TIMES, is_current: false, ...rest };
+};
 
 let factor: { since: number | null; recovery_codes_left: number; required: boolean };
 let server: Server;

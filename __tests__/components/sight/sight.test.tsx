@@ -10,7 +10,7 @@ import { emptyEntry } from '@/lib/sections/stock/forms/line-fields';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { craftCosts } from '@/lib/sections/craft/contract/card';
-import { craftIngredients, type Craft } from '@/lib/sections/craft/contract/craft';
+import { craftIngredients } from '@/lib/sections/craft/contract/craft';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { BLIND_COUNTS } from '@/lib/contract/access';
 import { ORDER, ORDER_WITHOUT_BALANCES } from '@/__tests__/support/orders';
@@ -23,24 +23,14 @@ import { OrderFacts } from '@/components/record/order-view';
 import { openKitchen } from '../menu/dish/kitchen';
 import { EDIT, SAVE } from '../menu/dish/open-dialog';
 import { dish, serveMenu } from '../menu/venue';
+import { wireCraft } from '../../support/wire-craft';
 
 describe('during a blind count', () => {
   const { closes } = BLIND_COUNTS.stock;
   const NOTE = 'Остатки скрыты до конца пересчёта';
   const show = (part: React.ReactNode, closed: readonly (typeof closes)[number][] = closes) =>
     renderUi(<OffersProvider offers={offersOf({ hidden: closes, waiting: closed })}>{part}</OffersProvider>);
-  const craft = {
-    craft_id: 1,
-    name: 'Соус',
-    stock_id: 9,
-    stock_name: 'Соус',
-    measure: 'кг',
-    output_quantity: 1,
-    parent_id: null,
-    stock_parent_id: null,
-    status: 0,
-    employee_name: null,
-  } satisfies Craft;
+  const craft = wireCraft(1, 9, { output_quantity: 1 });
 
   test.each([
     ['a craft shows no cost by day', on(craftCosts, {}), <CraftCost key="craft" craft={craft} />],

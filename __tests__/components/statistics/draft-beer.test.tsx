@@ -16,27 +16,14 @@ jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null 
 const table = findReportList('statistics', 'draft_beer')!;
 const NAMES: Readonly<Record<number, string>> = { 11: 'Chang', 12: 'Singha', 13: 'Leo' };
 
-const beerOf = (id: number) => ({
-  id,
-  name: NAMES[id] ?? '',
-  sensor_id: null,
-  channel_id: null,
-  measure_name: 'л',
-  stock_quantity: 30,
-  purchased_quantity: 60,
-  sold_quantity: 30,
-  written_off_quantity: 0,
-  stock_price: 10,
-  last_update_time: 1,
-});
-const historyOf = (id: number) => ({
-  item: beerOf(id),
-  bucket: 'day' as const,
-  historyData: [],
-  tableData: [],
-  pending: [],
-  totals: { total_records: 0, quantity: 0, paidsum: 0, discount: 0 },
-});
+const MOVED = { stock_quantity: 30, purchased_quantity: 60, sold_quantity: 30, written_off_quantity: 0 };
+const UNWATCHED = { sensor_id: null, channel_id: null, measure_name: 'л', stock_price: 10, last_update_time: 1 };
+const beerOf = (id: number) => ({ id, name: NAMES[id] ?? '', ...MOVED, ...UNWATCHED });
+const UNSOLD = { historyData: [], tableData: [], pending: [] };
+const historyOf = (id: number) => {
+  const totals = { total_records: 0, quantity: 0, paidsum: 0, discount: 0 };
+  return { ...UNSOLD, item: beerOf(id), bucket: 'day' as const, totals };
+};
 
 const REPORT = { bucket: 'day' as const, axis: { start_time: null, end_time: 0 } };
 const sales = productSales('statistics');
