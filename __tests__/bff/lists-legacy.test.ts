@@ -22,17 +22,10 @@ const csv = async (address: string): Promise<string[][]> => {
   return lines.map((line) => line.split(';'));
 };
 
-const card = (card_id: number, more: object = {}) => ({
-  card_id,
-  card_number: `80${card_id}`,
-  card_type: 0,
-  permissions: '0'.repeat(32),
-  discount: 10,
-  owner_id: 1,
-  owner_name: 'nok',
-  validtime: null,
-  ...more,
-});
+const NOKS = { permissions: '0'.repeat(32), discount: 10, owner_id: 1, owner_name: 'nok' };
+const card = (card_id: number, more: object = {}) => {
+  return { card_id, card_number: `80${card_id}`, card_type: 0, ...NOKS, validtime: null, ...more };
+};
 const CARDS = [
   card(9, { card_type: 2, validtime: 0 }),
   card(3, { card_type: 1, owner_id: 7, owner_name: 'may', validtime: 1_700_000_000 }),
@@ -137,20 +130,9 @@ test('a legacy server’s nested stock is a list with levels', async () => {
 });
 
 test('a legacy server’s history has no pages, kinds or notes', async () => {
-  const row = {
-    stock_story_id: 9,
-    quantity: -0.5,
-    quantity_after: 1.5,
-    price: 450,
-    unit_price: 900,
-    currency: 'THB',
-    measure: 'litre',
-    stock_story_time: 1_772_000_000,
-    description: '',
-    user_name: 'nok',
-    order_number: 7,
-    write_off_or_recharge: null,
-  };
+  const moved = { quantity: -0.5, quantity_after: 1.5, price: 450, unit_price: 900, currency: 'THB', measure: 'litre' };
+  const of = { description: '', user_name: 'nok', order_number: 7, write_off_or_recharge: null };
+  const row = { ...moved, ...of, stock_story_id: 9, stock_story_time: 1_772_000_000 };
   let body: unknown;
   answers(`${API}/stock/story`, { items: [row] }, (sent: unknown) => ((body = sent), true));
   expect((await csv('stock-story?item=51&period_id=4')).map((cells) => [cells[1], cells[2], cells[6]])).toEqual([

@@ -144,19 +144,12 @@ test('a history by position, with times as JSON and without the item, is normali
   });
   answers(`${API}/draft_beer`, { items: [{ ...ROW, sensor_id: 4101, channel_id: 2 }], totals: {} });
   const body = { period_id: 0, item_id: 7, page: 1, count: 2 };
+  const paid = { paidsum: 200.5, discount: 0, card: '' };
   const reply = await call(productSales('statistics'), { body }, browserOf().fetch);
   expect(reply).toMatchObject({
     item: { id: 7, name: 'Chang', stock_quantity: 12.5, sensor_id: 4101, channel_id: 2 },
     tableData: [
-      {
-        orderno: 12,
-        add_time: [1_790_000_300, 1_790_000_600],
-        table: '4',
-        quantity: 0.8,
-        paidsum: 200.5,
-        discount: 0,
-        card: '',
-      },
+      { orderno: 12, add_time: [1_790_000_300, 1_790_000_600], table: '4', quantity: 0.8, ...paid },
       { orderno: 11, add_time: [], quantity: 1, paidsum: 200, discount: 20, card: '7000' },
     ],
     pending: [{ time: 1_790_000_950, table: '3', count: 2 }],
@@ -177,12 +170,6 @@ test('a beer that did not move in the period is found in the report of all time'
   reportOf(0, []);
   reportOf(4, [ROW]);
   expect((await ask(8)).item).toBeNull();
-});
-
-test('another server’s menu has no sensors of ours', async () => {
-  await expect(call(readSensor, { params: { guid: 1 } }, browserOf().fetch)).rejects.toMatchObject({
-    problem: { code: 1010 },
-  });
 });
 
 test('the statistics of a server that counts single places are those of the main bar, in files too', async () => {
@@ -218,11 +205,14 @@ test('a file reads the name of its folder once, for its own name and for its wor
   nock.cleanAll();
 });
 
-test('a report of ours is closed on a server that does not know it', () => {
+test('a report of ours is closed on a server that does not know it, and so are our sensors', async () => {
   const admin = { login: 'admin', permissions: MAX_PERMISSION };
   const closed = (url: string) =>
     closedReports({ person: admin, server: { id: 'one', name: 'One', url, hidden: false, readonly: false } });
   expect(closed(ownUrl())).toEqual([]);
   const everywhere = (part: string) => ['statistics', 'karaoke', 'ddweed'].map((place) => `/${place}/${part}`);
   expect(closed(LEGACY)).toEqual([...everywhere('cashiers'), ...everywhere('taken_off')]);
+  await expect(call(readSensor, { params: { guid: 1 } }, browserOf().fetch)).rejects.toMatchObject({
+    problem: { code: 1010 },
+  });
 });
