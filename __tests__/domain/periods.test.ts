@@ -235,14 +235,6 @@ describe('venue time', () => {
       },
     );
 
-    it('cover the previous business day from noon to noon', () => {
-      const now = at('2027-01-01T03:00:00');
-      expect(boundsOf({ period_id: 1 }, now, ZONE)).toEqual({
-        start: at('2026-12-30T12:00:00'),
-        end: at('2026-12-31T12:00:00'),
-      });
-    });
-
     it('begin the week on Monday at noon; on a Monday morning it is still the week before', () => {
       expect(start(2, '2026-11-22T23:00:00')).toBe(at('2026-11-16T12:00:00'));
       expect(start(2, '2026-11-23T11:00:00')).toBe(at('2026-11-16T12:00:00'));

@@ -10,20 +10,11 @@ it('returns to the requested page', () => {
   expect(land('/menu')).toBe(`${ORIGIN}/menu`);
 });
 
-it.each([
-  undefined,
-  '',
-  'menu',
-  'https://evil.example/',
-  '//evil.example',
-  '/\\evil.example',
-  '/\t/evil.example',
-  '/\n\\evil.example',
-  'javascript:alert(1)',
-  '/auth/login',
-  '/api/auth/ended',
-  '/./api/menu/list',
-])('falls back on %j', (next) => expect(land(next)).toBe('/menu'));
+const ELSEWHERE = ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example'];
+const ODD = [undefined, '', 'menu', '/\n\\evil.example', 'javascript:alert(1)'];
+it.each([...ODD, ...ELSEWHERE, '/auth/login', '/api/auth/ended', '/./api/menu/list'])('falls back on %j', (next) =>
+  expect(land(next)).toBe('/menu'),
+);
 
 it('never leaves the site, for any link', () => {
   const piece = fc.oneof(

@@ -72,7 +72,7 @@ const heads = () =>
     .join(' | ');
 
 describe('the list', () => {
-  it('has every column, the crafts outside the Brew folder by name, and those out of use in grey', async () => {
+  it('has every column, the crafts outside the Brew folder by name, those out of use in grey, and Add where a batch can be made, with the reason elsewhere', async () => {
     serveCrafts();
     await show();
     expect(heads()).toBe(
@@ -87,6 +87,10 @@ describe('the list', () => {
       'Сироп | 101 | Сироп | 1,50 л | 80,00 |  | 2,00 л | 6,00 л | Сахар | Используется | Приготовить | ',
     );
     expect(screen.getByRole('row', { name: /Бульон/ })).toHaveAttribute('data-muted');
+    expect(screen.getByRole('button', { name: 'Приготовить: Сироп' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Приготовить: Соус' })).toBeDisabled();
+    expect(screen.getByTitle('Укажите выход рецепта')).toBeDisabled();
+    expect(screen.getByTitle('Заготовка не используется')).toBeDisabled();
   });
 
   it('of a legacy server has the named columns and what it tells besides; crafts have no measure, batches no yield', async () => {
@@ -111,15 +115,6 @@ describe('the list', () => {
     await user.dblClick(within(row).getByText('101'));
     expect(await screen.findByRole('dialog', { name: 'Сироп' })).toBeVisible();
     expect(window.location.search).toBe('?craft=1');
-  });
-
-  it('offers Add where a batch can be made, and says why not elsewhere', async () => {
-    serveCrafts();
-    await show();
-    expect(screen.getByRole('button', { name: 'Приготовить: Сироп' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Приготовить: Соус' })).toBeDisabled();
-    expect(screen.getByTitle('Укажите выход рецепта')).toBeDisabled();
-    expect(screen.getByTitle('Заготовка не используется')).toBeDisabled();
   });
 
   it('offers a reader neither batches nor creation nor removal', async () => {

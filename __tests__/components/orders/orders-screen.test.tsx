@@ -134,7 +134,7 @@ test('receipts are requested up to the typed sum and come in parts; 0 prints not
   expect(server.bodies(chooseReceipts)[1]).toEqual({ period_id: 0 });
 });
 
-test('nothing to print, too many and a failure have texts', async () => {
+test('nothing to print, too many and a failure have texts; a phone opens these tools by a button', async () => {
   const replies = [NONE, refuse(CODE.tooLarge), refuse(CODE.unreachable)];
   serveOrders().on(chooseReceipts, () => replies.shift()!);
   const { user } = open();
@@ -151,6 +151,13 @@ test('nothing to print, too many and a failure have texts', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Кассир' }));
   await user.click(await screen.findByRole('option', { name: 'mei' }));
   await waitFor(() => expect(text).not.toBeInTheDocument());
+  const button = await screen.findByRole('button', { name: 'Чеки и печать' });
+  const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(tools).toHaveAttribute('data-folded');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(tools).not.toHaveAttribute('data-folded');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('without orders only the login localhost prints', async () => {
@@ -225,16 +232,4 @@ describe('with the rights to change orders', () => {
     await user.click(within(last).getByRole('button', { name: /^Вернуть деньги: 225,00 ฿ из кассы$/ }));
     await waitFor(() => expect(server.bodies(deleteExpense)).toEqual([{ expense_id: 77 }]));
   });
-});
-
-test('the tools for receipts open from a button that a phone shows', async () => {
-  serveOrders();
-  const { user } = open();
-  const button = await screen.findByRole('button', { name: 'Чеки и печать' });
-  const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  expect(tools).toHaveAttribute('data-folded');
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await user.click(button);
-  expect(tools).not.toHaveAttribute('data-folded');
-  expect(button).toHaveAttribute('aria-expanded', 'true');
 });

@@ -181,17 +181,13 @@ describe('the sign-ins of an account', () => {
 const list = () => screen.findByRole('list', { name: 'Где вы вошли' });
 
 describe('where one is signed in', () => {
-  it('is told by device, address and time; this device has no button', async () => {
-    open();
+  it('is told by device, address and time; this device has no button, another is ended after a question and leaves the list', async () => {
+    const { user } = open();
     const [here, unknown, other] = within(await list()).getAllByRole('listitem');
     expect(here).toHaveTextContent('Chrome, Windows это устройство10.0.0.1 · вход 21.09.2026');
     expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
     expect(unknown).toHaveTextContent(/^Неизвестное устройство вход/);
     expect(within(other as HTMLElement).getByRole('button', { name: 'Завершить: Chrome, Windows' })).toBeVisible();
-  });
-
-  it('one is ended after a question, and leaves the list', async () => {
-    const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Завершить: Неизвестное устройство' }));
     const question = await screen.findByRole('dialog', { name: 'Завершить сеанс: Неизвестное устройство?' });
     expect(server.commands()).toEqual([]);

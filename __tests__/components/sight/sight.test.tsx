@@ -85,19 +85,14 @@ describe('without costs', () => {
     'the menu (%s) has neither columns of costs nor the list of costly dishes',
     async (locale, costs, price, view) => {
       serveMenu([withoutCost]);
-      const at = '/menu?show=cost';
       renderUi(
         <OffersProvider offers={offersOf({ hidden: HIDDEN, without: ['MenuEdit'] })}>
           <MenuScreen />
         </OffersProvider>,
-        { at, locale: locale },
+        { at: '/menu?show=cost', locale },
       );
-      await waitFor(() =>
-        expect(screen.getByRole('grid', { name: /Папки и блюда|Folders and dishes/ })).toHaveAttribute(
-          'aria-busy',
-          'false',
-        ),
-      );
+      const grid = screen.getByRole('grid', { name: /Папки и блюда|Folders and dishes/ });
+      await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
       expect(heads().join()).toContain(price);
       expect(heads().join()).not.toMatch(costs);
       const views = within(screen.getByRole('group', { name: /Что показать|Show|показ/i }));
@@ -122,12 +117,8 @@ describe('without costs', () => {
   it('a recipe without costs has amounts only, and can be changed', async () => {
     const { user, sent } = await openDish();
     const recipe = await screen.findByRole('grid', { name: 'Состав блюда' });
-    expect(textsOf(within(recipe).getAllByRole('columnheader'))).toEqual([
-      'Ингредиент',
-      'Количество',
-      'Ед.',
-      'Действия',
-    ]);
+    const columns = ['Ингредиент', 'Количество', 'Ед.', 'Действия'];
+    expect(textsOf(within(recipe).getAllByRole('columnheader'))).toEqual(columns);
     expect(screen.queryByText(/Маржа|Фудкост|Себестоимость/)).not.toBeInTheDocument();
     const [quantity] = within(recipe).getAllByRole('textbox');
     await user.retype(quantity!, '0,5');

@@ -51,15 +51,8 @@ describe('cells', () => {
     english.unmount();
     show();
     const cells = within(rows()[0] as HTMLElement).getAllByRole('cell');
-    expect(textsOf(cells)).toEqual([
-      '1',
-      'Кега 1',
-      '1\u202f234,500',
-      '1\u202f234\u202f567,89',
-      '12,50\u202f%',
-      '21.09.2026 21:13',
-      '',
-    ]);
+    const written = '1 | Кега 1 | 1\u202f234,500 | 1\u202f234\u202f567,89 | 12,50\u202f% | 21.09.2026 21:13 | ';
+    expect(textsOf(cells)).toEqual(written.split(' | '));
     const numbers = cells.filter((cell) => cell.dataset['align'] === 'end');
     expect(numbers.map((cell) => cells.indexOf(cell))).toEqual([2, 3, 4]);
   });

@@ -31,13 +31,8 @@ describe('writing off', () => {
     expect(screen.getByLabelText('Что получится')).toHaveTextContent(/Упаковки2 бутылки \(0,700\sл\)/);
     expect(button('Списать')).toBeDisabled();
     const chips = within(screen.getByRole('group', { name: 'Что случилось' }));
-    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Бой',
-      'Порча',
-      'Срок годности',
-      'Угощение',
-      'Персонал',
-    ]);
+    const causes = ['Бой', 'Порча', 'Срок годности', 'Угощение', 'Персонал'];
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(causes);
     await user.click(chips.getByRole('button', { name: 'Порча' }));
     await user.click(chips.getByRole('button', { name: 'Бой' }));
     expect(chips.getByRole('button', { name: 'Бой', pressed: true })).toBeInTheDocument();
