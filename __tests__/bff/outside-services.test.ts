@@ -202,8 +202,12 @@ describe('a catalogue', () => {
     expect(await stack.database.db.$count(catalogueExports)).toBe(0);
   });
 
-  test.each([
-    ...[{ items: 'none' }, {}, null, 5, [{ name: 'no id' }, { id: 1 }]].map((reply) => [reply, 1004] as const),
+  test.each<[reply: unknown, code: number]>([
+    [{ items: 'none' }, 1004],
+    [{}, 1004],
+    [null, 1004],
+    [5, 1004],
+    [[{ name: 'no id' }, { id: 1 }], 1004],
     [{ status: 'error', categories: [] }, 1008],
   ])('without a list of categories, or that says the contrary of ok, gives none: %j', async (reply, code) => {
     get().reply(200, JSON.stringify(reply));
