@@ -8,22 +8,20 @@ import { barcodeKey, spellingsOf } from '@/lib/sections/stock/rules/barcode';
 import { deviceOf } from '@/lib/sections/auth/rules/device';
 import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
 
-describe('format', () => {
-  test('negative values and changes have a minus sign, and thousands are separated', () => {
-    expect(formatMoney(-1234.5, 'ru')).toBe('−1\u202f234,50');
-    expect(formatMoney(-1234.5, 'en')).toBe('−1\u202f234.50');
-    expect(formatCount(-3, 'ru')).toBe('−3');
-    expect(formatQuantity(-0.5, 'ru', 3)).toBe('−0,500');
-    expect(formatPercent(-2.5, 'ru')).toBe('−2,50\u202f%');
-    expect(formatMoney(5, 'ru')).toBe('5,00');
-  });
+test('negative values and changes have a minus sign, and thousands are separated', () => {
+  expect(formatMoney(-1234.5, 'ru')).toBe('−1\u202f234,50');
+  expect(formatMoney(-1234.5, 'en')).toBe('−1\u202f234.50');
+  expect(formatCount(-3, 'ru')).toBe('−3');
+  expect(formatQuantity(-0.5, 'ru', 3)).toBe('−0,500');
+  expect(formatPercent(-2.5, 'ru')).toBe('−2,50\u202f%');
+  expect(formatMoney(5, 'ru')).toBe('5,00');
+});
 
-  test('a price that two decimals would show as 0 has as many as show two digits', () => {
-    expect(formatMoney(0.004, 'en')).toBe('0.0040');
-    expect(formatMoney(0.00042, 'en')).toBe('0.00042');
-    expect(formatMoney(0.0251, 'en')).toBe('0.03');
-    expect(formatMoney(0, 'en')).toBe('0.00');
-  });
+test('a price that two decimals would show as 0 has as many as show two digits', () => {
+  expect(formatMoney(0.004, 'en')).toBe('0.0040');
+  expect(formatMoney(0.00042, 'en')).toBe('0.00042');
+  expect(formatMoney(0.0251, 'en')).toBe('0.03');
+  expect(formatMoney(0, 'en')).toBe('0.00');
 });
 
 describe('typed number', () => {
@@ -178,27 +176,23 @@ describe('tree', () => {
     });
   });
 
-  describe('pathTo', () => {
-    it('gives the path from the root to the row, each step the parent of the next, and ends even in a circle', () => {
-      always(rows, fc.integer({ min: 0, max: 40 }), (list, id) => {
-        const { byId } = indexTree(list);
-        const path = pathTo(byId, id);
-        expect(path.at(-1)).toBe(byId.get(id));
-        expect(new Set(path).size).toBe(path.length);
-        path.slice(1).forEach((step, index) => expect(step.parent_id).toBe(path[index]?.item_id));
-      });
+  test('pathTo gives the path from the root to the row, each step the parent of the next, and ends even in a circle', () => {
+    always(rows, fc.integer({ min: 0, max: 40 }), (list, id) => {
+      const { byId } = indexTree(list);
+      const path = pathTo(byId, id);
+      expect(path.at(-1)).toBe(byId.get(id));
+      expect(new Set(path).size).toBe(path.length);
+      path.slice(1).forEach((step, index) => expect(step.parent_id).toBe(path[index]?.item_id));
     });
   });
 
-  describe('indexTree', () => {
-    it('has every row once under a parent, at the root when its own is missing', () => {
-      always(rows, (list) => {
-        const { byId, childrenOf } = indexTree(list);
-        expect(new Set([...childrenOf.values()].flat())).toEqual(new Set(list));
-        for (const [parent, children] of childrenOf) {
-          for (const child of children) expect(parent).toBe(byId.has(child.parent_id) ? child.parent_id : 0);
-        }
-      });
+  test('indexTree has every row once under a parent, at the root when its own is missing', () => {
+    always(rows, (list) => {
+      const { byId, childrenOf } = indexTree(list);
+      expect(new Set([...childrenOf.values()].flat())).toEqual(new Set(list));
+      for (const [parent, children] of childrenOf) {
+        for (const child of children) expect(parent).toBe(byId.has(child.parent_id) ? child.parent_id : 0);
+      }
     });
   });
 
@@ -241,22 +235,20 @@ describe('tree', () => {
     });
   });
 
-  describe('highlight', () => {
-    it('splits the text without loss, neighbours always differing', () => {
-      const text = fc.string({ unit: lettersOf('абёЁ aİ'), maxLength: 10 });
-      always(text, text, (name, query) => {
-        const pieces = highlight(name, query);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(name);
-        pieces.slice(1).forEach((piece, index) => expect(piece.match).toBe(!pieces[index]?.match));
-      });
+  test('highlight splits the text without loss, neighbours always differing', () => {
+    const text = fc.string({ unit: lettersOf('абёЁ aİ'), maxLength: 10 });
+    always(text, text, (name, query) => {
+      const pieces = highlight(name, query);
+      expect(pieces.map((piece) => piece.text).join('')).toBe(name);
+      pieces.slice(1).forEach((piece, index) => expect(piece.match).toBe(!pieces[index]?.match));
     });
+  });
 
-    it('marks every word', () => {
-      expect(
-        highlight('Тёмное пиво', 'пив темн')
-          .filter(({ match }) => match)
-          .map(({ text }) => text),
-      ).toEqual(['Тёмн', 'пив']);
-    });
+  test('highlight marks every word', () => {
+    expect(
+      highlight('Тёмное пиво', 'пив темн')
+        .filter(({ match }) => match)
+        .map(({ text }) => text),
+    ).toEqual(['Тёмн', 'пив']);
   });
 });
