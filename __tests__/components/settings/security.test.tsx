@@ -80,49 +80,47 @@ const open = (setUpFactor = false, locale: Locale = 'ru') =>
 const passwordIn = (dialog: HTMLElement, name: string) =>
   within(dialog).getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
 
-describe('the second factor', () => {
-  it('that is required is turned on by password, code and recovery codes, in English', async () => {
-    const { user } = open(true, 'en');
-    const said = en.security;
-    await user.click(await screen.findByRole('button', { name: said.turnOn }));
-    const dialog = await screen.findByRole('dialog');
-    await user.type(passwordIn(dialog, said.password), 'secret7');
-    await user.click(screen.getByRole('button', { name: said.next }));
-    expect(await screen.findByText('ABCD EFGH')).toBeVisible();
-    expect(screen.getByRole('img', { name: said.scanAlt })).toHaveAttribute('src', 'data:image/svg+xml;base64,');
-    const code = screen.getByLabelText(new RegExp(`^${said.firstCode}`));
-    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.type(code, '123456');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: said.confirm }));
-    const list = await screen.findByRole('list', { name: said.codesTitle });
-    expect(textsOf(within(list).getAllByRole('listitem'))).toEqual(CODES);
-    expect(screen.getByRole('link', { name: said.download }).getAttribute('href')).toContain(CODES[1]);
-    expect(goTo).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: said.saved }));
-    expect(goTo).toHaveBeenCalledWith('/');
-    expect(server.commands()).toEqual([
-      { id: beginSecondFactor.id, body: { password: 'secret7' } },
-      { id: confirmSecondFactor.id, body: { code: '123456' } },
-    ]);
-  });
+test('the second factor that is required is turned on by password, code and recovery codes, in English', async () => {
+  const { user } = open(true, 'en');
+  const said = en.security;
+  await user.click(await screen.findByRole('button', { name: said.turnOn }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(passwordIn(dialog, said.password), 'secret7');
+  await user.click(screen.getByRole('button', { name: said.next }));
+  expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+  expect(screen.getByRole('img', { name: said.scanAlt })).toHaveAttribute('src', 'data:image/svg+xml;base64,');
+  const code = screen.getByLabelText(new RegExp(`^${said.firstCode}`));
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await user.type(code, '123456');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: said.confirm }));
+  const list = await screen.findByRole('list', { name: said.codesTitle });
+  expect(textsOf(within(list).getAllByRole('listitem'))).toEqual(CODES);
+  expect(screen.getByRole('link', { name: said.download }).getAttribute('href')).toContain(CODES[1]);
+  expect(goTo).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: said.saved }));
+  expect(goTo).toHaveBeenCalledWith('/');
+  expect(server.commands()).toEqual([
+    { id: beginSecondFactor.id, body: { password: 'secret7' } },
+    { id: confirmSecondFactor.id, body: { code: '123456' } },
+  ]);
+});
 
-  it('is turned off with password and code, which are told when they are wrong', async () => {
-    factor = { since: 1_790_000_000, recovery_codes_left: 9, required: true };
-    server.on(turnOffSecondFactor, inTurn(refuse(1, { key: 'wrongFactorCode', field: 'code' }), {}));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: words.turnOff }));
-    const dialog = await screen.findByRole('dialog', { name: words.offTitle });
-    const turnOff = within(dialog).getByRole('button', { name: words.turnOff });
-    expect(within(dialog).getByText(words.offRequired)).toBeVisible();
-    await user.type(passwordIn(dialog, words.password), 'secret7');
-    const code = within(dialog).getByLabelText(new RegExp(`^${words.code}`));
-    await user.type(code, '111111');
-    await user.click(turnOff);
-    await waitFor(() => expect(code).toBeInvalid());
-    await user.retype(code, CODES[0]!);
-    await user.click(turnOff);
-    expect(await screen.findByText(words.isOff)).toBeVisible();
-  });
+test('the second factor is turned off with password and code, which are told when they are wrong', async () => {
+  factor = { since: 1_790_000_000, recovery_codes_left: 9, required: true };
+  server.on(turnOffSecondFactor, inTurn(refuse(1, { key: 'wrongFactorCode', field: 'code' }), {}));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: words.turnOff }));
+  const dialog = await screen.findByRole('dialog', { name: words.offTitle });
+  const turnOff = within(dialog).getByRole('button', { name: words.turnOff });
+  expect(within(dialog).getByText(words.offRequired)).toBeVisible();
+  await user.type(passwordIn(dialog, words.password), 'secret7');
+  const code = within(dialog).getByLabelText(new RegExp(`^${words.code}`));
+  await user.type(code, '111111');
+  await user.click(turnOff);
+  await waitFor(() => expect(code).toBeInvalid());
+  await user.retype(code, CODES[0]!);
+  await user.click(turnOff);
+  expect(await screen.findByText(words.isOff)).toBeVisible();
 });
 
 it('with the set-up required nothing else is offered or asked for', async () => {

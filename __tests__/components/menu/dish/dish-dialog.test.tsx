@@ -220,65 +220,63 @@ describe('when another user saved first', () => {
   });
 });
 
-describe('history', () => {
-  it('shows who changed what, before and after, in words', async () => {
-    const { user } = await open(EDIT, (kitchen) => {
-      kitchen.history = {
-        items: [
-          {
-            history_id: 2,
-            action: 'changed',
-            user_name: 'anna',
-            time: 1_790_000_000,
-            changes: [
-              { field: 'retail_price', before: 230, after: 250 },
-              { field: 'parent_id', before: 20, after: 10 },
-              { field: 'status', before: 0, after: 1 },
-              {
-                field: 'ingredients',
-                before: [{ item_id: 502, item_quantity: 1 }],
-                after: [
-                  { item_id: 502, item_quantity: 2 },
-                  { item_id: 501, item_quantity: 0.12 },
-                ],
-              },
-            ],
-          },
-          {
-            history_id: 1,
-            action: 'created',
-            user_name: 'boss',
-            time: 1_780_000_000,
-            changes: [{ field: 'name', before: null, after: 'Том Ям' }],
-          },
-        ],
-      };
-    });
-    await user.click(screen.getByRole('tab', { name: 'История' }));
-    const list = await screen.findByRole('list', { name: 'История изменений' });
-    await waitFor(() => expect(list).toHaveTextContent('Креветки, 0,12 кг'));
-    const [latest, first] = Array.from(list.children);
-    expect(latest).toHaveTextContent('anna');
-    expect(latest).toHaveTextContent('21.09.2026 21:13');
-    expect(latest).toHaveTextContent(/Цена в меню\s*230,00 ฿\s*250,00 ฿/);
-    expect(latest).toHaveTextContent(/Папка\s*Горячее\s*Супы/);
-    expect(latest).toHaveTextContent(/В продаже\s*Нет\s*Да/);
-    expect(latest).toHaveTextContent(/Лайм, 1 шт\.\s*2 шт\./);
-    expect(first).toHaveTextContent('boss— новое блюдо');
+test('history shows who changed what, before and after, in words', async () => {
+  const { user } = await open(EDIT, (kitchen) => {
+    kitchen.history = {
+      items: [
+        {
+          history_id: 2,
+          action: 'changed',
+          user_name: 'anna',
+          time: 1_790_000_000,
+          changes: [
+            { field: 'retail_price', before: 230, after: 250 },
+            { field: 'parent_id', before: 20, after: 10 },
+            { field: 'status', before: 0, after: 1 },
+            {
+              field: 'ingredients',
+              before: [{ item_id: 502, item_quantity: 1 }],
+              after: [
+                { item_id: 502, item_quantity: 2 },
+                { item_id: 501, item_quantity: 0.12 },
+              ],
+            },
+          ],
+        },
+        {
+          history_id: 1,
+          action: 'created',
+          user_name: 'boss',
+          time: 1_780_000_000,
+          changes: [{ field: 'name', before: null, after: 'Том Ям' }],
+        },
+      ],
+    };
   });
+  await user.click(screen.getByRole('tab', { name: 'История' }));
+  const list = await screen.findByRole('list', { name: 'История изменений' });
+  await waitFor(() => expect(list).toHaveTextContent('Креветки, 0,12 кг'));
+  const [latest, first] = Array.from(list.children);
+  expect(latest).toHaveTextContent('anna');
+  expect(latest).toHaveTextContent('21.09.2026 21:13');
+  expect(latest).toHaveTextContent(/Цена в меню\s*230,00 ฿\s*250,00 ฿/);
+  expect(latest).toHaveTextContent(/Папка\s*Горячее\s*Супы/);
+  expect(latest).toHaveTextContent(/В продаже\s*Нет\s*Да/);
+  expect(latest).toHaveTextContent(/Лайм, 1 шт\.\s*2 шт\./);
+  expect(first).toHaveTextContent('boss— новое блюдо');
+});
 
-  it('shows that there is none, and a failure', async () => {
-    const { user, kitchen } = await open();
-    await user.click(screen.getByRole('tab', { name: 'История' }));
-    expect(await screen.findByText('Изменений пока нет')).toBeVisible();
-    kitchen.history = refuse(CODE.unreachable);
-    await user.click(screen.getByRole('tab', { name: 'Состав' }));
-    await user.click(screen.getByRole('tab', { name: 'История' }));
-    expect(await screen.findByText('История не загрузилась')).toBeVisible();
-    kitchen.history = { items: [] };
-    await user.click(button('Повторить'));
-    expect(await screen.findByText('Изменений пока нет')).toBeVisible();
-  });
+test('history shows that there is none, and a failure', async () => {
+  const { user, kitchen } = await open();
+  await user.click(screen.getByRole('tab', { name: 'История' }));
+  expect(await screen.findByText('Изменений пока нет')).toBeVisible();
+  kitchen.history = refuse(CODE.unreachable);
+  await user.click(screen.getByRole('tab', { name: 'Состав' }));
+  await user.click(screen.getByRole('tab', { name: 'История' }));
+  expect(await screen.findByText('История не загрузилась')).toBeVisible();
+  kitchen.history = { items: [] };
+  await user.click(button('Повторить'));
+  expect(await screen.findByText('Изменений пока нет')).toBeVisible();
 });
 
 describe('for readers', () => {
