@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { totalNames } from '@/lib/lists/report/totals';
 import { UNKNOWN_SHARE } from '@/lib/sections/statistics/lists/unknown-share';
 import { everyList } from '@/lib/sections/lists';
-import { everyReport, reportEndpoints, reportLists } from '@/lib/sections/reports';
+import { everyReport, reportEndpoints, reportLists, type ByReport } from '@/lib/sections/reports';
+import type { Looks } from '@/components/list/looks';
 
 test('every list and every call has a unique name', () => {
   const ids = [...everyList.map(({ id }) => id), ...reportEndpoints.map(({ path }) => path)];
@@ -42,4 +43,22 @@ test('the share of revenue without a known cost is one total, hidden without the
     const over = report.averageOver?.('unknown_percent') ?? '';
     expect([...Object.keys(report.columns), ...Object.keys(report.totals ?? {})]).toContain(over);
   }
+});
+
+test('a look with a text, and an extension of no report, do not compile', () => {
+  const looks: Looks<object>[] = [
+    // @ts-expect-error a look has no value
+    { name: { value: () => 'other' } },
+    // @ts-expect-error a look has no written text
+    { name: { render: () => 'other' } },
+    // @ts-expect-error a look of a cell has no text
+    { name: { cell: () => ({ text: 'other' }) } },
+  ];
+  const extensions: ByReport<object>[] = [
+    // @ts-expect-error unknown report
+    { statistics: { dish: {} } },
+    // @ts-expect-error unknown section
+    { menu: {} },
+  ];
+  expect([looks.length, extensions.length]).toEqual([3, 2]);
 });
