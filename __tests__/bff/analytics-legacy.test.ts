@@ -32,6 +32,8 @@ const labels = { current_label: '16–22 ноября', last_label: '9–15 но
 const point = DAY + 2 * 3600;
 const sums = (who: string) => ({ [`${who}_sessions_count`]: 3, [`${who}_sessions_price`]: 900 });
 
+const LOST = { written_off_quantity: 1, shortfall_quantity: 0.5, recharged_quantity: 0.2 };
+
 /** Path, body beside period and page, rows and totals as a server sends them that knows no field of ours. */
 const WIRE: Readonly<Record<Part, readonly [path: string, sent: object, row: object, totals: object]>> = {
   discount100: ['discount100', {}, { card_number: '77', username: 'Ann', count: 2, sum: 460 }, { count: 2, sum: 460 }],
@@ -72,16 +74,7 @@ const WIRE: Readonly<Record<Part, readonly [path: string, sent: object, row: obj
   writeoff: [
     'writeoff',
     {},
-    {
-      id: 3,
-      name: 'Джин',
-      measure_name: 'litre',
-      stock_quantity: 5,
-      stock_price: 420,
-      written_off_quantity: 1,
-      shortfall_quantity: 0.5,
-      recharged_quantity: 0.2,
-    },
+    { id: 3, name: 'Джин', measure_name: 'litre', stock_quantity: 5, stock_price: 420, ...LOST },
     {},
   ],
 };
@@ -223,14 +216,7 @@ const DETAILS: readonly (readonly [Part, path: string, filters: object, sent: ob
     'analytics/writeoff/details',
     { item_id: 3 },
     { page: 1, count: 50, item_id: 3 },
-    {
-      stock_story_id: 9,
-      quantity_after: 4,
-      quantity: -1,
-      stock_story_time: DAY,
-      description: 'Разбили',
-      user_name: 'x',
-    },
+    { stock_story_id: 9, quantity_after: 4, quantity: -1, stock_story_time: DAY, description: 'бой', user_name: 'x' },
   ],
   [
     'buisnesslanch',

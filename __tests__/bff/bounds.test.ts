@@ -118,10 +118,14 @@ describe('JSON of a legacy server', () => {
     expect(replyJson(Buffer.from(JSON.stringify(json)), false)).toEqual(json);
   });
 
-  test('a menu that is too deep is no answer', async () => {
+  test('a menu that is too deep, and a refusal to send a file that has too many fields, are no answers', async () => {
     const node = '{"item_id":1,"name":"x","is_file":0,"children":[';
     answer = (_request, response) => response.end(`{"items":[${node.repeat(20_000)}${']}'.repeat(20_000)}]}`);
     await expect(callUpstream(listMenu, { query: {} }, context())).rejects.toMatchObject({ code: 1000 });
+    answer = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(`{"code":1,"args":${fields(1100)}}`);
+    const photo = relayFile(getPicture, { params: { item_id: 1 } }, context());
+    await expect(photo).rejects.toMatchObject({ code: 1000 });
   });
 
   const dish = '{"is_file":true,"item_id":1,"parent_id":0,"name":"","path":';
@@ -146,13 +150,6 @@ describe('JSON of a legacy server', () => {
     for (const [{ issues }] of error.mock.calls as unknown as [{ issues: unknown[] }][]) expect(issues).toHaveLength(1);
     error.mockRestore();
   });
-
-  test('a refusal to send a file is counted as well', async () => {
-    answer = (_request, response) =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(`{"code":1,"args":${fields(1100)}}`);
-    const photo = relayFile(getPicture, { params: { item_id: 1 } }, context());
-    await expect(photo).rejects.toMatchObject({ code: 1000 });
-  });
 });
 
 describe('time', () => {
@@ -163,14 +160,11 @@ describe('time', () => {
     request.socket.once('close', () => clearInterval(timer));
   };
 
-  test('a reply that drips is given up in the whole time, not per byte', async () => {
+  test('a reply that drips is given up in the whole time, not per byte, and so are headers that never end', async () => {
     answer = drip;
     await expect(get({ timeoutMs: 300 })).rejects.toMatchObject({ name: 'TimeoutError' });
     const late = { code: 1003, message: 'The admin API did not answer in time' };
     await expect(callUpstream(checkLogin, {}, context({ deadline: later(300) }))).rejects.toMatchObject(late);
-  });
-
-  test('headers that never end are given up as well', async () => {
     answer = (request) => {
       request.socket.write('HTTP/1.1 200 OK\r\n');
       const timer = setInterval(() => request.socket.write('x: y\r\n'), 20);
@@ -223,14 +217,11 @@ describe('time', () => {
   const upload = (pieces: number, answerMs: number) =>
     get({ method: 'POST', body: slowly(pieces), timeoutMs: 60_000, answerMs });
 
-  test('a server that stays silent after the last byte of an upload is given up soon', async () => {
+  test('the time of the answer to an upload begins with its last byte: a server that stays silent then is given up soon', async () => {
     answer = (request) => void request.resume();
     const started = performance.now();
     await expect(upload(3, 300)).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(performance.now() - started).toBeLessThan(30_000);
-  });
-
-  test('the time of the answer begins with the last byte', async () => {
     answer = (request, response) => void request.resume().once('end', () => response.end('whole'));
     expect((await upload(20, 500)).body.toString()).toBe('whole');
   });

@@ -26,16 +26,13 @@ test('the failure page receives the server’s text, key and arguments', async (
   expect(await failureOf(5)).toEqual(told);
 });
 
-test('an address without a cookie, or with another code, shows only the code', async () => {
+test('an address without a cookie, or with another code, shows only the code; a text too long for a cookie is left out', async () => {
   jar = {};
   expect(await failureOf(5)).toEqual({ code: 5, message: '' });
   follow({ code: 5, message: 'Список закрыт' });
   expect(await failureOf(2)).toEqual({ code: 2, message: '' });
   jar = { 'failed-file': 'not-json' };
   expect(await failureOf(5)).toEqual({ code: 5, message: '' });
-});
-
-test('a text too long for a cookie is left out', async () => {
   expect(follow({ code: 5, message: 'я'.repeat(5000) }).headers.getSetCookie()).toEqual([]);
   expect(await failureOf(5)).toEqual({ code: 5, message: '' });
 });

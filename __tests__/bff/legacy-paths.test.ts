@@ -32,23 +32,10 @@ test('a call goes to the path that its server has in the settings; other calls g
 const settingsWith = (one: Record<string, string>) =>
   readSettings({ LEGACY_SERVERS: JSON.stringify([{ id: 'p', name: 'P', url: LEGACY, paths: one }]) });
 
-test.each([
-  '/api/v1/admin/orders',
-  'analytics/../auth/login',
-  'analytics/./x',
-  '..',
-  'a..b',
-  '//evil.test/x',
-  'https://evil.test/x',
-  'analytics\\x',
-  'analytics/%2e%2e/x',
-  'analytics/x?y=1',
-  'analytics/x#y',
-  'analytics//x',
-  'analytics x',
-  '@evil.test',
-  '',
-])('the path «%s» is refused, without repeating it', (path) => {
+const ELSEWHERE = ['/api/v1/admin/orders', '//evil.test/x', 'https://evil.test/x', '@evil.test', ''];
+const DOTS = ['analytics/../auth/login', 'analytics/./x', '..', 'a..b', 'analytics/%2e%2e/x'];
+const SIGNS = ['analytics\\x', 'analytics/x?y=1', 'analytics/x#y', 'analytics//x', 'analytics x'];
+test.each([...ELSEWHERE, ...DOTS, ...SIGNS])('the path «%s» is refused, without repeating it', (path) => {
   const wrong = () => settingsWith({ 'analytics.discount100.details': path });
   expect(wrong).toThrow('Wrong settings: LEGACY_SERVERS.0.paths.analytics.discount100.details: must be a path such as');
 });

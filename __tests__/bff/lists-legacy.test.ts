@@ -10,6 +10,7 @@ import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { valueOf, type Words } from '@/lib/lists/list';
 import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
 import { wireCraft } from '../support/wire-craft';
+import { LEGACY_SERVICE, TOTALS } from '../components/expenses/rows';
 
 const API = '/api/v1/admin';
 const browserOf = legacyBrowser();
@@ -21,42 +22,33 @@ const csv = async (address: string): Promise<string[][]> => {
   return lines.map((line) => line.split(';'));
 };
 
-describe('cards', () => {
-  const card = (card_id: number, more: object = {}) => ({
-    card_id,
-    card_number: `80${card_id}`,
-    card_type: 0,
-    permissions: '0'.repeat(32),
-    discount: 10,
-    owner_id: 1,
-    owner_name: 'nok',
-    validtime: null,
-    ...more,
-  });
-  const CARDS = [
-    card(9, { card_type: 2, validtime: 0 }),
-    card(3, { card_type: 1, owner_id: 7, owner_name: 'may', validtime: 1_700_000_000 }),
-    card(5, { card_type: 1, permissions: null, owner_id: null, owner_name: null, validtime: 4_000_000_000 }),
-  ];
+const NOKS = { permissions: '0'.repeat(32), discount: 10, owner_id: 1, owner_name: 'nok' };
+const card = (card_id: number, more: object = {}) => {
+  return { card_id, card_number: `80${card_id}`, card_type: 0, ...NOKS, validtime: null, ...more };
+};
+const CARDS = [
+  card(9, { card_type: 2, validtime: 0 }),
+  card(3, { card_type: 1, owner_id: 7, owner_name: 'may', validtime: 1_700_000_000 }),
+  card(5, { card_type: 1, permissions: null, owner_id: null, owner_name: null, validtime: 4_000_000_000 }),
+];
 
-  it('narrows, sorts and counts the cards that a server sends as a whole, and sees which have expired', async () => {
-    nock(LEGACY).post(`${API}/users/cards`).reply(200, { items: CARDS }).persist();
-    const page = (body: object) => call(cardPage, { body }, browserOf().fetch);
-    const found = async (body: object) => {
-      const { items, total_records } = await page(body);
-      return [total_records, ...items.map(({ card_id, state }) => `${card_id} ${state}`)];
-    };
-    expect(await found({})).toEqual([3, '3 expired', '5 valid', '9 valid']);
-    expect(await found({ page: 2, count: 2 })).toEqual([3, '9 valid']);
-    expect(await found({ search: '03', owner_id: 7, type: 'qr' })).toEqual([1, '3 expired']);
-    expect(await found({ state: 'valid', sort: { key: 'validtime', direction: 'desc' } })).toEqual([
-      2,
-      '9 valid',
-      '5 valid',
-    ]);
-    const { items } = await page({ card_ids: [5] });
-    expect(items).toEqual([{ ...CARDS[2], state: 'valid' }]);
-  });
+it('cards that a server sends as a whole are narrowed, sorted and counted, and it is seen which have expired', async () => {
+  nock(LEGACY).post(`${API}/users/cards`).reply(200, { items: CARDS }).persist();
+  const page = (body: object) => call(cardPage, { body }, browserOf().fetch);
+  const found = async (body: object) => {
+    const { items, total_records } = await page(body);
+    return [total_records, ...items.map(({ card_id, state }) => `${card_id} ${state}`)];
+  };
+  expect(await found({})).toEqual([3, '3 expired', '5 valid', '9 valid']);
+  expect(await found({ page: 2, count: 2 })).toEqual([3, '9 valid']);
+  expect(await found({ search: '03', owner_id: 7, type: 'qr' })).toEqual([1, '3 expired']);
+  expect(await found({ state: 'valid', sort: { key: 'validtime', direction: 'desc' } })).toEqual([
+    2,
+    '9 valid',
+    '5 valid',
+  ]);
+  const { items } = await page({ card_ids: [5] });
+  expect(items).toEqual([{ ...CARDS[2], state: 'valid' }]);
 });
 
 test('categories are those of the call that a server knows, with id and name alone, in the file too', async () => {
@@ -78,47 +70,12 @@ test('what open tables take is that of the business day: a server may keep opera
   expect(await call(stockPending, {}, browserOf().fetch)).toEqual({ items: [{ item_id: 9, pending: 1 }] });
 });
 
-describe('expenses', () => {
-  const ROW = {
-    expense_id: 1,
-    name: 'Лёд',
-    category_id: 16,
-    category_name: 'Услуги',
-    sub_category_id: null,
-    quantity: null,
-    table_number: null,
-    user_name: 'nok',
-    cost: -300,
-    safe_before: 1000,
-    safe_after: 700,
-    cashier_before: 5,
-    cashier_after: 5,
-    time: 1_790_000_000,
-    is_cashier_order: false,
-    paidtype: 'cash',
-    order_number: null,
-    purchase_number: null,
-  };
-  const TOTALS = {
-    total_records: 1,
-    total_cash_income: 0,
-    total_card_income: 0,
-    total_income: 0,
-    total_princess_promo_income: 0,
-    total_cash_outcome: 300,
-    total_card_outcome: 0,
-    total_outcome: 300,
-    total_cash_profit: -300,
-    total_card_profit: 0,
-    total_profit: -300,
-  };
-  const body = { period_id: 0, report_type: 2 as const, page: 1, count: 50 };
+const body = { period_id: 0, report_type: 2 as const, page: 1, count: 50 };
 
-  it('reads a list without kind, flow, bank, removal and papers', async () => {
-    answers(`${API}/expenses/list`, { filtered_records: [ROW], ...TOTALS }, body);
-    const reply = await call(listExpenses, { body }, browserOf().fetch);
-    expect(reply).toEqual({ filtered_records: [ROW], ...TOTALS });
-  });
+it('a list of expenses is read without kind, flow, bank, removal and papers', async () => {
+  answers(`${API}/expenses/list`, { filtered_records: [LEGACY_SERVICE], ...TOTALS }, body);
+  const reply = await call(listExpenses, { body }, browserOf().fetch);
+  expect(reply).toEqual({ filtered_records: [LEGACY_SERVICE], ...TOTALS });
 });
 
 describe('crafts', () => {
@@ -173,20 +130,9 @@ test('a legacy server’s nested stock is a list with levels', async () => {
 });
 
 test('a legacy server’s history has no pages, kinds or notes', async () => {
-  const row = {
-    stock_story_id: 9,
-    quantity: -0.5,
-    quantity_after: 1.5,
-    price: 450,
-    unit_price: 900,
-    currency: 'THB',
-    measure: 'litre',
-    stock_story_time: 1_772_000_000,
-    description: '',
-    user_name: 'nok',
-    order_number: 7,
-    write_off_or_recharge: null,
-  };
+  const moved = { quantity: -0.5, quantity_after: 1.5, price: 450, unit_price: 900, currency: 'THB', measure: 'litre' };
+  const of = { description: '', user_name: 'nok', order_number: 7, write_off_or_recharge: null };
+  const row = { ...moved, ...of, stock_story_id: 9, stock_story_time: 1_772_000_000 };
   let body: unknown;
   answers(`${API}/stock/story`, { items: [row] }, (sent: unknown) => ((body = sent), true));
   expect((await csv('stock-story?item=51&period_id=4')).map((cells) => [cells[1], cells[2], cells[6]])).toEqual([

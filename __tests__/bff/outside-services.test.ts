@@ -202,17 +202,16 @@ describe('a catalogue', () => {
     expect(await stack.database.db.$count(catalogueExports)).toBe(0);
   });
 
-  test.each([[{ items: 'none' }], [{}], [null], [5], [[{ name: 'no id' }, { id: 1 }]]])(
-    'without a list of categories is drift: %j',
-    async (reply) => {
-      get().reply(200, JSON.stringify(reply));
-      expect(await refusal(categories())).toEqual([502, 1004, FAILED.categories]);
-    },
-  );
-
-  test('that says the contrary of ok gives no categories', async () => {
-    get().reply(200, { status: 'error', categories: [] });
-    expect(await refusal(categories())).toEqual([502, 1008, FAILED.categories]);
+  test.each<[reply: unknown, code: number]>([
+    [{ items: 'none' }, 1004],
+    [{}, 1004],
+    [null, 1004],
+    [5, 1004],
+    [[{ name: 'no id' }, { id: 1 }], 1004],
+    [{ status: 'error', categories: [] }, 1008],
+  ])('without a list of categories, or that says the contrary of ok, gives none: %j', async (reply, code) => {
+    get().reply(200, JSON.stringify(reply));
+    expect(await refusal(categories())).toEqual([502, code, FAILED.categories]);
   });
 
   test.each([[{}], [{ status: 'OK?' }], [{ status: 'error', error: TOKEN }], [{ status: 200 }], [{ code: 3 }], [null]])(

@@ -20,47 +20,20 @@ const OF = { agent_id: 7, places: [16] };
 
 const AGENT = { agent_id: 7, id: 7, user_id: 31, first_name: 'Нок', email: 'nok@example.com', photo_url: null };
 /** Sums of an agent who is owed nothing. */
-const NOTHING = {
-  session_bonus_paid_sum: 0,
-  session_bonus_unpaid_sum: 0,
-  referral_bonus_paid_sum: 0,
-  referral_bonus_unpaid_sum: 0,
-};
-const ROW = {
-  session_id: 501,
-  agent_id: 7,
-  place_name: 'Бар',
-  registration_date: 1_790_000_000,
-  check_total: 1_200,
-  bonus_from_percent: 0,
-  bonus_from_promo: 0,
-  bonus_from_referral: 12.5,
-  bonus_total: 12.5,
-  referral_agent_id: 9,
-};
+const NO_SESSIONS = { session_bonus_paid_sum: 0, session_bonus_unpaid_sum: 0 };
+const NOTHING = { ...NO_SESSIONS, referral_bonus_paid_sum: 0, referral_bonus_unpaid_sum: 0 };
+const BONUSES = { bonus_from_percent: 0, bonus_from_promo: 0, bonus_from_referral: 12.5, bonus_total: 12.5 };
+const SOLD = { place_name: 'Бар', registration_date: 1_790_000_000, check_total: 1_200 };
+const ROW = { ...SOLD, ...BONUSES, session_id: 501, agent_id: 7, referral_agent_id: 9 };
 
 it('lists agents, sums, sessions, details and payouts of a server that knows the fields of the wire only', async () => {
   const { fetch } = browserOf();
   const summary = { ...NOTHING, session_bonus_paid_sum: 100, referral_bonus_unpaid_sum: 12.5 };
-  const order = {
-    menu_id: 3,
-    title: 'Mojito',
-    order_id: 9,
-    total: 350,
-    bonus_from_percent: 35,
-    bonus_from_promo: 0,
-    bonus: 35,
-  };
-  const details = {
-    place: 'Бар',
-    table: '4',
-    number_of_participants: 2,
-    start_time: 1_790_000_000,
-    end_time: 1_790_003_600,
-    bonus: 35,
-    referral_bonus: 0,
-    orders: [order],
-  };
+  const bonuses = { bonus_from_percent: 35, bonus_from_promo: 0, bonus: 35 };
+  const order = { ...bonuses, menu_id: 3, title: 'Mojito', order_id: 9, total: 350 };
+  const times = { start_time: 1_790_000_000, end_time: 1_790_003_600 };
+  const session = { place: 'Бар', table: '4', number_of_participants: 2, bonus: 35, referral_bonus: 0 };
+  const details = { ...session, ...times, orders: [order] };
   const listed = { ...OF, payment_type: 2, status: 0, page: 1, count: 10 } as const;
   nock(LEGACY)
     .post(`${V1}/agents`, { places: [16] })

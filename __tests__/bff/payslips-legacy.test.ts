@@ -18,15 +18,9 @@ const data = (employee_id: number, figures: object) =>
     .persist();
 const story = (employee_id: number, items: object[]) =>
   nock(LEGACY).post(`${API}/story`, { employee_id }).reply(200, { items }).persist();
-const operation = (stock_story_id: number, type: string, type_code: number, amount: number, description = '') => ({
-  stock_story_id,
-  type,
-  type_code,
-  amount,
-  ...month,
-  time: 1_793_000_000 + stock_story_id,
-  description,
-});
+const operation = (stock_story_id: number, type: string, type_code: number, amount: number, description = '') => {
+  return { stock_story_id, type, type_code, amount, ...month, time: 1_793_000_000 + stock_story_id, description };
+};
 
 test('a payslip is made of the list, the story and the figures of the month', async () => {
   list([row(3, { salary_paid: 18_000, penalty: 500, bonus: 700, overtime_paid: 800, overtime_hours: 4 }), row(4)]);

@@ -12,15 +12,12 @@ async function ask(env: Readonly<Record<string, string>>): Promise<unknown[]> {
   return [response.status, ((await response.json()) as { code: number }).code];
 }
 
-test('a venue with a legacy server has no till door', async () => {
-  const servers = JSON.stringify([{ id: 'old', name: 'Old', url: 'http://127.0.0.1:1' }]);
-  expect(await ask({ POS_TOKEN: 'token-of-the-till-in-tests', LEGACY_SERVERS: servers })).toEqual([503, 1010]);
-});
-
-test('a venue without a token has none either', async () => {
-  expect(await ask({})).toEqual([503, 1010]);
-});
-
-test('a silent backend is reported as 1002, so that the till keeps its queue', async () => {
-  expect(await ask({ POS_TOKEN: 'token-of-the-till-in-tests', BACKEND_PORT: '1' })).toEqual([503, 1002]);
+const POS_TOKEN = 'token-of-the-till-in-tests';
+const LEGACY_SERVERS = JSON.stringify([{ id: 'old', name: 'Old', url: 'http://127.0.0.1:1' }]);
+test.each([
+  ['a venue with a legacy server has no till door', { POS_TOKEN, LEGACY_SERVERS }, 1010],
+  ['a venue without a token has none either', {}, 1010],
+  ['a silent backend is reported as 1002, so that the till keeps its queue', { POS_TOKEN, BACKEND_PORT: '1' }, 1002],
+])('%s', async (_, env, code) => {
+  expect(await ask(env)).toEqual([503, code]);
 });

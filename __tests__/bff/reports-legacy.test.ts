@@ -27,18 +27,9 @@ const tableOf = (part: string) => {
 const ask = (report: Report, body: object = {}) =>
   call(composedReport(report, 'karaoke'), { body: { period_id: 1, ...body } }, browserOf().fetch);
 
-const DISH = {
-  menu_id: 7,
-  name: 'Борщ',
-  menu_price: 150,
-  orders_quantity: 3,
-  average_orders_per_day: 3,
-  orders_price: 450,
-  prime_cost: 120,
-  margin: 330,
-  multiplier: 3.75,
-  colour: 'red',
-};
+const ORDERED = { orders_quantity: 3, average_orders_per_day: 3, orders_price: 450 };
+const COSTS = { prime_cost: 120, margin: 330, multiplier: 3.75 };
+const DISH = { ...ORDERED, ...COSTS, menu_id: 7, name: 'Борщ', menu_price: 150, colour: 'red' };
 
 test('a place’s report is requested with its suffix; unknown fields are dropped, unknown totals stay, hidden ones are not shown', async () => {
   const dishes = tableOf('dishes');
@@ -81,20 +72,11 @@ test('a server without comparison is asked for the past periods', async () => {
 
 test('groups of expenses without totals, in any order, become rows with their subtotals', async () => {
   const { report } = tableOf('expense_categories');
+  const of = (category_id: number, category_name: string, cost: number) => ({ category_id, category_name, cost });
   answers(`${API}/expense_categories_karaoke`, {
     groups: [
-      {
-        group_id: 4,
-        group: 'Прочее',
-        items: [{ category_id: 99, category_name: 'Списания', cost: 12.5 }],
-        subtotal: 12.5,
-      },
-      {
-        group_id: 2,
-        group: 'Расходы',
-        items: [{ category_id: 16, category_name: 'Услуги', cost: 100 }],
-        subtotal: 100,
-      },
+      { group_id: 4, group: 'Прочее', items: [of(99, 'Списания', 12.5)], subtotal: 12.5 },
+      { group_id: 2, group: 'Расходы', items: [of(16, 'Услуги', 100)], subtotal: 100 },
     ],
   });
   const { items } = await ask(report);
@@ -135,16 +117,8 @@ test('hours follow the business day, in whatever order a server sends them', asy
   expect(await hoursBy({ key: 'count', direction: 'asc' })).toEqual([23, 1, 11, 12]);
 });
 
-const ROW = {
-  id: 7,
-  name: 'Chang',
-  stock_quantity: 12.5,
-  purchased_quantity: 30,
-  sold_quantity: 17.5,
-  written_off_quantity: 0,
-  stock_price: 90,
-  last_update_time: 1_790_000_000,
-};
+const MOVED = { stock_quantity: 12.5, purchased_quantity: 30, sold_quantity: 17.5, written_off_quantity: 0 };
+const ROW = { ...MOVED, id: 7, name: 'Chang', stock_price: 90, last_update_time: 1_790_000_000 };
 const TOTALS = { total_records: 1, sold_quantity: 17.5, secret__no_totals: 5, commodity_balance: 1125 };
 
 test('goods come without sensors, tables and days, and with unknown totals', async () => {
@@ -170,19 +144,12 @@ test('a history by position, with times as JSON and without the item, is normali
   });
   answers(`${API}/draft_beer`, { items: [{ ...ROW, sensor_id: 4101, channel_id: 2 }], totals: {} });
   const body = { period_id: 0, item_id: 7, page: 1, count: 2 };
+  const paid = { paidsum: 200.5, discount: 0, card: '' };
   const reply = await call(productSales('statistics'), { body }, browserOf().fetch);
   expect(reply).toMatchObject({
     item: { id: 7, name: 'Chang', stock_quantity: 12.5, sensor_id: 4101, channel_id: 2 },
     tableData: [
-      {
-        orderno: 12,
-        add_time: [1_790_000_300, 1_790_000_600],
-        table: '4',
-        quantity: 0.8,
-        paidsum: 200.5,
-        discount: 0,
-        card: '',
-      },
+      { orderno: 12, add_time: [1_790_000_300, 1_790_000_600], table: '4', quantity: 0.8, ...paid },
       { orderno: 11, add_time: [], quantity: 1, paidsum: 200, discount: 20, card: '7000' },
     ],
     pending: [{ time: 1_790_000_950, table: '3', count: 2 }],
@@ -203,12 +170,6 @@ test('a beer that did not move in the period is found in the report of all time'
   reportOf(0, []);
   reportOf(4, [ROW]);
   expect((await ask(8)).item).toBeNull();
-});
-
-test('another server’s menu has no sensors of ours', async () => {
-  await expect(call(readSensor, { params: { guid: 1 } }, browserOf().fetch)).rejects.toMatchObject({
-    problem: { code: 1010 },
-  });
 });
 
 test('the statistics of a server that counts single places are those of the main bar, in files too', async () => {
@@ -244,11 +205,14 @@ test('a file reads the name of its folder once, for its own name and for its wor
   nock.cleanAll();
 });
 
-test('a report of ours is closed on a server that does not know it', () => {
+test('a report of ours is closed on a server that does not know it, and so are our sensors', async () => {
   const admin = { login: 'admin', permissions: MAX_PERMISSION };
   const closed = (url: string) =>
     closedReports({ person: admin, server: { id: 'one', name: 'One', url, hidden: false, readonly: false } });
   expect(closed(ownUrl())).toEqual([]);
   const everywhere = (part: string) => ['statistics', 'karaoke', 'ddweed'].map((place) => `/${place}/${part}`);
   expect(closed(LEGACY)).toEqual([...everywhere('cashiers'), ...everywhere('taken_off')]);
+  await expect(call(readSensor, { params: { guid: 1 } }, browserOf().fetch)).rejects.toMatchObject({
+    problem: { code: 1010 },
+  });
 });

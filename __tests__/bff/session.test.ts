@@ -42,9 +42,10 @@ test.each(['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000', 'venue'])(
   },
 );
 
-test('logins ignore case; the brewer lands on beer-craft, the admin on the menu', async () => {
+test('logins ignore case; the brewer lands on beer-craft, the admin on the menu; without ProgramLogin nobody may sign in: code 3', async () => {
   expect(await (await stack.browser().signIn('BREWER')).json()).toEqual({ landing: '/beer-craft' });
   expect(await (await stack.browser().signIn('admin')).json()).toEqual({ landing: '/menu' });
+  expect(await problem(await stack.browser().signIn('stranger'))).toMatchObject({ status: 403, code: 3 });
 });
 
 test('a wrong password, an unknown login and a switched-off account give the same answer: code 4', async () => {
@@ -62,11 +63,7 @@ test('a wrong password, an unknown login and a switched-off account give the sam
   }
 });
 
-test('without ProgramLogin nobody may sign in: code 3', async () => {
-  expect(await problem(await stack.browser().signIn('stranger'))).toMatchObject({ status: 403, code: 3 });
-});
-
-test('empty fields, an unknown server, invalid JSON and a body too large are refused by name', async () => {
+test('empty fields, an unknown server, a NUL in a login, invalid JSON, a body too large and an invalid Origin are refused, not failures', async () => {
   const browser = stack.browser();
   expect(await problem(await browser.signIn('', PASSWORD))).toMatchObject({ status: 400, code: 1, field: 'login' });
   expect(await problem(await browser.signIn('waiter', ''))).toMatchObject({ status: 400, code: 1, field: 'password' });
@@ -77,6 +74,9 @@ test('empty fields, an unknown server, invalid JSON and a body too large are ref
   const send = (body: string) => browser.fetch('/api/auth/login', { method: 'POST', body });
   expect(await problem(await send('{'))).toMatchObject({ status: 400, code: 1 });
   expect(await problem(await send(`"${'x'.repeat(9 * 1024)}"`))).toMatchObject({ status: 413, code: 1005 });
+  expect(await problem(await stack.browser().signIn('a\u0000b'))).toMatchObject({ status: 400, code: 1 });
+  const odd = { method: 'POST', body: '{}', headers: { origin: 'foo' } };
+  expect(await problem(await stack.browser().fetch('/api/auth/logout', odd))).toMatchObject({ status: 403, code: 3 });
 });
 
 test.each(['log-out', 'another sign-in'])(
@@ -176,12 +176,6 @@ test('the door refuses unlisted calls and other sites', async () => {
   expect(await problem(await browser.fetch('/api/menu/check', foreign))).toMatchObject({ status: 403, code: 3 });
   const crossSite = { method: 'POST', body: '{}', headers: { 'sec-fetch-site': 'cross-site' } };
   expect(await problem(await browser.fetch('/api/auth/logout', crossSite))).toMatchObject({ status: 403, code: 3 });
-});
-
-test('a NUL in a login and an invalid Origin are refused, not failures', async () => {
-  expect(await problem(await stack.browser().signIn('a\u0000b'))).toMatchObject({ status: 400, code: 1 });
-  const odd = { method: 'POST', body: '{}', headers: { origin: 'foo' } };
-  expect(await problem(await stack.browser().fetch('/api/auth/logout', odd))).toMatchObject({ status: 403, code: 3 });
 });
 
 test('behind a trusted proxy the browser’s own host counts', async () => {

@@ -30,7 +30,7 @@ async function problemFor(reply: (scope: nock.Interceptor) => nock.Scope): Promi
   return error && { status: error.status, code: error.problem.code, message: error.problem.message };
 }
 
-test('every call carries the session’s credentials and the location hash', async () => {
+test('every call carries the session’s credentials and the location hash, a change its idempotency key', async () => {
   const seen: Record<string, string>[] = [];
   nock(LEGACY)
     .get(`${API}/menu/list`)
@@ -43,6 +43,11 @@ test('every call carries the session’s credentials and the location hash', asy
   expect(String(headers!['cookie'])).toMatch(/^PHPSESSID=[0-9a-f-]{36}$/);
   expect(String(headers!['x-location-hash'])).toBe('#/menu');
   expect(String(headers!['x-request-id'])).toMatch(/^[0-9a-f-]{36}$/);
+  const change = nock(LEGACY, { reqheaders: { 'idempotency-key': 'the-key-of-before' } })
+    .post(`${API}/menu/priority`)
+    .reply(200, {});
+  await call(setPriority, { body: { priority: 2, items: [1, 2] } }, browser.fetch, 'the-key-of-before');
+  expect(change.isDone()).toBe(true);
 });
 
 const reset = () => Object.assign(new Error('reset'), { code: 'ECONNRESET' });
@@ -168,14 +173,6 @@ test('on a read-only server, signed in by its name, the BFF refuses every change
   expect(await call(menuRows, {}, reader.fetch)).toEqual({ rows: [] });
 });
 
-test('a change passes its idempotency key on', async () => {
-  const change = nock(LEGACY, { reqheaders: { 'idempotency-key': 'the-key-of-before' } })
-    .post(`${API}/menu/priority`)
-    .reply(200, {});
-  await call(setPriority, { body: { priority: 2, items: [1, 2] } }, browser.fetch, 'the-key-of-before');
-  expect(change.isDone()).toBe(true);
-});
-
 test('log-out reaches the legacy server; a silent server keeps nobody signed in here', async () => {
   const logout = nock(LEGACY, { reqheaders: { cookie: /PHPSESSID/ } })
     .post('/api/v1/auth/logout')
@@ -235,7 +232,7 @@ test('two users whom a server gives the same cookie do not share rights', async 
   await expect(call(menuRows, {}, waiter.fetch)).rejects.toMatchObject({ problem: { code: 3 } });
 });
 
-test('a server that opens no session, or one too large for a cookie, is reported', async () => {
+test('a server that opens no session, or one too large for a cookie, is reported; a finished change stays finished when the renewed cookie does not fit', async () => {
   const reply = { login: 'boss', permissions: MAX_PERMISSION };
   answers('/api/v1/auth/login', reply);
   expect((await openBrowser().signIn('boss', 'secret', 'production')).status).toBe(502);
@@ -243,9 +240,6 @@ test('a server that opens no session, or one too large for a cookie, is reported
     .post('/api/v1/auth/login')
     .reply(200, reply, { 'set-cookie': [`SID=${'x'.repeat(5000)}`] });
   expect((await openBrowser().signIn('boss', 'secret', 'production')).status).toBe(502);
-});
-
-test('a finished change stays finished when the renewed cookie does not fit', async () => {
   nock(LEGACY)
     .post(`${API}/menu/priority`)
     .reply(200, {}, { 'set-cookie': [`SID=${'x'.repeat(5000)}`] });

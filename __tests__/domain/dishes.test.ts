@@ -18,33 +18,31 @@ const wholeOf = (dishes: readonly Sold[]) => {
 };
 const classesOf = (dishes: readonly Sold[]): DishClass[] => dishes.map((dish) => classOf(dish, wholeOf(dishes)));
 
-describe('food cost', () => {
-  test('food cost is the prime cost as a share of the price, and unknown without a price', () => {
-    expect(foodCost(33.333, 100)).toBe(33.3);
-    expect(foodCost(0, 100)).toBe(0);
-    expect(foodCost(10, 0)).toBeUndefined();
-  });
+test('food cost is the prime cost as a share of the price, and unknown without a price', () => {
+  expect(foodCost(33.333, 100)).toBe(33.3);
+  expect([foodCost(0, 100), foodCost(15_000, 10_000)]).toEqual([0, 150]);
+  expect(foodCost(10, 0)).toBeUndefined();
+});
 
-  test('a folder has the sums of all files below it, in any tree, even one with a loop', () => {
-    const rows = fc.array(
-      fc.record({ parent: fc.nat({ max: 12 }), is_file: fc.boolean(), price: fc.nat({ max: 1000 }) }),
-      { maxLength: 12 },
-    );
-    always(rows, (made) => {
-      const tree = made.map(({ parent, ...row }, at) => ({ ...row, item_id: at + 1, parent_id: parent }));
-      const byId = new Map(tree.map((row) => [row.item_id, row]));
-      const above = (id: number, seen: readonly number[] = []): readonly number[] => {
-        const row = byId.get(id);
-        return !row || seen.includes(id) ? seen : above(row.parent_id, [...seen, id]);
-      };
-      const sums = sumsBelow(tree, byId, ({ price }) => (price > 0 ? { price } : undefined));
-      for (const { item_id } of tree) {
-        const below = tree.filter(
-          ({ is_file, price, parent_id }) => is_file && price > 0 && above(parent_id).includes(item_id),
-        );
-        expect(sums.get(item_id)?.price ?? 0).toBe(below.reduce((sum, { price }) => sum + price, 0));
-      }
-    });
+test('a folder has the sums of all files below it, in any tree, even one with a loop', () => {
+  const rows = fc.array(
+    fc.record({ parent: fc.nat({ max: 12 }), is_file: fc.boolean(), price: fc.nat({ max: 1000 }) }),
+    { maxLength: 12 },
+  );
+  always(rows, (made) => {
+    const tree = made.map(({ parent, ...row }, at) => ({ ...row, item_id: at + 1, parent_id: parent }));
+    const byId = new Map(tree.map((row) => [row.item_id, row]));
+    const above = (id: number, seen: readonly number[] = []): readonly number[] => {
+      const row = byId.get(id);
+      return !row || seen.includes(id) ? seen : above(row.parent_id, [...seen, id]);
+    };
+    const sums = sumsBelow(tree, byId, ({ price }) => (price > 0 ? { price } : undefined));
+    for (const { item_id } of tree) {
+      const below = tree.filter(
+        ({ is_file, price, parent_id }) => is_file && price > 0 && above(parent_id).includes(item_id),
+      );
+      expect(sums.get(item_id)?.price ?? 0).toBe(below.reduce((sum, { price }) => sum + price, 0));
+    }
   });
 });
 
@@ -256,24 +254,16 @@ describe('recipe', () => {
       const half = { item_quantity: 0.005, prime_cost: 1 };
       expect(recipeCost([half, half, half])).toBe(3);
     });
-
-    it('gives the share of the price, and none without a price', () => {
-      expect(foodCost(4404, 13_000)).toBe(33.9);
-      expect(foodCost(15_000, 10_000)).toBe(150);
-      expect(foodCost(4404, 0)).toBeUndefined();
-    });
   });
 
-  describe('the list', () => {
-    it('ignores an existing ingredient, and keeps the order of the rest', () => {
-      always(lines, line, id, (list, one, at) => {
-        const known = list.some(({ item_id }) => item_id === one.item_id);
-        expect(addLine(list, one)).toEqual(known ? list : [...list, one]);
-        const replaced = replaceLine(list, at, one);
-        expect(replaced).toHaveLength(list.length);
-        if (known) expect(replaced).toBe(list);
-        else list.forEach((old, index) => expect(replaced[index]).toBe(old.item_id === at ? one : old));
-      });
+  test('the list ignores an existing ingredient, and keeps the order of the rest', () => {
+    always(lines, line, id, (list, one, at) => {
+      const known = list.some(({ item_id }) => item_id === one.item_id);
+      expect(addLine(list, one)).toEqual(known ? list : [...list, one]);
+      const replaced = replaceLine(list, at, one);
+      expect(replaced).toHaveLength(list.length);
+      if (known) expect(replaced).toBe(list);
+      else list.forEach((old, index) => expect(replaced[index]).toBe(old.item_id === at ? one : old));
     });
   });
 });

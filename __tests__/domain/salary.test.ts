@@ -60,12 +60,8 @@ describe('salary due', () => {
 
   it('has twelve month tabs across a year, with names in both languages', () => {
     const tabs = monthTabs({ month: 2, year: 2027 });
-    expect(tabs.map(monthText).filter((_, at) => [0, 9, 10, 11].includes(at))).toEqual([
-      '2026-04',
-      '2027-01',
-      '2027-02',
-      '2027-03',
-    ]);
+    const texts = tabs.map(monthText);
+    expect([texts[0], ...texts.slice(9)]).toEqual(['2026-04', '2027-01', '2027-02', '2027-03']);
     expect(tabs).toHaveLength(12);
     expect(monthName({ month: 10, year: 2026 }, 'ru')).toBe('Октябрь 2026');
     expect(monthName({ month: 10, year: 2026 }, 'en')).toBe('October 2026');

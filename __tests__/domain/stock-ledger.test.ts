@@ -80,7 +80,7 @@ describe('a movement', () => {
     expect(after.price).toBeCloseTo(start.price, 4);
   });
 
-  it('moves no value by a change of measure', () => {
+  it('moves no value by a change of measure, and keeps what is missing at its value', () => {
     const { row, after } = bookMovement(held(0.025, 100_000_00), {
       kind: 'recalculation',
       quantity: addQuantity(2600, -0.025),
@@ -88,11 +88,8 @@ describe('a movement', () => {
     });
     expect(row.amount).toBe(0);
     expect(after).toEqual({ quantity: 2600, value: 2500_00, price: unitPriceOf(2600, 2500_00) });
-  });
-
-  it('keeps what is missing at its value by a change of measure', () => {
-    const { after } = bookMovement(held(-2, 50_00), { kind: 'recalculation', quantity: -58, price: 1_67 });
-    expect(after).toMatchObject({ quantity: -60, value: -100_00, price: 166.666667 });
+    const missing = bookMovement(held(-2, 50_00), { kind: 'recalculation', quantity: -58, price: 1_67 });
+    expect(missing.after).toMatchObject({ quantity: -60, value: -100_00, price: 166.666667 });
   });
 
   it('takes 4.00 in all for a thousand napkins that cost 4.00, sold one by one', () => {

@@ -44,45 +44,41 @@ describe('stocktake', () => {
     });
   });
 
-  describe('a total', () => {
-    it('is rounded once, so a thousand halves do not add up to a thousand', () => {
-      const half = { quantity: 0.5, price: 1, per: 1 };
-      expect(totalValue(Array.from({ length: 1000 }, () => half))).toBe(500);
-      expect(totalValue([])).toBe(0);
-    });
+  test('a total is rounded once, so a thousand halves do not add up to a thousand', () => {
+    const half = { quantity: 0.5, price: 1, per: 1 };
+    expect(totalValue(Array.from({ length: 1000 }, () => half))).toBe(500);
+    expect(totalValue([])).toBe(0);
+  });
 
-    it('does not depend on the order, and is within half a satang per line of the sum of lines', () => {
-      const lines = fc.array(
-        fc.record({
-          quantity: milli(1_000_000),
-          price: fc.integer({ min: 0, max: 10_000_000 }),
-          per: milli(100_000, 1),
-        }),
-        { maxLength: 30 },
-      );
-      always(lines, (all) => {
-        const sum = all.reduce((before, line) => before + valueAt(line.quantity, line), 0);
-        expect(totalValue(all.toReversed())).toBe(totalValue(all));
-        expect(Math.abs(totalValue(all) - sum)).toBeLessThanOrEqual(Math.ceil(all.length / 2) + 1);
-      });
+  test('a total does not depend on the order, and is within half a satang per line of the sum of lines', () => {
+    const lines = fc.array(
+      fc.record({
+        quantity: milli(1_000_000),
+        price: fc.integer({ min: 0, max: 10_000_000 }),
+        per: milli(100_000, 1),
+      }),
+      { maxLength: 30 },
+    );
+    always(lines, (all) => {
+      const sum = all.reduce((before, line) => before + valueAt(line.quantity, line), 0);
+      expect(totalValue(all.toReversed())).toBe(totalValue(all));
+      expect(Math.abs(totalValue(all) - sum)).toBeLessThanOrEqual(Math.ceil(all.length / 2) + 1);
     });
   });
 
-  describe('packages', () => {
-    it('are counted in tenths of an opened one and in loose measures', () => {
-      expect(unpacked({ full: 3, tenths: 4, loose: 0 }, 0.7)).toBe(2.38);
-      expect(unpacked({ full: 3, tenths: 0, loose: 22 }, 88)).toBe(286);
-      expect(unpacked({ full: 2.5, tenths: 0, loose: 0 }, 19.7)).toBe(49.25);
-      expect(packed(2.38, 0.7)).toEqual({ full: 3, tenths: 4, loose: 0 });
-      expect(packed(286, 88)).toEqual({ full: 3, tenths: 0, loose: 22 });
-    });
+  test('packages are counted in tenths of an opened one and in loose measures', () => {
+    expect(unpacked({ full: 3, tenths: 4, loose: 0 }, 0.7)).toBe(2.38);
+    expect(unpacked({ full: 3, tenths: 0, loose: 22 }, 88)).toBe(286);
+    expect(unpacked({ full: 2.5, tenths: 0, loose: 0 }, 19.7)).toBe(49.25);
+    expect(packed(2.38, 0.7)).toEqual({ full: 3, tenths: 4, loose: 0 });
+    expect(packed(286, 88)).toEqual({ full: 3, tenths: 0, loose: 22 });
+  });
 
-    it('convert back to the same quantity', () => {
-      always(milli(100_000_000), milli(100_000, 1), (quantity, per) => {
-        const { full, tenths, loose } = packed(quantity, per);
-        expect(unpacked({ full, tenths, loose }, per)).toBe(quantity);
-        expect(Number.isInteger(full) && tenths >= 0 && tenths < 10 && loose >= 0 && loose < per).toBe(true);
-      });
+  test('packages convert back to the same quantity', () => {
+    always(milli(100_000_000), milli(100_000, 1), (quantity, per) => {
+      const { full, tenths, loose } = packed(quantity, per);
+      expect(unpacked({ full, tenths, loose }, per)).toBe(quantity);
+      expect(Number.isInteger(full) && tenths >= 0 && tenths < 10 && loose >= 0 && loose < per).toBe(true);
     });
   });
 

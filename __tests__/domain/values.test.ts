@@ -8,22 +8,20 @@ import { barcodeKey, spellingsOf } from '@/lib/sections/stock/rules/barcode';
 import { deviceOf } from '@/lib/sections/auth/rules/device';
 import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
 
-describe('format', () => {
-  test('negative values and changes have a minus sign, and thousands are separated', () => {
-    expect(formatMoney(-1234.5, 'ru')).toBe('−1\u202f234,50');
-    expect(formatMoney(-1234.5, 'en')).toBe('−1\u202f234.50');
-    expect(formatCount(-3, 'ru')).toBe('−3');
-    expect(formatQuantity(-0.5, 'ru', 3)).toBe('−0,500');
-    expect(formatPercent(-2.5, 'ru')).toBe('−2,50\u202f%');
-    expect(formatMoney(5, 'ru')).toBe('5,00');
-  });
+test('negative values and changes have a minus sign, and thousands are separated', () => {
+  expect(formatMoney(-1234.5, 'ru')).toBe('−1\u202f234,50');
+  expect(formatMoney(-1234.5, 'en')).toBe('−1\u202f234.50');
+  expect(formatCount(-3, 'ru')).toBe('−3');
+  expect(formatQuantity(-0.5, 'ru', 3)).toBe('−0,500');
+  expect(formatPercent(-2.5, 'ru')).toBe('−2,50\u202f%');
+  expect(formatMoney(5, 'ru')).toBe('5,00');
+});
 
-  test('a price that two decimals would show as 0 has as many as show two digits', () => {
-    expect(formatMoney(0.004, 'en')).toBe('0.0040');
-    expect(formatMoney(0.00042, 'en')).toBe('0.00042');
-    expect(formatMoney(0.0251, 'en')).toBe('0.03');
-    expect(formatMoney(0, 'en')).toBe('0.00');
-  });
+test('a price that two decimals would show as 0 has as many as show two digits', () => {
+  expect(formatMoney(0.004, 'en')).toBe('0.0040');
+  expect(formatMoney(0.00042, 'en')).toBe('0.00042');
+  expect(formatMoney(0.0251, 'en')).toBe('0.03');
+  expect(formatMoney(0, 'en')).toBe('0.00');
 });
 
 describe('typed number', () => {
@@ -84,60 +82,54 @@ describe('search text', () => {
   });
 });
 
-describe('barcode', () => {
-  test.each([
-    ['036000291452', ['036000291452', '0036000291452']],
-    ['0036000291452', ['0036000291452', '036000291452']],
-    ['885123456789', ['885123456789', '0885123456789']],
-    ['8851234567890', ['8851234567890']],
-    ['0012345678905', ['0012345678905', '012345678905']],
-    ['01234565', ['01234565']],
-    ['0ABC00000000', ['0ABC00000000']],
-    ['00036000291452', ['00036000291452']],
-  ])('%s is also written as %j', (barcode, spellings) => {
-    expect(spellingsOf(barcode)).toEqual(spellings);
-    expect(new Set(spellings.map(barcodeKey)).size).toBe(1);
-  });
+test.each([
+  ['036000291452', ['036000291452', '0036000291452']],
+  ['0036000291452', ['0036000291452', '036000291452']],
+  ['885123456789', ['885123456789', '0885123456789']],
+  ['8851234567890', ['8851234567890']],
+  ['0012345678905', ['0012345678905', '012345678905']],
+  ['01234565', ['01234565']],
+  ['0ABC00000000', ['0ABC00000000']],
+  ['00036000291452', ['00036000291452']],
+])('the barcode %s is also written as %j', (barcode, spellings) => {
+  expect(spellingsOf(barcode)).toEqual(spellings);
+  expect(new Set(spellings.map(barcodeKey)).size).toBe(1);
 });
 
-describe('device', () => {
-  const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-  it.each([
-    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/130.0 Safari/537.36`, 'Chrome, Windows', false],
-    [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0 Safari/537.36 Edg/130.0`, 'Edge, Windows', false],
-    [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0 YaBrowser/24.1 Safari/537.36`, 'Yandex, Windows', false],
-    [`Mozilla/5.0 (X11; CrOS x86_64) ${WEBKIT} Chrome/130.0 Safari/537.36`, 'Chrome, ChromeOS', false],
-    [
-      `Mozilla/5.0 (Linux; Android 14; SM-A54) ${WEBKIT} SamsungBrowser/25.0 Chrome/121.0 Mobile`,
-      'Samsung Internet, Android',
-      true,
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Version/17.0 Safari/604.1',
-      'Safari, iPhone',
-      true,
-    ],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Gecko/20100101 Firefox/131.0', 'Firefox, macOS', false],
-    ['curl/8.5.0', '', false],
-    ['', '', false],
-  ])('%s is %s', (userAgent, name, isPortable) => {
-    expect(deviceOf(userAgent)).toEqual({ name, isPortable });
-  });
+it.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/130.0 Safari/537.36`, 'Chrome, Windows', false],
+  [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0 Safari/537.36 Edg/130.0`, 'Edge, Windows', false],
+  [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/130.0 YaBrowser/24.1 Safari/537.36`, 'Yandex, Windows', false],
+  [`Mozilla/5.0 (X11; CrOS x86_64) ${WEBKIT} Chrome/130.0 Safari/537.36`, 'Chrome, ChromeOS', false],
+  [
+    `Mozilla/5.0 (Linux; Android 14; SM-A54) ${WEBKIT} SamsungBrowser/25.0 Chrome/121.0 Mobile`,
+    'Samsung Internet, Android',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Version/17.0 Safari/604.1',
+    'Safari, iPhone',
+    true,
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Gecko/20100101 Firefox/131.0', 'Firefox, macOS', false],
+  ['curl/8.5.0', '', false],
+  ['', '', false],
+])('the device %s is %s', (userAgent, name, isPortable) => {
+  expect(deviceOf(userAgent)).toEqual({ name, isPortable });
 });
 
-describe('measure figures', () => {
-  test('an item in a new measure keeps its worth; a package of unknown size stays unknown', () => {
-    expect(convertedFigures({ quantity: 30, stock_price: 5, package_quantity: 12 }, 0.05)).toEqual({
-      quantity: 1.5,
-      stock_price: 100,
-      package_quantity: 0.6,
-    });
-    expect(convertedFigures({ quantity: -2, stock_price: 0.1 }, 3)).toEqual({
-      quantity: -6,
-      stock_price: 0.033333,
-      package_quantity: null,
-    });
+test('an item in a new measure keeps its worth; a package of unknown size stays unknown', () => {
+  expect(convertedFigures({ quantity: 30, stock_price: 5, package_quantity: 12 }, 0.05)).toEqual({
+    quantity: 1.5,
+    stock_price: 100,
+    package_quantity: 0.6,
+  });
+  expect(convertedFigures({ quantity: -2, stock_price: 0.1 }, 3)).toEqual({
+    quantity: -6,
+    stock_price: 0.033333,
+    package_quantity: null,
   });
 });
 
@@ -184,27 +176,23 @@ describe('tree', () => {
     });
   });
 
-  describe('pathTo', () => {
-    it('gives the path from the root to the row, each step the parent of the next, and ends even in a circle', () => {
-      always(rows, fc.integer({ min: 0, max: 40 }), (list, id) => {
-        const { byId } = indexTree(list);
-        const path = pathTo(byId, id);
-        expect(path.at(-1)).toBe(byId.get(id));
-        expect(new Set(path).size).toBe(path.length);
-        path.slice(1).forEach((step, index) => expect(step.parent_id).toBe(path[index]?.item_id));
-      });
+  test('pathTo gives the path from the root to the row, each step the parent of the next, and ends even in a circle', () => {
+    always(rows, fc.integer({ min: 0, max: 40 }), (list, id) => {
+      const { byId } = indexTree(list);
+      const path = pathTo(byId, id);
+      expect(path.at(-1)).toBe(byId.get(id));
+      expect(new Set(path).size).toBe(path.length);
+      path.slice(1).forEach((step, index) => expect(step.parent_id).toBe(path[index]?.item_id));
     });
   });
 
-  describe('indexTree', () => {
-    it('has every row once under a parent, at the root when its own is missing', () => {
-      always(rows, (list) => {
-        const { byId, childrenOf } = indexTree(list);
-        expect(new Set([...childrenOf.values()].flat())).toEqual(new Set(list));
-        for (const [parent, children] of childrenOf) {
-          for (const child of children) expect(parent).toBe(byId.has(child.parent_id) ? child.parent_id : 0);
-        }
-      });
+  test('indexTree has every row once under a parent, at the root when its own is missing', () => {
+    always(rows, (list) => {
+      const { byId, childrenOf } = indexTree(list);
+      expect(new Set([...childrenOf.values()].flat())).toEqual(new Set(list));
+      for (const [parent, children] of childrenOf) {
+        for (const child of children) expect(parent).toBe(byId.has(child.parent_id) ? child.parent_id : 0);
+      }
     });
   });
 
@@ -247,22 +235,20 @@ describe('tree', () => {
     });
   });
 
-  describe('highlight', () => {
-    it('splits the text without loss, neighbours always differing', () => {
-      const text = fc.string({ unit: lettersOf('абёЁ aİ'), maxLength: 10 });
-      always(text, text, (name, query) => {
-        const pieces = highlight(name, query);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(name);
-        pieces.slice(1).forEach((piece, index) => expect(piece.match).toBe(!pieces[index]?.match));
-      });
+  test('highlight splits the text without loss, neighbours always differing', () => {
+    const text = fc.string({ unit: lettersOf('абёЁ aİ'), maxLength: 10 });
+    always(text, text, (name, query) => {
+      const pieces = highlight(name, query);
+      expect(pieces.map((piece) => piece.text).join('')).toBe(name);
+      pieces.slice(1).forEach((piece, index) => expect(piece.match).toBe(!pieces[index]?.match));
     });
+  });
 
-    it('marks every word', () => {
-      expect(
-        highlight('Тёмное пиво', 'пив темн')
-          .filter(({ match }) => match)
-          .map(({ text }) => text),
-      ).toEqual(['Тёмн', 'пив']);
-    });
+  test('highlight marks every word', () => {
+    expect(
+      highlight('Тёмное пиво', 'пив темн')
+        .filter(({ match }) => match)
+        .map(({ text }) => text),
+    ).toEqual(['Тёмн', 'пив']);
   });
 });

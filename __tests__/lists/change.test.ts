@@ -54,18 +54,16 @@ test('sign, percent and text never contradict each other', () => {
   });
 });
 
-describe('a mean of several periods', () => {
-  const table = findReportList('statistics', 'discount_cards')!;
-  const words = wordsIn('ru');
-  const view = viewOf(table, new URLSearchParams('period_id=3&compare=average'));
-  const row = { discount_id: 1, discount_card_number: '7', discounts_count: 3, past: { discounts_count: 2.25 } };
+const table = findReportList('statistics', 'discount_cards')!;
+const words = wordsIn('ru');
+const view = viewOf(table, new URLSearchParams('period_id=3&compare=average'));
+const row = { discount_id: 1, discount_card_number: '7', discounts_count: 3, past: { discounts_count: 2.25 } };
 
-  it('is the same on paper, in files and on the screen', () => {
-    const [paper] = paperRows(table, view, [row], words, { locale: 'ru', timeZone: 'Asia/Bangkok' });
-    expect(paper?.cells).toEqual(expect.arrayContaining(['3', '+0,75', '+33,3\u202f%']));
-    const column = fileColumns(table, view, words).find(({ key }) => key === 'discounts_count_change')!;
-    expect(column.value(row)).toBe(0.75);
-    expect(styleOf('count', 0.75)).toBe(styleOf('quantity', 0.75));
-    expect(styleOf('count', 3)).not.toBe(styleOf('quantity', 3));
-  });
+it('a mean of several periods is the same on paper, in files and on the screen', () => {
+  const [paper] = paperRows(table, view, [row], words, { locale: 'ru', timeZone: 'Asia/Bangkok' });
+  expect(paper?.cells).toEqual(expect.arrayContaining(['3', '+0,75', '+33,3\u202f%']));
+  const column = fileColumns(table, view, words).find(({ key }) => key === 'discounts_count_change')!;
+  expect(column.value(row)).toBe(0.75);
+  expect(styleOf('count', 0.75)).toBe(styleOf('quantity', 0.75));
+  expect(styleOf('count', 3)).not.toBe(styleOf('quantity', 3));
 });

@@ -43,12 +43,9 @@ describe('points of time', () => {
     expect(two[0]?.lines).toEqual(['12:00', '21.11']);
   });
 
-  it('are months, and none without times', () => {
+  it('are months, none without times, and hours of the clock in the given order', () => {
     expect(labels(timePoints([noon('2026-11-01')], 'month', 'ru', ZONE, false))).toEqual(['11.2026']);
     expect(timePoints([], 'day', 'ru', ZONE, true)).toEqual([]);
-  });
-
-  it('are hours of the clock in the given order', () => {
     expect(hourPoints([23, 0, 9])).toEqual([
       { key: 23, label: '23:00' },
       { key: 0, label: '00:00' },

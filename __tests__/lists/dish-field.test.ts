@@ -23,7 +23,7 @@ const rows = table?.rows(reply) ?? [];
 
 const sheet = { width: 700, height: 360, size: 10, locale: 'ru', titled: true, measure: roughWidth };
 
-test('the chart on paper has a mark for each dish, both thresholds in figures, and the number of dishes of each class', () => {
+test('the chart on paper has a mark for each dish, expensive and popular ones above and to the right, both thresholds in figures, and the number of dishes of each class', () => {
   const field = table?.field?.(reply, rows, words, writing);
   expect(field?.dots.map(({ label, group }) => [label, group])).toEqual([
     ['Суп', 'star'],
@@ -48,12 +48,6 @@ test('the chart on paper has a mark for each dish, both thresholds in figures, a
     expect(y).toBeLessThanOrEqual(sheet.height);
   }
   for (const { text, x } of texts) expect([text, x >= 0 && x <= sheet.width]).toEqual([text, true]);
-});
-
-test('expensive and popular dishes are above and to the right', () => {
-  const field = table?.field?.(reply, rows, words, writing);
-  if (!field) throw new Error('no field');
-  const { strokes } = pictureDrawing(field, sheet);
   const middle = (colour: string) => {
     const [, line = []] = strokes.filter((stroke) => stroke.colour === colour).flatMap(({ lines }) => lines);
     const mean = (axis: 0 | 1) => line.reduce((sum, dot) => sum + dot[axis], 0) / line.length;

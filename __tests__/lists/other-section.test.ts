@@ -17,7 +17,7 @@ const [cards, dishes, lunch] = tables as [ReportList, ReportList, ReportList];
 const [ordersOfCard, dishesOfHour] = details;
 const view = (table: ReportList, address = '') => viewOf(table, new URLSearchParams(address));
 
-test('section and part name the calls, the page and the files', () => {
+test('section and part name the calls, the page and the files; a report that makes the calls of another has a page and files of its own, and no calls', () => {
   expect(endpoints.map(({ id, path }) => [id, path])).toEqual([
     ['analytics.discount100', '/api/v1/admin/analytics/discount100'],
     ['analytics.discount100.details', '/api/v1/admin/analytics/discount100/details'],
@@ -30,14 +30,14 @@ test('section and part name the calls, the page and the files', () => {
     ['analytics_buisnesslanch', 'analytics', '/analytics/buisnesslanch', '/api/reports/analytics_buisnesslanch'],
   ]);
   expect(details.map(({ id }) => id)).toEqual(['analytics_discount100_details', 'analytics_buisnesslanch_details']);
-});
-
-test('a report that makes the calls of another has a page and files of its own, and no calls', () => {
   expect(reportEndpoints.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('buisnesslanch'));
   expect([dishesOfHour?.endpoint.path, dishesOfHour?.path]).toEqual([
     '/api/v1/admin/statistics/dishes_by_hours/details',
     '/analytics/buisnesslanch',
   ]);
+  const { details: own } = discount100;
+  const [, call] = listsOf([{ ...discount100, details: { ...own, path: 'orders' } }]).endpoints;
+  expect(call?.path).toBe('/api/v1/admin/analytics/discount100/orders');
 });
 
 test('details open by a text, with the filters of the report', async () => {
@@ -59,25 +59,11 @@ test('details open by a text, with the filters of the report', async () => {
   ]);
 });
 
-test('the last part of the path of details is a setting', () => {
-  const { details: own } = discount100;
-  const [, call] = listsOf([{ ...discount100, details: { ...own, path: 'orders' } }]).endpoints;
-  expect(call?.path).toBe('/api/v1/admin/analytics/discount100/orders');
-});
-
 test('rows of details have a text in the language of the reader', () => {
   const [movements] = listsOf([writeOff]).details;
   if (!movements?.arranged) throw new Error('no texts');
-  const row = {
-    stock_story_id: 8,
-    quantity: -1,
-    quantity_after: 3,
-    stock_story_time: 1_790_000_000,
-    user_name: 'nok',
-    description: 'бой',
-    kind: 'shortfall',
-    measure: 'litre',
-  };
+  const moved = { quantity: -1, quantity_after: 3, stock_story_time: 1_790_000_000, measure: 'litre' };
+  const row = { ...moved, stock_story_id: 8, user_name: 'nok', description: 'бой', kind: 'shortfall' };
   const told = (locale: 'ru' | 'en') => {
     const reader = { words: wordsIn(locale), locale };
     const rows = movements.arranged?.([row], viewOf(movements, new URLSearchParams()), reader) ?? [];

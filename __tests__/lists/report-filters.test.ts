@@ -20,7 +20,7 @@ const bodyOf = (part: string, address = ''): object => inputOf(tableOf(part), vi
 
 const PAGE = { period_id: 0, page: 1 };
 
-test('a field of ours is sent only if it differs from its default', () => {
+test('a field of ours is sent only if it differs from its default, which a request without it means', () => {
   const usual = { ...PAGE, count: 1000, start_hour: 12, end_hour: 17, chart_type: 0, hall: 'venue' };
   const { hall: _venue, ...rest } = usual;
   const byPoint = { sort: { key: 'point', direction: 'asc' } };
@@ -35,9 +35,6 @@ test('a field of ours is sent only if it differs from its default', () => {
   expect(bodyOf('dishes_karaoke', 'place_id=0')).toHaveProperty('place_id', 0);
   expect(bodyOf('discount100')).not.toHaveProperty('place_id');
   expect(bodyOf('discount100', 'place_id=17')).toHaveProperty('place_id', 17);
-});
-
-test('a request without a field of ours means its default', () => {
   const meant = (part: string) => valuesOf(tableOf(part).report.filters ?? {}, {});
   expect(meant('dishes_lanch')).toMatchObject({ start_hour: 12, end_hour: 17, category_id: 2350 });
   expect(meant('dishes_karaoke')).toMatchObject({ start_hour: 22, end_hour: 3, place_id: 17 });

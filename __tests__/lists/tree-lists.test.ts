@@ -43,12 +43,15 @@ test('a folder precedes its contents; each row has its level and the folders abo
   ]);
 });
 
-test('the address narrows to a folder and sorts as the screen does; an unknown folder is the whole', () => {
+test('the address narrows to a folder and sorts as the screen does; an unknown folder is the whole; folders have the food cost of all dishes below', () => {
   const names = (address: string) => rowsIn(menu, address, MENU).map((row) => (row as MenuRow).name);
   expect(names('folder=1')).toEqual(['Пиво', 'Чанг', 'Сингха']);
   expect(names('folder=2&sort=name&dir=desc')).toEqual(['Чанг', 'Сингха']);
   expect(names('folder=2&sort=name')).toEqual(['Сингха', 'Чанг']);
   expect(names('folder=99')).toHaveLength(MENU.length);
+  const [drinks] = rowsIn(menu, '', MENU);
+  const cost = menu.columns.find(({ key }) => key === 'food_cost');
+  expect(drinks && cost?.value?.(drinks, words)).toBe(33.3);
 });
 
 test('paper indents the names and marks folders; rows below a folder are grouped in XLSX', async () => {
@@ -100,33 +103,12 @@ test('a flat list of the root has its dishes and their folders; below a folder i
   expect(dishes('show=recipe&folder=2')).toHaveLength(2);
 });
 
-test('folders have the food cost of all dishes below', () => {
-  const [drinks] = rowsIn(menu, '', MENU);
-  const cost = menu.columns.find(({ key }) => key === 'food_cost');
-  expect(drinks && cost?.value?.(drinks, words)).toBe(33.3);
-});
-
 const node = { status: 0, description: '', last_update: 1 };
 const GIN = { name: 'Джин', measure_id: 3, measure_name: 'litre', quantity: 1.255, stock_price: 900.5 } as const;
-const ITEM: StockRow = {
-  ...node,
-  ...GIN,
-  item_id: 5,
-  parent_id: 4,
-  is_file: true,
-  category_id: 8,
-  category: 'Алкоголь',
-};
-const SHELF: StockRow = {
-  ...node,
-  item_id: 4,
-  parent_id: 0,
-  is_file: false,
-  name: 'Крепкое',
-  category_id: null,
-  category: '',
-  items: 1,
-};
+const PLACE = { parent_id: 4, category_id: 8, category: 'Алкоголь' };
+const ITEM: StockRow = { ...node, ...GIN, ...PLACE, item_id: 5, is_file: true };
+const ROOT = { parent_id: 0, category_id: null, category: '' };
+const SHELF: StockRow = { ...node, ...ROOT, item_id: 4, is_file: false, name: 'Крепкое', items: 1 };
 const stock = stockList as unknown as List;
 type Answers = (endpoint: { id: string }) => Promise<unknown>;
 const stockOf = async (read: Answers, address = '') =>

@@ -3,6 +3,7 @@ import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { timePoints, type ChartValue } from '@/lib/lists/chart';
 import type { Paper } from '@/lib/lists/paper';
 import { inLine as words, pagesOf as pagesIn, placedWords, withTools } from '../support/pdf-text';
+import { paperOf } from '../support/paper';
 
 const queue = new PdfQueue();
 afterAll(() => queue.close());
@@ -23,22 +24,13 @@ const chart: ChartValue = {
 };
 
 async function pdfOf(more: Partial<Paper>) {
-  const paper: Paper = {
-    title: 'Отчёт',
-    scope: 'Всё время',
-    chart,
-    columns: [
-      { label: 'День', right: false, percent: 50, wraps: true },
-      { label: 'Сумма', right: true, percent: 50, wraps: false },
-    ],
-    rows: Array.from({ length: 60 }, (_, at) => ({ cells: [`ряд ${at + 1}.`, '1,00'], struck: false, strong: false })),
-    totals: { heads: null, lines: [{ label: 'Итого', cells: ['60,00'] }] },
-    besides: [],
-    cut: '',
-    wide: false,
-    scale: 1,
-    ...more,
-  };
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    cells: [`ряд ${at + 1}.`, '1,00'],
+    struck: false,
+    strong: false,
+  }));
+  const totals = { heads: null, lines: [{ label: 'Итого', cells: ['60,00'] }] };
+  const paper = paperOf({ chart, rows, totals, ...more });
   const words = { title: paper.title, printed: 'admin', page: 'Стр. {page} из {pages}', empty: 'Пусто' };
   return queue.render({ kind: 'list', data: { venue: 'Chang', locale: 'ru', paper, words } });
 }

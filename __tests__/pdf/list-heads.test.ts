@@ -4,6 +4,7 @@ import { isWide, paperColumns, paperScale } from '@/lib/lists/paper';
 import { everyReport, findReportList } from '@/lib/sections/reports';
 import { viewOf } from '@/lib/lists/view';
 import { placedWords, withTools } from '../support/pdf-text';
+import { paperOf } from '../support/paper';
 
 const queue = new PdfQueue();
 afterAll(() => queue.close());
@@ -17,18 +18,8 @@ withTools('no heading of a report is broken inside a word on paper', async () =>
       const words = wordsIn(locale);
       const view = viewOf(table, new URLSearchParams());
       const columns = paperColumns(table, view, words);
-      const paper = {
-        title: 'A',
-        scope: '',
-        chart: null,
-        columns,
-        totals: null,
-        besides: [],
-        cut: '',
-        rows: [{ cells: columns.map(() => ''), struck: false, strong: false }],
-        wide: isWide(table, view),
-        scale: paperScale(table, view),
-      };
+      const rows = [{ cells: columns.map(() => ''), struck: false, strong: false }];
+      const paper = paperOf({ columns, rows, wide: isWide(table, view), scale: paperScale(table, view) });
       const named = { title: 'A', printed: 'admin', page: '1', empty: '-' };
       const [page] = placedWords(
         await queue.render({ kind: 'list', data: { venue: 'Chang', locale, paper, words: named } }),

@@ -96,14 +96,8 @@ test('the unit starts, stops and confines the venue', () => {
 
 test('deploy/venue runs commands as the unit runs the venue', () => {
   const command = readFileSync('deploy/venue', 'utf8');
-  for (const name of [
-    'WorkingDirectory',
-    'UMask',
-    'StateDirectory',
-    'StateDirectoryMode',
-    'Environment',
-    'EnvironmentFile',
-  ]) {
+  const directives = 'WorkingDirectory UMask StateDirectory StateDirectoryMode Environment EnvironmentFile';
+  for (const name of directives.split(' ')) {
     const value = new RegExp(`^${name}=(.*)$`, 'm').exec(UNIT)?.[1];
     expect(command).toMatch(new RegExp(`--property='?${name}=${value}['\\s]`));
   }

@@ -13,36 +13,20 @@ export const ROLES = [
 const FREE = { edit: null, login: null, standing: null, password: null, remove: null };
 
 /** A row of the list; every change is allowed unless `rest` says otherwise. */
-export const userRow = (user_id: number, login: string, rest: Partial<UserRow> = {}): UserRow => ({
-  user_id,
-  login,
-  active: 1,
-  permissions: ROLE_PRESETS.Cashiers,
-  category_id: 4,
-  role_name: 'Cashiers',
-  card_number: '777',
-  discount: 10,
-  registration_date: 1_780_000_000,
-  last_seen: 1_790_000_000,
-  version: 1,
-  is_self: false,
-  refused: FREE,
-  ...rest,
-});
+const PERMITTED = { active: 1, permissions: ROLE_PRESETS.Cashiers, category_id: 4, role_name: 'Cashiers' } as const;
+const SEEN = { registration_date: 1_780_000_000, last_seen: 1_790_000_000, version: 1, is_self: false };
+export const userRow = (user_id: number, login: string, rest: Partial<UserRow> = {}): UserRow => {
+  return { user_id, login, ...PERMITTED, ...SEEN, card_number: '777', discount: 10, refused: FREE, ...rest };
+};
 
+const STAYS = { login: 'adminStays', standing: 'adminStays', remove: 'ownAccountStays' } as const;
 const ADMIN = userRow(1, 'admin', {
   permissions: MAX_PERMISSION,
   category_id: 1,
   role_name: 'Administrators',
   is_self: true,
   last_seen: null,
-  refused: {
-    ...FREE,
-    login: 'adminStays',
-    standing: 'adminStays',
-    password: 'ownPasswordNeedsOld',
-    remove: 'ownAccountStays',
-  },
+  refused: { ...FREE, ...STAYS, password: 'ownPasswordNeedsOld' },
 });
 
 export const USERS = [

@@ -3,23 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { openBrowser, type Browser } from '../../support/browser';
+import { orderRow } from '../../support/orders';
 
 /** 5 October 2026, 05:00 UTC: noon in Bangkok. */
 const FIRST = Date.UTC(2026, 9, 5, 5) / 1000;
 
-const orderOf = (order_number: number) => ({
-  order_number,
-  table: order_number % 2 ? '=1+1' : 'Бар, "у окна"',
-  time: FIRST + order_number,
-  cashier_name: 'Нок',
-  discount: 10.5,
-  discount_percent: 5,
-  total_price: 1210.5,
-  paidsum: 1200,
-  balancebefore: 0,
-  balanceafter: 1200,
-  paid_type: 'cash',
-});
+const SUMS = { discount: 10.5, discount_percent: 5, total_price: 1210.5, paidsum: 1200 };
+const orderOf = (order_number: number) =>
+  orderRow(order_number, {
+    ...SUMS,
+    table: order_number % 2 ? '=1+1' : 'Бар, "у окна"',
+    time: FIRST + order_number,
+    cashier_name: 'Нок',
+    balancebefore: 0,
+    balanceafter: 1200,
+  });
 
 interface Asked {
   readonly page: number;

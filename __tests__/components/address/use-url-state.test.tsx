@@ -63,84 +63,82 @@ function renderLate(further: ReactNode = null) {
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
-describe('view state in the address', () => {
-  it('reads a pasted link, writes only values that differ from the defaults, and keeps other parameters', async () => {
-    const { user } = renderUi(<View />, { at: '/menu?folder=12&period=3#x' });
-    expect(shown()).toEqual({ folder: '12', sort: 'item_id', q: '' });
-    await press(user, 'open');
-    expect(window.location.search + window.location.hash).toBe('?folder=7&period=3#x');
-    await press(user, 'root');
-    expect(window.location.search).toBe('?period=3');
-    expect(shown()).toEqual({ folder: '0', sort: 'item_id', q: '' });
-  });
+it('reads a pasted link, writes only values that differ from the defaults, and keeps other parameters', async () => {
+  const { user } = renderUi(<View />, { at: '/menu?folder=12&period=3#x' });
+  expect(shown()).toEqual({ folder: '12', sort: 'item_id', q: '' });
+  await press(user, 'open');
+  expect(window.location.search + window.location.hash).toBe('?folder=7&period=3#x');
+  await press(user, 'root');
+  expect(window.location.search).toBe('?period=3');
+  expect(shown()).toEqual({ folder: '0', sort: 'item_id', q: '' });
+});
 
-  it('adds a history step unless `replace` is set', async () => {
-    const { user } = renderUi(<View />, { at: '/menu' });
-    const before = window.history.length;
-    await press(user, 'sort');
-    expect(window.history.length).toBe(before);
-    await press(user, 'open');
-    expect(window.history.length).toBe(before + 1);
-    await press(user, 'open');
-    expect(window.history.length).toBe(before + 1);
-    await act(async () => {
-      window.history.back();
-      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    });
-    expect(shown()).toEqual({ folder: '0', sort: 'name', q: '' });
+it('adds a history step unless `replace` is set', async () => {
+  const { user } = renderUi(<View />, { at: '/menu' });
+  const before = window.history.length;
+  await press(user, 'sort');
+  expect(window.history.length).toBe(before);
+  await press(user, 'open');
+  expect(window.history.length).toBe(before + 1);
+  await press(user, 'open');
+  expect(window.history.length).toBe(before + 1);
+  await act(async () => {
+    window.history.back();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   });
+  expect(shown()).toEqual({ folder: '0', sort: 'name', q: '' });
+});
 
-  it('keeps a written value while the router, a step behind, restores an older address', async () => {
-    const { user } = renderLate();
-    await press(user, 'open');
-    await press(user, 'sort');
-    reach('?folder=7');
-    await press(user, 'filter');
-    expect(window.location.search).toBe('?folder=7&sort=name&q=soup');
-    reach('?folder=7&sort=name');
-    reach('?folder=7&sort=name&q=soup');
-    expect(shown()).toEqual({ folder: '7', sort: 'name', q: 'soup' });
-  });
+it('keeps a written value while the router, a step behind, restores an older address', async () => {
+  const { user } = renderLate();
+  await press(user, 'open');
+  await press(user, 'sort');
+  reach('?folder=7');
+  await press(user, 'filter');
+  expect(window.location.search).toBe('?folder=7&sort=name&q=soup');
+  reach('?folder=7&sort=name');
+  reach('?folder=7&sort=name&q=soup');
+  expect(shown()).toEqual({ folder: '7', sort: 'name', q: 'soup' });
+});
 
-  it('forgets written values once a link opens another page', async () => {
-    const { user } = renderLate();
-    await press(user, 'open');
-    reach('?folder=3');
-    await press(user, 'sort');
-    expect(window.location.search).toBe('?folder=3&sort=name');
-  });
+it('forgets written values once a link opens another page', async () => {
+  const { user } = renderLate();
+  await press(user, 'open');
+  reach('?folder=3');
+  await press(user, 'sort');
+  expect(window.location.search).toBe('?folder=3&sort=name');
+});
 
-  it('shows a written value at once, and renders nothing again when the router follows', async () => {
-    const drawn: string[] = [];
-    function Spy() {
-      drawn.push(useUrlState({ folder: '0' })[0].folder);
-      return null;
-    }
-    const { user } = renderLate(<Spy />);
-    await press(user, 'open');
-    expect(shown()).toMatchObject({ folder: '7' });
-    const times = drawn.length;
-    reach('?folder=7');
-    expect(drawn.length).toBe(times);
-    expect(drawn.at(-1)).toBe('7');
-  });
+it('shows a written value at once, and renders nothing again when the router follows', async () => {
+  const drawn: string[] = [];
+  function Spy() {
+    drawn.push(useUrlState({ folder: '0' })[0].folder);
+    return null;
+  }
+  const { user } = renderLate(<Spy />);
+  await press(user, 'open');
+  expect(shown()).toMatchObject({ folder: '7' });
+  const times = drawn.length;
+  reach('?folder=7');
+  expect(drawn.length).toBe(times);
+  expect(drawn.at(-1)).toBe('7');
+});
 
-  it('there and back before the router has followed ends where it began', async () => {
-    const { user } = renderLate();
-    await press(user, 'open');
-    await press(user, 'root');
-    expect(shown()).toMatchObject({ folder: '0' });
-    reach('?folder=7');
-    expect(shown()).toMatchObject({ folder: '0' });
-    reach('');
-    expect(shown()).toMatchObject({ folder: '0' });
-    reach('?folder=7');
-    expect(shown()).toMatchObject({ folder: '7' });
-  });
+it('there and back before the router has followed ends where it began', async () => {
+  const { user } = renderLate();
+  await press(user, 'open');
+  await press(user, 'root');
+  expect(shown()).toMatchObject({ folder: '0' });
+  reach('?folder=7');
+  expect(shown()).toMatchObject({ folder: '0' });
+  reach('');
+  expect(shown()).toMatchObject({ folder: '0' });
+  reach('?folder=7');
+  expect(shown()).toMatchObject({ folder: '7' });
+});
 
-  it('keeps two changes made in one tick', async () => {
-    const { user } = renderUi(<View />, { at: '/menu' });
-    await press(user, 'both');
-    expect(shown()).toEqual({ folder: '9', sort: 'name', q: '' });
-  });
+it('keeps two changes made in one tick', async () => {
+  const { user } = renderUi(<View />, { at: '/menu' });
+  await press(user, 'both');
+  expect(shown()).toEqual({ folder: '9', sort: 'name', q: '' });
 });

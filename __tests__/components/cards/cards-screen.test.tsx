@@ -13,18 +13,11 @@ jest.mock('@/components/sections/cards/save-png', () => ({ savePng: jest.fn(() =
 
 const BANGKOK_NOON = (date: string): number => Date.parse(`${date}T05:00:00Z`) / 1000;
 type Listed = ReplyOf<typeof cardPage>['items'][number];
-const card = (card_id: number, more: Partial<Listed> = {}): Listed => ({
-  card_id,
-  card_number: `41${card_id}`,
-  card_type: 1,
-  permissions: permissionsOf(['DiscountCard5']),
-  discount: 5,
-  owner_id: 7,
-  owner_name: 'may',
-  validtime: null,
-  state: 'valid',
-  ...more,
-});
+const MAYS = { owner_id: 7, owner_name: 'may', permissions: permissionsOf(['DiscountCard5']) };
+const card = (card_id: number, more: Partial<Listed> = {}): Listed => {
+  const number = { card_id, card_number: `41${card_id}`, card_type: 1 as const };
+  return { ...number, ...MAYS, discount: 5, validtime: null, state: 'valid', ...more };
+};
 const RFID = card(1, { card_type: 0, owner_id: null, owner_name: 'Нина', permissions: null, discount: 20 });
 const OLD = card(2, { validtime: BANGKOK_NOON('2026-03-02'), state: 'expired' });
 const QR = card(3, { discount: 10 });

@@ -3,26 +3,10 @@ import { CatalogueElsewhere } from '@/components/sections/catalogue/catalogue-el
 import { CatalogueScreen } from '@/components/sections/catalogue/catalogue-screen';
 import { renderUi } from '../../support/render';
 
-const tea = {
-  item_id: 12,
-  name: 'Чай',
-  retail_price: 40,
-  description: '',
-  image_timestamp: null,
-  picture_id: 12,
-  time: 1_790_000_000,
-  user_name: '',
-};
-const soup = {
-  ...tea,
-  item_id: 11,
-  name: 'Борщ',
-  retail_price: 1250.5,
-  description: 'Со сметаной',
-  image_timestamp: 1_780_000_000,
-  picture_id: 21,
-  user_name: 'cook',
-};
+const PLAIN = { description: '', image_timestamp: null, time: 1_790_000_000, user_name: '' };
+const tea = { ...PLAIN, item_id: 12, name: 'Чай', retail_price: 40, picture_id: 12 };
+const MADE = { description: 'Со сметаной', image_timestamp: 1_780_000_000, user_name: 'cook' };
+const soup = { ...tea, ...MADE, item_id: 11, name: 'Борщ', retail_price: 1250.5, picture_id: 21 };
 
 test('shows dishes by category with photo, price and texts, and to staff when and by whom they were sent', () => {
   const categories = [

@@ -9,41 +9,24 @@ import { on, refuse, serve } from '../../support/serve';
 import { SAUCE } from './recipes';
 
 const AT = 1_790_000_000;
-const batch = (batch_id: number, craft_name: string, rest: Partial<CraftBatch> = {}): CraftBatch => ({
-  batch_id,
-  craft_id: 7,
-  craft_name,
-  stock_id: 70,
-  stock_name: craft_name,
+const YIELD = { planned_quantity: 5, quantity: 4.5, loss_quantity: 0.5, loss_percent: 10, reason: 'уварилось' };
+const MADE = {
   batch_time: AT,
   measure_name: 'kg',
-  planned_quantity: 5,
-  quantity: 4.5,
-  loss_quantity: 0.5,
-  loss_percent: 10,
-  reason: 'уварилось',
   cost: 540,
   unit_cost: 120,
-  forced: false,
-  is_beer_craft: false,
   use_by: AT + 72 * 3600,
   user_name: 'nok',
-  undone_time: null,
-  undone_by: null,
-  may_undo: true,
-  ...rest,
-});
+};
+const STANDS = { forced: false, is_beer_craft: false, undone_time: null, undone_by: null, may_undo: true };
+const batch = (batch_id: number, craft_name: string, rest: Partial<CraftBatch> = {}): CraftBatch => {
+  const craft = { craft_id: 7, craft_name, stock_id: 70, stock_name: craft_name };
+  return { ...craft, ...MADE, ...YIELD, ...STANDS, batch_id, ...rest };
+};
 const SAUCE_BATCH = batch(12, 'Соус');
 const UNDONE = batch(11, 'Бульон', { undone_time: AT + 60, undone_by: 'admin', may_undo: false });
-const FORCED = batch(10, 'Крем', {
-  forced: true,
-  may_undo: false,
-  quantity: 5,
-  loss_quantity: 0,
-  loss_percent: 0,
-  reason: '',
-  use_by: null,
-});
+const WHOLE = { quantity: 5, loss_quantity: 0, loss_percent: 0, reason: '' };
+const FORCED = batch(10, 'Крем', { ...WHOLE, forced: true, may_undo: false, use_by: null });
 const ALE_BATCH = batch(20, 'Эль', { is_beer_craft: true, measure_name: 'litre' });
 const MOVEMENTS = [
   { stock_story_id: 1, item_id: 5, name: 'Томаты', quantity: -6, quantity_after: 4, price: 360, measure: 'kg' },

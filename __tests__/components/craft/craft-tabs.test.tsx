@@ -20,41 +20,39 @@ const cells = (table: string) =>
 const open = (tab: string, prepare?: (server: Server) => void, craft: Craft = SAUCE) =>
   openCraft(prepare, { craft }, tab);
 
-describe('card', () => {
-  it('sends only what changed', async () => {
-    const { retype, save, sent, user } = await open('Карточка');
-    expect(box('Аллергены')).toHaveValue('Чеснок');
-    expect(screen.getByText('3 дня')).toBeVisible();
-    await retype('Название', 'Соус для рёбер');
-    await retype('Порция', '0,06');
-    await retype('Срок хранения', '');
-    await retype('Аллергены', 'Чеснок, сельдерей');
-    await user.click(screen.getByRole('switch', { name: /^Не используется/ }));
-    await save();
-    await closed();
-    expect(sent(saveCraft)).toEqual([
-      {
-        craft_id: 7,
-        version: 4,
-        new_name: 'Соус для рёбер',
-        new_portion_quantity: 0.06,
-        new_shelf_life_hours: null,
-        new_allergens: 'Чеснок, сельдерей',
-        new_status: -1,
-      },
-    ]);
-  });
+test('card sends only what changed', async () => {
+  const { retype, save, sent, user } = await open('Карточка');
+  expect(box('Аллергены')).toHaveValue('Чеснок');
+  expect(screen.getByText('3 дня')).toBeVisible();
+  await retype('Название', 'Соус для рёбер');
+  await retype('Порция', '0,06');
+  await retype('Срок хранения', '');
+  await retype('Аллергены', 'Чеснок, сельдерей');
+  await user.click(screen.getByRole('switch', { name: /^Не используется/ }));
+  await save();
+  await closed();
+  expect(sent(saveCraft)).toEqual([
+    {
+      craft_id: 7,
+      version: 4,
+      new_name: 'Соус для рёбер',
+      new_portion_quantity: 0.06,
+      new_shelf_life_hours: null,
+      new_allergens: 'Чеснок, сельдерей',
+      new_status: -1,
+    },
+  ]);
+});
 
-  it('leads to the field that is wrong', async () => {
-    const { retype, save, sent, user } = await open('Карточка');
-    await retype('Срок хранения', '1,5');
-    await user.click(screen.getByRole('tab', { name: 'Ингредиенты' }));
-    await save();
-    await waitFor(() => expect(box('Срок хранения')).toHaveFocus());
-    expect(screen.getByText('Нужно целое число')).toBeVisible();
-    expect(screen.getByRole('tab', { name: /Карточка.*есть ошибки/ })).toBeVisible();
-    expect(sent(saveCraft)).toEqual([]);
-  });
+test('card leads to the field that is wrong', async () => {
+  const { retype, save, sent, user } = await open('Карточка');
+  await retype('Срок хранения', '1,5');
+  await user.click(screen.getByRole('tab', { name: 'Ингредиенты' }));
+  await save();
+  await waitFor(() => expect(box('Срок хранения')).toHaveFocus());
+  expect(screen.getByText('Нужно целое число')).toBeVisible();
+  expect(screen.getByRole('tab', { name: /Карточка.*есть ошибки/ })).toBeVisible();
+  expect(sent(saveCraft)).toEqual([]);
 });
 
 describe('photo', () => {
@@ -139,42 +137,40 @@ describe('scale', () => {
   });
 });
 
-describe('cost', () => {
-  it('shows the cost by day, latest first, and what moved it', async () => {
-    const { user, sent } = await open('Себестоимость', (server) =>
-      server.on(craftCosts, {
-        items: [
-          { point: '2026-11-01', unit_cost: 40, portion_cost: 2, moved_by: null },
-          {
-            point: '2026-11-20',
-            unit_cost: 48.25,
-            portion_cost: 2.41,
-            moved_by: { item_id: 501, name: 'Томаты', change: 8.25 },
-          },
-        ],
-      }),
-    );
-    await screen.findByRole('table', { name: 'Себестоимость по дням' });
-    expect(cells('Себестоимость по дням')).toEqual([
-      ['20.11.2026', '48,25\u00a0฿', '2,41\u00a0฿', 'Томаты: +8,25\u00a0฿'],
-      ['01.11.2026', '40,00\u00a0฿', '2,00\u00a0฿', '—'],
-    ]);
-    expect(
-      await screen.findByRole('img', {
-        name: 'Себестоимость с 01.11.2026 по 20.11.2026: от 40,00\u00a0฿ / л до 48,25\u00a0฿ / л, сейчас 48,25\u00a0฿ / л',
-      }),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '30 дней' }));
-    await waitFor(() => expect(sent(craftCosts)).toHaveLength(2));
-    const [quarter, month] = sent(craftCosts);
-    expect((quarter?.end_time ?? 0) - (quarter?.start_time ?? 0)).toBe(90 * 86_400);
-    expect((month?.end_time ?? 0) - (month?.start_time ?? 0)).toBe(30 * 86_400);
-  });
+test('cost shows the cost by day, latest first, and what moved it', async () => {
+  const { user, sent } = await open('Себестоимость', (server) =>
+    server.on(craftCosts, {
+      items: [
+        { point: '2026-11-01', unit_cost: 40, portion_cost: 2, moved_by: null },
+        {
+          point: '2026-11-20',
+          unit_cost: 48.25,
+          portion_cost: 2.41,
+          moved_by: { item_id: 501, name: 'Томаты', change: 8.25 },
+        },
+      ],
+    }),
+  );
+  await screen.findByRole('table', { name: 'Себестоимость по дням' });
+  expect(cells('Себестоимость по дням')).toEqual([
+    ['20.11.2026', '48,25\u00a0฿', '2,41\u00a0฿', 'Томаты: +8,25\u00a0฿'],
+    ['01.11.2026', '40,00\u00a0฿', '2,00\u00a0฿', '—'],
+  ]);
+  expect(
+    await screen.findByRole('img', {
+      name: 'Себестоимость с 01.11.2026 по 20.11.2026: от 40,00\u00a0฿ / л до 48,25\u00a0฿ / л, сейчас 48,25\u00a0฿ / л',
+    }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '30 дней' }));
+  await waitFor(() => expect(sent(craftCosts)).toHaveLength(2));
+  const [quarter, month] = sent(craftCosts);
+  expect((quarter?.end_time ?? 0) - (quarter?.start_time ?? 0)).toBe(90 * 86_400);
+  expect((month?.end_time ?? 0) - (month?.start_time ?? 0)).toBe(30 * 86_400);
+});
 
-  it('says that there is none', async () => {
-    await open('Себестоимость');
-    expect(await screen.findByText(/За это время себестоимости нет/)).toBeVisible();
-  });
+test('cost says that there is none', async () => {
+  await open('Себестоимость');
+  expect(await screen.findByText(/За это время себестоимости нет/)).toBeVisible();
 });
 
 it('shows who changed what', async () => {

@@ -72,7 +72,7 @@ const heads = () =>
     .join(' | ');
 
 describe('the list', () => {
-  it('has every column, the crafts outside the Brew folder by name, and those out of use in grey', async () => {
+  it('has every column, the crafts outside the Brew folder by name, those out of use in grey, and Add where a batch can be made, with the reason elsewhere', async () => {
     serveCrafts();
     await show();
     expect(heads()).toBe(
@@ -87,14 +87,22 @@ describe('the list', () => {
       'Сироп | 101 | Сироп | 1,50 л | 80,00 |  | 2,00 л | 6,00 л | Сахар | Используется | Приготовить | ',
     );
     expect(screen.getByRole('row', { name: /Бульон/ })).toHaveAttribute('data-muted');
+    expect(screen.getByRole('button', { name: 'Приготовить: Сироп' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Приготовить: Соус' })).toBeDisabled();
+    expect(screen.getByTitle('Укажите выход рецепта')).toBeDisabled();
+    expect(screen.getByTitle('Заготовка не используется')).toBeDisabled();
   });
 
-  it('of a legacy server has the named columns and what it tells besides', async () => {
+  it('of a legacy server has the named columns and what it tells besides; crafts have no measure, batches no yield', async () => {
     serveCrafts();
-    await show(LEGACY);
+    const { user } = await show(LEGACY);
     expect(heads()).toBe(
       'Название | ID товара | Товар | На складе | Себестоимость, ฿ | Выход рецепта | Статус | Действия',
     );
+    expect(within(await form()).queryByRole('combobox', { name: 'Единица' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Приготовить: Сироп' }));
+    expect(await screen.findByRole('textbox', { name: 'Количество' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Вышло на самом деле' })).toBeNull();
   });
 
   it('selects on a click and opens the recipe on a double click; the address keeps it open', async () => {
@@ -107,15 +115,6 @@ describe('the list', () => {
     await user.dblClick(within(row).getByText('101'));
     expect(await screen.findByRole('dialog', { name: 'Сироп' })).toBeVisible();
     expect(window.location.search).toBe('?craft=1');
-  });
-
-  it('offers Add where a batch can be made, and says why not elsewhere', async () => {
-    serveCrafts();
-    await show();
-    expect(screen.getByRole('button', { name: 'Приготовить: Сироп' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Приготовить: Соус' })).toBeDisabled();
-    expect(screen.getByTitle('Укажите выход рецепта')).toBeDisabled();
-    expect(screen.getByTitle('Заготовка не используется')).toBeDisabled();
   });
 
   it('offers a reader neither batches nor creation nor removal', async () => {
@@ -165,17 +164,14 @@ describe('creation', () => {
     );
   });
 
-  it('sends the chosen measure of a new item, and tells a legacy server none', async () => {
+  it('sends the chosen measure of a new item', async () => {
     const server = serveCrafts();
-    const { user, unmount } = await show();
+    const { user } = await show();
     const fields = within(await form());
     await user.click(fields.getByRole('combobox', { name: 'Единица' }));
     await user.keyboard('кг{Enter}');
     await user.type(fields.getByRole('textbox', { name: 'Название' }), 'Крем{Enter}');
     await waitFor(() => expect(server.bodies(createCraft)[0]).toMatchObject({ measure_id: 1 }));
-    unmount();
-    await show(LEGACY);
-    expect(within(await form()).queryByRole('combobox', { name: 'Единица' })).toBeNull();
   });
 
   it('shows why it was refused, and keeps the name', async () => {
@@ -203,8 +199,8 @@ test('removal asks, names who created the craft, and clears the selection', asyn
 
 describe('a batch', () => {
   /** Opens the dialog and types a quantity. */
-  async function begin(quantity = '', offers?: TestOffers) {
-    const shown = await show(offers);
+  async function begin(quantity = '') {
+    const shown = await show();
     await shown.user.click(screen.getByRole('button', { name: 'Приготовить: Сироп' }));
     const dialog = await screen.findByRole('dialog', { name: 'Приготовить: Сироп' });
     if (quantity) await shown.user.type(field(dialog, 'Количество'), quantity);
@@ -213,12 +209,16 @@ describe('a batch', () => {
   const ok = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Приготовить' });
   const field = (dialog: HTMLElement, name: string) => within(dialog).getByRole('textbox', { name });
 
-  it('needs a quantity above 0 and shows what it takes, costs, and how long it keeps', async () => {
+  it('needs a quantity above 0, typed, or that of the recipe or all that is possible by a press, and shows what it takes and costs, and how long it keeps', async () => {
     const server = serveCrafts();
     const { user, dialog } = await begin();
     expect(ok(dialog)).toBeDisabled();
     await user.type(field(dialog, 'Количество'), '0');
     expect(ok(dialog)).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'По рецепту: 2,000 л' }));
+    expect(field(dialog, 'Количество')).toHaveValue('2');
+    await user.click(within(dialog).getByRole('button', { name: 'Сколько можно: 6,000 л' }));
+    expect(field(dialog, 'Количество')).toHaveValue('6');
     await user.retype(field(dialog, 'Количество'), '5');
     const table = await within(dialog).findByRole('table', { name: 'Что спишется со склада' });
     expect(within(table).getByRole('row', { name: 'Сахар 1,250 кг 1,000 кг 50,00\u00a0฿' })).toBeVisible();
@@ -262,21 +262,6 @@ describe('a batch', () => {
     await user.click(ok(dialog));
     const body = { craft_id: 1, quantity: 2, forced: false, real_quantity: 1.8, reason: 'уварилось' };
     await waitFor(() => expect(server.commands()).toEqual([{ id: addCraft.id, body }]));
-  });
-
-  it('of a legacy server has no yield of its own', async () => {
-    serveCrafts();
-    const { dialog } = await begin('', LEGACY);
-    expect(within(dialog).queryByRole('textbox', { name: 'Вышло на самом деле' })).toBeNull();
-  });
-
-  it('takes the recipe’s quantity, or all that is possible, on a press', async () => {
-    serveCrafts();
-    const { user, dialog } = await begin();
-    await user.click(within(dialog).getByRole('button', { name: 'По рецепту: 2,000 л' }));
-    expect(field(dialog, 'Количество')).toHaveValue('2');
-    await user.click(within(dialog).getByRole('button', { name: 'Сколько можно: 6,000 л' }));
-    expect(field(dialog, 'Количество')).toHaveValue('6');
   });
 
   const LACK = { item_id: 31, name: 'Сахар', required_quantity: 1.25, available_quantity: -0.25 };

@@ -8,23 +8,13 @@ import {
 import { craftCosts, craftHistory } from '@/lib/sections/craft/contract/card';
 import { listIngredients } from '@/lib/sections/menu/contract/menu';
 import { on, serve } from '../../support/serve';
+import { wireCraft } from '../../support/wire-craft';
 
 /** A craft with the fields that every server has. */
-export const craft = (craft_id: number, name: string, more: Partial<Craft> = {}): Craft => ({
-  craft_id,
-  name,
-  stock_id: craft_id + 100,
-  stock_name: name,
-  stock_quantity: 1.5,
-  measure: 'litre',
-  prime_cost: 80,
-  output_quantity: 2,
-  parent_id: 20,
-  stock_parent_id: 20,
-  status: 0,
-  employee_name: 'boss',
-  ...more,
-});
+export const craft = (craft_id: number, name: string, more: Partial<Craft> = {}): Craft => {
+  const made = { name, stock_name: name, measure: 'litre', stock_parent_id: 20, employee_name: 'boss' };
+  return { ...wireCraft(craft_id, craft_id + 100), ...made, ...more };
+};
 /** Fields that only our own server sends. */
 export const OURS = {
   makeable_quantity: 6,
@@ -39,38 +29,22 @@ export const OURS = {
 export const LEGACY_SAUCE = craft(7, 'Соус барбекю', { prime_cost: 48.25, stock_parent_id: 30, parent_id: 0 });
 export const SAUCE: Craft = {
   ...LEGACY_SAUCE,
+  ...OURS,
   makeable_quantity: 4,
   limiting_item: 'Томаты',
   portion_quantity: 0.05,
   shelf_life_hours: 72,
-  image_timestamp: null,
   last_update: 1_790_000_000,
   version: 4,
 };
 const kg = { measure_id: 1, measure_name: 'kg' };
 const unit = { measure_id: 2, measure_name: 'unit' };
 
+const TOMATO = { item_id: 501, name: 'Томаты', item_quantity: 1.5, measure_name: 'kg', prime_cost: 60 };
+const GARLIC = { item_id: 502, name: 'Чеснок', item_quantity: 1, measure_name: 'unit', prime_cost: 6.5 };
 export const INGREDIENTS = [
-  {
-    item_id: 501,
-    name: 'Томаты',
-    item_quantity: 1.5,
-    measure_name: 'kg',
-    prime_cost: 60,
-    stock_quantity: 3,
-    package_quantity: 0.4,
-    made_by: [],
-  },
-  {
-    item_id: 502,
-    name: 'Чеснок',
-    item_quantity: 1,
-    measure_name: 'unit',
-    prime_cost: 6.5,
-    stock_quantity: 9,
-    package_quantity: null,
-    made_by: [],
-  },
+  { ...TOMATO, stock_quantity: 3, package_quantity: 0.4, made_by: [] },
+  { ...GARLIC, stock_quantity: 9, package_quantity: null, made_by: [] },
 ];
 export const ITEMS = [
   { item_id: 50, parent_id: 0, name: 'Овощи', is_file: false },

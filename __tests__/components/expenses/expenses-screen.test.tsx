@@ -7,23 +7,10 @@ import { permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, serve, type Server } from '../../support/serve';
-import { ORDER, SERVICE } from './rows';
+import { ORDER, SERVICE, TOTALS } from './rows';
 
 const PURCHASE = { kind: 'purchase', purchase_number: 5, quantity: 3, measure_name: 'unit' } as const;
 const ROW: Expense = { ...SERVICE, ...PURCHASE, name: 'Лайм' };
-const TOTALS = {
-  total_records: 2,
-  total_cash_income: 500,
-  total_card_income: 0,
-  total_income: 500,
-  total_princess_promo_income: 0,
-  total_cash_outcome: 300,
-  total_card_outcome: 0,
-  total_outcome: 300,
-  total_cash_profit: 200,
-  total_card_profit: 0,
-  total_profit: 200,
-};
 
 let server: Server;
 beforeEach(() => {

@@ -43,17 +43,9 @@ const craft = { craft_id: 4, name: 'Сироп', output_quantity: 1, status: 0, 
 const close = { close_id: 2, counted: 5000, expected: 5000, difference: 0, denominations: [], to_safe: 3000 };
 const recipe: unknown[] = [];
 const group = { list_id: 3, name: 'Фрукты', items: [1] };
-const line = {
-  ...emptyEntry('ru'),
-  key: 1,
-  item_id: 11,
-  name: 'Лайм',
-  measure_id: 1,
-  quantity: 3,
-  price: 40,
-  package_quantity: null,
-  confirmed: null,
-};
+const BOOKED = { quantity: 3, price: 40, package_quantity: null, confirmed: null };
+const line = { ...emptyEntry('ru'), ...BOOKED, key: 1, item_id: 11, name: 'Лайм', measure_id: 1 };
+const account = { user_id: 4, login: 'bar', category_id: 1, active: 1 };
 const person = { employee_id: 5, employee_name: 'Анна', due: 1000 };
 
 /** A record for each form that needs one. */
@@ -101,15 +93,7 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   'stocktake.startForm': 'Май',
   'tree.menuFolderForm': 0,
   'tree.stockFolderForm': 0,
-  'users.userForm': {
-    user_id: 4,
-    login: 'bar',
-    category_id: 1,
-    active: 1,
-    card_number: null,
-    discount: 0,
-    permissions: {},
-  },
+  'users.userForm': { ...account, card_number: null, discount: 0, permissions: {} },
   'users.passwordForm': { user_id: 4 },
 };
 const recordOf = (name: string): unknown => {

@@ -66,8 +66,8 @@ afterEach(() => {
 });
 
 describe('sidebar', () => {
-  it('lists the sections in order, with a rule between groups, behind a skip link', () => {
-    open();
+  it('lists the sections in order, with a rule between groups, behind a skip link; on a phone in a drawer', async () => {
+    const { user } = open();
     expect(screen.queryByText('только чтение')).not.toBeInTheDocument();
     expect(links().map((link) => link.getAttribute('href'))).toEqual(SECTIONS.map(({ id }) => `/${id}`));
     expect(links()[1]).toHaveAccessibleName('Меню');
@@ -75,6 +75,11 @@ describe('sidebar', () => {
     expect(nav().querySelectorAll('li[aria-hidden]')).toHaveLength(groups - 1);
     expect(screen.getByRole('link', { name: 'Перейти к содержимому' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    await user.click(screen.getByRole('button', { name: 'Показать разделы' }));
+    const drawer = await screen.findByRole('dialog');
+    expect(within(drawer).getAllByRole('link')).toHaveLength(SECTIONS.length);
+    await user.click(within(drawer).getByRole('button', { name: 'Скрыть разделы' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('carries the chosen period to the sections that have one', () => {
@@ -129,15 +134,6 @@ describe('sidebar', () => {
     expect(screen.getByText('olga')).toBeVisible();
     expect(screen.getByText('Archive')).toBeVisible();
     expect(screen.getByText('только чтение')).toBeVisible();
-  });
-
-  it('opens a drawer with the same sections on a phone', async () => {
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Показать разделы' }));
-    const drawer = await screen.findByRole('dialog');
-    expect(within(drawer).getAllByRole('link')).toHaveLength(SECTIONS.length);
-    await user.click(within(drawer).getByRole('button', { name: 'Скрыть разделы' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 
@@ -305,18 +301,16 @@ describe('search', () => {
   });
 });
 
-describe('keys', () => {
-  it('are shown by ?, but not while somebody types', async () => {
-    const { user } = open();
-    await user.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Клавиши' });
-    expect(dialog).toHaveTextContent('Переименовать');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await search(user, '?');
-    expect(screen.queryByRole('dialog', { name: 'Клавиши' })).not.toBeInTheDocument();
-    await user.clear(await screen.findByRole('combobox'));
-    await user.click(await screen.findByRole('button', { name: /Все клавиши/ }));
-    expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toBeVisible();
-  });
+it('keys are shown by ?, but not while somebody types', async () => {
+  const { user } = open();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Клавиши' });
+  expect(dialog).toHaveTextContent('Переименовать');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await search(user, '?');
+  expect(screen.queryByRole('dialog', { name: 'Клавиши' })).not.toBeInTheDocument();
+  await user.clear(await screen.findByRole('combobox'));
+  await user.click(await screen.findByRole('button', { name: /Все клавиши/ }));
+  expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useList } from '@/components/list/use-list';
 import { CODE } from '@/lib/contract/problem';
-import { listOrders, type Order } from '@/lib/sections/orders/contract/orders';
+import { listOrders } from '@/lib/sections/orders/contract/orders';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { narrowingFilters } from '@/lib/lists/filters';
 import { ordersList } from '@/lib/sections/orders/lists/orders';
@@ -13,26 +13,14 @@ import type { List } from '@/lib/lists/list';
 import { viewOf } from '@/lib/lists/view';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { orderRow } from '../../support/orders';
 
 const asked: InputOf<typeof listOrders>['body'][] = [];
 let total = 1240;
 let failFrom = Infinity;
 
-function orderOf(order_number: number): Order {
-  return {
-    order_number,
-    table: '7',
-    time: 1_790_000_000,
-    cashier_name: 'nok',
-    discount: 0,
-    discount_percent: 0,
-    total_price: 10,
-    paidsum: 10,
-    balancebefore: 0,
-    balanceafter: 10,
-    paid_type: 'cash',
-  };
-}
+const SUMS = { total_price: 10, paidsum: 10, balancebefore: 0, balanceafter: 10 };
+const orderOf = (order_number: number) => orderRow(order_number, { ...SUMS, cashier_name: 'nok' });
 
 beforeEach(() => {
   asked.length = 0;

@@ -5,22 +5,12 @@ import type { Paper } from '@/lib/lists/paper';
 import { renderUi, textsOf } from '../../support/render';
 import { weekend } from '../chart/charts';
 import { TotalsBlock } from '@/components/list/totals-block';
+import { paperOf } from '../../support/paper';
 
 /** The page prints itself once its fonts are loaded. */
 Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: new Promise(() => {}) } });
 
-const paper: Paper = {
-  title: 'Выручка',
-  scope: 'Этот месяц',
-  chart: measured(weekend, () => 'шт.'),
-  columns: [{ label: 'День', right: false, percent: 100, wraps: true }],
-  rows: [{ cells: ['20.11'], struck: false, strong: false }],
-  totals: null,
-  besides: [],
-  cut: '',
-  wide: false,
-  scale: 1,
-};
+const paper = paperOf({ title: 'Выручка', chart: measured(weekend, () => 'шт.') });
 
 const open = (more: Partial<Paper> = {}) =>
   renderUi(

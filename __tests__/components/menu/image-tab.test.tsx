@@ -22,11 +22,14 @@ async function open(more: Partial<Parameters<typeof ImageTab>[0]> = {}, locale: 
   return { ...ui, choose, load: loadPhoto };
 }
 
-test('a dish without a picture explains which files are accepted, and how', async () => {
-  const { container } = await open();
+test('a dish without a picture explains which files are accepted, and how; a photo that the browser cannot open is refused with a text', async () => {
+  const { container, choose } = await open();
   expect(screen.getByText(/Фото пока нет/)).toBeVisible();
   expect(screen.getByText(/JPG или PNG, до 20 МБ/)).toBeVisible();
   expect(container.querySelector('input')).toHaveAttribute('accept', 'image/jpeg,image/png');
+  await choose(photo());
+  fireEvent.error(await screen.findByRole('img', { name: 'Выбранное фото' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/не открывается/);
 });
 
 test('a dish with a picture shows it with its time, and no broken image if the server cannot deliver it', async () => {
@@ -102,13 +105,6 @@ test.each([
   fireEvent.drop(container.querySelector('[class*=tab]')!, { dataTransfer: { files } });
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(screen.queryByRole('button', { name: 'Загрузить' })).toBeNull();
-});
-
-test('a photo that the browser cannot open is refused with a text', async () => {
-  const { choose } = await open();
-  await choose(photo());
-  fireEvent.error(await screen.findByRole('img', { name: 'Выбранное фото' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/не открывается/);
 });
 
 test.each([

@@ -140,44 +140,42 @@ describe('renaming', () => {
   });
 });
 
-describe('several rows', () => {
-  it('are selected by Ctrl, Shift, arrows and Ctrl+A, and removed in one call', async () => {
-    const { user, menuOf, sent } = await openEditable();
-    const marked = () => within(grid()).getAllByRole('row', { selected: true }).length;
-    await user.click(screen.getByTitle('Мохито'));
-    await user.keyboard('{Control>}');
-    await user.click(screen.getByTitle('Джин-тоник'));
-    await user.keyboard('{/Control}');
-    expect(marked()).toBe(2);
-    expect(screen.getByRole('toolbar')).toHaveTextContent('Выбраны 2 позиции');
-    const menu = await menuOf('Джин-тоник');
-    expect(within(menu).queryByRole('menuitemradio', { name: /Скидка/ })).not.toBeInTheDocument();
-    await user.click(await choice('Приоритет 1'));
-    await waitFor(() => expect(sent()).toEqual([{ id: 'menu.priority', body: { priority: 1, items: [201, 203] } }]));
-    await user.click(screen.getByTitle('Мохито'));
-    expect(marked()).toBe(1);
-    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    expect(marked()).toBe(2);
-    await user.keyboard('{Control>}a{/Control}');
-    expect(marked()).toBe(3);
-    await user.keyboard('{Escape}');
-    expect(marked()).toBe(1);
-    await user.keyboard('{Control>}a{/Control}{Delete}');
-    expect(await screen.findByText('Удалены 3 позиции')).toBeInTheDocument();
-    expect(sent().at(-1)).toEqual({ id: 'menu.delete', body: { items: [201, 202, 203] } });
-  });
+test('several rows are selected by Ctrl, Shift, arrows and Ctrl+A, and removed in one call', async () => {
+  const { user, menuOf, sent } = await openEditable();
+  const marked = () => within(grid()).getAllByRole('row', { selected: true }).length;
+  await user.click(screen.getByTitle('Мохито'));
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByTitle('Джин-тоник'));
+  await user.keyboard('{/Control}');
+  expect(marked()).toBe(2);
+  expect(screen.getByRole('toolbar')).toHaveTextContent('Выбраны 2 позиции');
+  const menu = await menuOf('Джин-тоник');
+  expect(within(menu).queryByRole('menuitemradio', { name: /Скидка/ })).not.toBeInTheDocument();
+  await user.click(await choice('Приоритет 1'));
+  await waitFor(() => expect(sent()).toEqual([{ id: 'menu.priority', body: { priority: 1, items: [201, 203] } }]));
+  await user.click(screen.getByTitle('Мохито'));
+  expect(marked()).toBe(1);
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(marked()).toBe(2);
+  await user.keyboard('{Control>}a{/Control}');
+  expect(marked()).toBe(3);
+  await user.keyboard('{Escape}');
+  expect(marked()).toBe(1);
+  await user.keyboard('{Control>}a{/Control}{Delete}');
+  expect(await screen.findByText('Удалены 3 позиции')).toBeInTheDocument();
+  expect(sent().at(-1)).toEqual({ id: 'menu.delete', body: { items: [201, 202, 203] } });
+});
 
-  it('can be selected by touch', async () => {
-    const { user, menuOf } = await openEditable();
-    await menuOf('Мохито');
-    await user.click(await item('Выбрать несколько'));
-    await user.pointer({ keys: '[TouchA]', target: screen.getByTitle('Айрен Пиво') });
-    expect(screen.getByRole('toolbar')).toHaveTextContent('Выбраны 2 позиции');
-    await user.pointer({ keys: '[TouchA]', target: screen.getByTitle('Мохито') });
-    expect(screen.getByRole('toolbar')).toHaveTextContent('Выбрана 1 позиция');
-    await user.click(screen.getByRole('button', { name: 'Снять выделение' }));
-    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
-  });
+test('several rows can be selected by touch', async () => {
+  const { user, menuOf } = await openEditable();
+  await menuOf('Мохито');
+  await user.click(await item('Выбрать несколько'));
+  await user.pointer({ keys: '[TouchA]', target: screen.getByTitle('Айрен Пиво') });
+  expect(screen.getByRole('toolbar')).toHaveTextContent('Выбраны 2 позиции');
+  await user.pointer({ keys: '[TouchA]', target: screen.getByTitle('Мохито') });
+  expect(screen.getByRole('toolbar')).toHaveTextContent('Выбрана 1 позиция');
+  await user.click(screen.getByRole('button', { name: 'Снять выделение' }));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });
 
 describe('removing', () => {

@@ -3,7 +3,7 @@ import type { MenuFolder } from '@/lib/sections/menu/contract/menu';
 import { CODE } from '@/lib/contract/problem';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { address, item, noRow, openEditable, row } from './edit-screen';
-import { folder } from './venue';
+import { wireFolder } from '../../support/wire-menu';
 
 jest.mock('@/components/sections/menu/dish/dish-dialog', () => ({
   DishDialog: ({ target, onClose }: { target: object | null; onClose: () => void }) =>
@@ -112,37 +112,28 @@ describe('moving', () => {
   });
 });
 
-describe('the names of a folder', () => {
-  const bar = (more: Partial<MenuFolder> = {}): MenuFolder => ({
-    ...folder(20, 0, 'Бар', 3),
-    path: [],
-    literary_name_en: 'Bar',
-    literary_name_ru: '',
-    literary_name_cn: '',
-    version: 3,
-    children: [],
-    ...more,
-  });
+const bar = (more: Partial<MenuFolder> = {}): MenuFolder => {
+  return { ...wireFolder(20, [], []), name: 'Бар', literary_name_en: 'Bar', version: 3, ...more };
+};
 
-  it('are sent only if changed, with the version that was read', async () => {
-    const tree = [bar()];
-    const { user, menuOf, sent, state } = await openEditable('/menu', tree);
-    await menuOf('Бар');
-    await user.click(await item('Все названия…'));
-    const dialog = await screen.findByRole('dialog', { name: 'Папка «Бар»' });
-    const chinese = await within(dialog).findByRole('textbox', { name: 'По-китайски' });
-    await user.type(chinese, '酒吧');
-    state.refuse = CODE.conflict;
-    tree[0] = bar({ literary_name_en: 'The Bar', version: 4 });
-    await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
-    expect(await within(dialog).findByText(/По-английски: «The Bar»/)).toBeInTheDocument();
-    expect(chinese).toHaveValue('酒吧');
-    await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const body = { item_id: 20, new_literary_name_cn: '酒吧' };
-    expect(sent().map((one) => one.body)).toEqual([
-      { ...body, version: 3 },
-      { ...body, version: 4 },
-    ]);
-  });
+it('the names of a folder are sent only if changed, with the version that was read', async () => {
+  const tree = [bar()];
+  const { user, menuOf, sent, state } = await openEditable('/menu', tree);
+  await menuOf('Бар');
+  await user.click(await item('Все названия…'));
+  const dialog = await screen.findByRole('dialog', { name: 'Папка «Бар»' });
+  const chinese = await within(dialog).findByRole('textbox', { name: 'По-китайски' });
+  await user.type(chinese, '酒吧');
+  state.refuse = CODE.conflict;
+  tree[0] = bar({ literary_name_en: 'The Bar', version: 4 });
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  expect(await within(dialog).findByText(/По-английски: «The Bar»/)).toBeInTheDocument();
+  expect(chinese).toHaveValue('酒吧');
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const body = { item_id: 20, new_literary_name_cn: '酒吧' };
+  expect(sent().map((one) => one.body)).toEqual([
+    { ...body, version: 3 },
+    { ...body, version: 4 },
+  ]);
 });

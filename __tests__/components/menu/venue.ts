@@ -4,42 +4,19 @@ import { on, serve } from '../../support/serve';
 
 const AT = 1_790_000_000;
 
-export const folder = (item_id: number, parent_id: number, name: string, dishes = 0): MenuFolderRow => ({
-  item_id,
-  parent_id,
-  name,
-  dishes,
-  is_file: false,
-  status: 1,
-  priority: 0,
-  last_update: AT,
-});
+export const folder = (item_id: number, parent_id: number, name: string, dishes = 0): MenuFolderRow => {
+  return { item_id, parent_id, name, dishes, is_file: false, status: 1, priority: 0, last_update: AT };
+};
 
+const PRICES = { max_discount: 10, cashback: 0, retail_price: 1250.5, prime_cost: 410, max_discount_price: 1125.45 };
+const PLAIN = { is_file: true, status: 1, priority: 0, last_update: AT, type: 0 } as const;
+const COMPLETE = { valid_ingredients: true, has_photo: true, served: true, served_next: null };
 export const dish = (
   item_id: number,
   parent_id: number,
   name: string,
   more: Partial<MenuDishRow> = {},
-): MenuDishRow => ({
-  item_id,
-  parent_id,
-  name,
-  is_file: true,
-  status: 1,
-  priority: 0,
-  last_update: AT,
-  max_discount: 10,
-  cashback: 0,
-  type: 0,
-  retail_price: 1250.5,
-  prime_cost: 410,
-  max_discount_price: 1125.45,
-  valid_ingredients: true,
-  has_photo: true,
-  served: true,
-  served_next: null,
-  ...more,
-});
+): MenuDishRow => ({ item_id, parent_id, name, ...PLAIN, ...PRICES, ...COMPLETE, ...more });
 
 /** Two levels of folders, with every kind of row that the screen treats differently. */
 export const VENUE: readonly MenuRow[] = [

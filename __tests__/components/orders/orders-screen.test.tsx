@@ -9,26 +9,12 @@ import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { orderRow } from '../../support/orders';
 
-const row = (order_number: number, rest: Partial<Order> = {}): Order => ({
-  order_number,
-  table: '7',
-  time: 1_790_000_000,
-  cashier_name: 'mei',
-  discount: 25,
-  discount_percent: 10,
-  total_price: 250,
-  paidsum: 225,
-  balancebefore: 100,
-  balanceafter: 325,
-  paid_type: 'cash',
-  paid_cash: 225,
-  paid_card: 0,
-  cancelled_time: null,
-  cancelled_by: '',
-  source: '',
-  ...rest,
-});
+const SUMS = { discount: 25, discount_percent: 10, total_price: 250, paidsum: 225, paid_cash: 225, paid_card: 0 };
+const NEITHER = { cancelled_time: null, cancelled_by: '', source: '' };
+const row = (order_number: number, rest: Partial<Order> = {}): Order =>
+  orderRow(order_number, { ...SUMS, ...NEITHER, balanceafter: 325, ...rest });
 const rows = [
   row(3, { balanceafter: 100.001, paid_type: 'card' }),
   row(2, { cancelled_time: 1_790_000_100, cancelled_by: 'admin' }),
@@ -148,7 +134,7 @@ test('receipts are requested up to the typed sum and come in parts; 0 prints not
   expect(server.bodies(chooseReceipts)[1]).toEqual({ period_id: 0 });
 });
 
-test('nothing to print, too many and a failure have texts', async () => {
+test('nothing to print, too many and a failure have texts; a phone opens these tools by a button', async () => {
   const replies = [NONE, refuse(CODE.tooLarge), refuse(CODE.unreachable)];
   serveOrders().on(chooseReceipts, () => replies.shift()!);
   const { user } = open();
@@ -165,6 +151,13 @@ test('nothing to print, too many and a failure have texts', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Кассир' }));
   await user.click(await screen.findByRole('option', { name: 'mei' }));
   await waitFor(() => expect(text).not.toBeInTheDocument());
+  const button = await screen.findByRole('button', { name: 'Чеки и печать' });
+  const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(tools).toHaveAttribute('data-folded');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(tools).not.toHaveAttribute('data-folded');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('without orders only the login localhost prints', async () => {
@@ -239,16 +232,4 @@ describe('with the rights to change orders', () => {
     await user.click(within(last).getByRole('button', { name: /^Вернуть деньги: 225,00 ฿ из кассы$/ }));
     await waitFor(() => expect(server.bodies(deleteExpense)).toEqual([{ expense_id: 77 }]));
   });
-});
-
-test('the tools for receipts open from a button that a phone shows', async () => {
-  serveOrders();
-  const { user } = open();
-  const button = await screen.findByRole('button', { name: 'Чеки и печать' });
-  const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  expect(tools).toHaveAttribute('data-folded');
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await user.click(button);
-  expect(tools).not.toHaveAttribute('data-folded');
-  expect(button).toHaveAttribute('aria-expanded', 'true');
 });

@@ -4,19 +4,8 @@ import type { PaymentMail } from '@/lib/sections/payments/contract/mails';
 export const SOON = Math.floor(Date.now() / 1000) + 500;
 
 /** A mail with a code that was sent. */
-export const mail = (mail_id: number, first_name: string, rest: Partial<PaymentMail>): PaymentMail => ({
-  mail_id,
-  agent_id: mail_id,
-  first_name,
-  email: `agent${mail_id}@example.com`,
-  subject: 'Код',
-  state: 'sent',
-  attempts: 1,
-  error: '',
-  repeated: false,
-  created_time: SOON - 600,
-  sent_time: null,
-  expires_time: SOON,
-  code: null,
-  ...rest,
-});
+export const mail = (mail_id: number, first_name: string, rest: Partial<PaymentMail>): PaymentMail => {
+  const letter = { agent_id: mail_id, email: `agent${mail_id}@example.com`, subject: 'Код', code: null };
+  const sending = { state: 'sent', attempts: 1, error: '', repeated: false, sent_time: null } as const;
+  return { mail_id, first_name, ...letter, ...sending, created_time: SOON - 600, expires_time: SOON, ...rest };
+};

@@ -20,19 +20,11 @@ import { mail } from './mail';
 /** The button has the sum after a code was requested. */
 const CONFIRM = /^(Подтвердить выплату|Выплатить [\d\s,]+ ฿ из сейфа)$/;
 
-const row = (session_id: number, more: Partial<PaymentRow> = {}): PaymentRow => ({
-  session_id,
-  agent_id: 7,
-  place_name: 'Бар',
-  registration_date: 1_790_000_000,
-  check_total: 1_000,
-  bonus_from_percent: 100,
-  bonus_from_promo: 20,
-  bonus_from_referral: 0,
-  bonus_total: 120,
-  referral_agent_id: null,
-  ...more,
-});
+const BONUSES = { bonus_from_percent: 100, bonus_from_promo: 20, bonus_from_referral: 0, bonus_total: 120 };
+const SOLD = { place_name: 'Бар', registration_date: 1_790_000_000, check_total: 1_000 };
+const row = (session_id: number, more: Partial<PaymentRow> = {}): PaymentRow => {
+  return { ...SOLD, ...BONUSES, session_id, agent_id: 7, referral_agent_id: null, ...more };
+};
 const AGENTS = [
   { agent_id: 7, first_name: 'Нок', email: 'nok@example.com', photo_url: '', active: true },
   { agent_id: 12, first_name: 'Аня', email: '', photo_url: '/gone.jpg', active: true },
@@ -45,15 +37,10 @@ const SUMMARY = {
   referral_bonus_unpaid_sum: -10,
 };
 /** A position of a server that does not tell the referral part. */
-const POSITION = {
-  menu_id: 3,
-  title: 'Мохито',
-  order_id: 9,
-  total: 350,
-  bonus_from_percent: 35,
-  bonus_from_promo: 20,
-  bonus: 67.5,
-};
+const POSITION_BONUSES = { bonus_from_percent: 35, bonus_from_promo: 20, bonus: 67.5 };
+const POSITION = { ...POSITION_BONUSES, menu_id: 3, title: 'Мохито', order_id: 9, total: 350 };
+
+const SESSION = { place: 'Бар', table: '12', number_of_participants: 3, start_time: 1_790_000_000, end_time: null };
 
 interface Served {
   readonly total?: number;
@@ -72,16 +59,7 @@ function servePayments({ total = 2, mail: sent = {}, halls }: Served = {}) {
     on(paymentsSummary, ({ body }) => ({ ...SUMMARY, ...(halls && { halls: halls(body) }) })),
     on(paymentHistory, { records: [{ expense_id: 3, cost: -450.5, time: 1_790_000_000, payment_type: 1 }] }),
     on(listMails, { items: [mail(4, 'Нок', sent)], total: 1, has_mail_server: true }),
-    on(paymentDetails, {
-      place: 'Бар',
-      table: '12',
-      number_of_participants: 3,
-      start_time: 1_790_000_000,
-      end_time: null,
-      bonus: 120,
-      referral_bonus: 12.5,
-      orders: [POSITION],
-    }),
+    on(paymentDetails, { ...SESSION, bonus: 120, referral_bonus: 12.5, orders: [POSITION] }),
     on(listPayments, { payments: [row(501, { is_overdue: true }), row(502)], total }),
     on(confirmPayment, ({ body }) => {
       const paid = body.otp_key === undefined ? asked : { expense_id: 9, amount: 240 };

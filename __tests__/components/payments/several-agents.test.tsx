@@ -9,16 +9,11 @@ import { lost, on, refuse, serve } from '../../support/serve';
 
 type Body = InputOf<typeof confirmPayment>['body'];
 
-const agent = (agent_id: number, first_name: string, session: number, referral: number): Agent => ({
-  agent_id,
-  first_name,
-  email: `${agent_id}@example.com`,
-  photo_url: '',
-  active: true,
-  unpaid_sum: session + referral,
-  session_bonus_unpaid_sum: session,
-  referral_bonus_unpaid_sum: referral,
-});
+const agent = (agent_id: number, first_name: string, session: number, referral: number): Agent => {
+  const sums = { session_bonus_unpaid_sum: session, referral_bonus_unpaid_sum: referral };
+  const person = { agent_id, first_name, email: `${agent_id}@example.com`, photo_url: '', active: true };
+  return { ...person, ...sums, unpaid_sum: session + referral };
+};
 const NOK = agent(7, 'Нок', 240, -10);
 const ANYA = agent(12, 'Аня', 100.5, 40);
 const PAID_UP = agent(13, 'Бо', 0, 0);

@@ -6,34 +6,13 @@ import { on, serve } from '../../support/serve';
 import { AgentCard } from '@/components/sections/payments/agent-card';
 
 const NONE = { session_id: null, order_number: null, place_name: null, percent: null };
+const NOBODY = { referral_agent_id: null, referral_agent_name: null };
+const PAYOUT = { number: 2, time: 1_790_000_600, kind: 'paid', payment_type: 1, amount: -125, owed: 0 } as const;
 const NO_BONUS = { bonus_from_percent: null, bonus_from_promo: null, bonus_from_referral: null };
-const PAID: StatementRow = {
-  number: 2,
-  time: 1_790_000_600,
-  kind: 'paid',
-  payment_type: 1,
-  amount: -125,
-  owed: 0,
-  ...NONE,
-  ...NO_BONUS,
-  referral_agent_id: null,
-  referral_agent_name: null,
-};
-const EARNED: StatementRow = {
-  ...PAID,
-  number: 1,
-  time: 1_790_000_000,
-  kind: 'earned',
-  session_id: 7,
-  order_number: 41,
-  place_name: 'Бар',
-  percent: 10,
-  amount: 125,
-  owed: 125,
-  bonus_from_percent: 80,
-  bonus_from_promo: 45,
-  bonus_from_referral: 0,
-};
+const PAID: StatementRow = { ...PAYOUT, ...NONE, ...NO_BONUS, ...NOBODY };
+const OF = { session_id: 7, order_number: 41, place_name: 'Бар', percent: 10 };
+const BONUS = { bonus_from_percent: 80, bonus_from_promo: 45, bonus_from_referral: 0, amount: 125, owed: 125 };
+const EARNED: StatementRow = { ...PAID, ...OF, ...BONUS, number: 1, time: 1_790_000_000, kind: 'earned' };
 const BACK: StatementRow = { ...EARNED, number: 3, kind: 'taken_back', amount: -125, owed: -125 };
 
 const MAY = { agent_id: 3, first_name: 'May', email: 'may@example.com' };

@@ -5,29 +5,16 @@ import { CODE } from '@/lib/contract/problem';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
 import { renderUi, textsOf } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { purchase } from '../stock/venue';
 
-const line = (story_id: number, name: string, quantity: number, price: number) => ({
-  story_id,
-  item_id: story_id,
-  name,
-  category: 'Рыба',
-  quantity,
-  price,
-  measure: 'кг',
-  measure_id: 1,
-});
+const line = (story_id: number, name: string, quantity: number, price: number) => {
+  const kind = { category: 'Рыба', measure: 'кг', measure_id: 1 };
+  return { ...kind, story_id, item_id: story_id, name, quantity, price };
+};
 
 test('a purchase shows the unit price beside quantity and amount', () => {
-  const purchase = {
-    purchase_number: 9,
-    time: 1_790_000_000,
-    user_name: 'nok',
-    total_amount: 2225,
-    prev_purchase_number: null,
-    next_purchase_number: null,
-    items: [line(1, 'Лосось', 2.5, 2225), line(2, 'Пусто', 0, 0)],
-  };
-  renderUi(<PurchaseLines purchase={purchase} />);
+  const delivery = purchase(9, { total_amount: 2225, items: [line(1, 'Лосось', 2.5, 2225), line(2, 'Пусто', 0, 0)] });
+  renderUi(<PurchaseLines purchase={delivery} />);
   const headings = textsOf(screen.getAllByRole('columnheader'));
   expect(headings).toEqual(['Товар', 'Категория', 'Кол-во', 'Цена за единицу, ฿', 'Сумма, ฿']);
   const row = (name: string) => screen.getByText(name).closest('tr');

@@ -17,7 +17,7 @@ import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { OWN_FIGURES, salaryRow } from '../../support/salary';
 import { on, serve } from '../../support/serve';
-import { OCTOBER } from './served';
+import { CREDIT, OCTOBER } from './served';
 
 const row = (employee_id: number, employee_name: string, more: object = {}) => ({
   ...salaryRow(employee_id, employee_name),
@@ -27,13 +27,8 @@ const row = (employee_id: number, employee_name: string, more: object = {}) => (
   version: 1,
   ...more,
 });
-export const ANNA = row(1, 'Анна', {
-  penalty: 500,
-  bonus: 2000,
-  premayment_paid: 10_000,
-  credit_withheld: 1500,
-  due: 20_000,
-});
+const ANNAS = { penalty: 500, bonus: 2000, premayment_paid: 10_000, credit_withheld: 1500, due: 20_000 };
+export const ANNA = row(1, 'Анна', ANNAS);
 export const BORIS = row(2, 'Борис', { salary_paid: 30_000, due: 0, is_paid: true, overtime_hours: 3.5 });
 const VERA = row(3, 'Вера', { removed_time: 1_790_000_000 });
 
@@ -60,15 +55,8 @@ const STORY = [
   }),
   operation(7, { type: 'prepayment', type_code: 1, amount: 10_000 }),
 ];
-const CREDIT = {
-  credit_id: 4,
-  amount: 3000,
-  duration: 2,
-  time: 1_790_000_000,
-  description: '',
-  skipped: [],
-  instalments: [10, 11].map((month, at) => ({ number: at + 1, amount: 1500, month, year: 2026 })),
-};
+const instalments = [10, 11].map((month, at) => ({ number: at + 1, amount: 1500, month, year: 2026 }));
+const TWO_MONTHS = { ...CREDIT, credit_id: 4, amount: 3000, duration: 2, instalments };
 
 /** Serves a payroll month of three employees, and those who have left. */
 export function serveMonth(former: FormerEmployee[] = []) {
@@ -84,7 +72,7 @@ export function serveMonth(former: FormerEmployee[] = []) {
     on(settleDebt, { salary_story_id: 50 }),
     on(salaryStory, { items: STORY }),
     on(salaryData, ANNA),
-    on(salaryCredits, { items: [CREDIT] }),
+    on(salaryCredits, { items: [TWO_MONTHS] }),
     on(saveEmployee, ({ body }) => {
       rows = rows.map((one) => (one.employee_id === body.employee_id ? Object.assign({ ...one }, body) : one));
       return {};

@@ -8,14 +8,8 @@ import { partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { ANNA, anna, BORIS, EDITOR, open, rowOf, serveMonth } from './month';
 import { OCTOBER } from './served';
 
-const GLEB: FormerEmployee = {
-  employee_id: 9,
-  employee_name: 'Глеб',
-  position: 'Повар',
-  month: 8,
-  year: 2026,
-  owed: 0,
-};
+const LAST = { position: 'Повар', month: 8, year: 2026 };
+const GLEB: FormerEmployee = { ...LAST, employee_id: 9, employee_name: 'Глеб', owed: 0 };
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 
 /** Opens the question about a person by key. */
@@ -45,19 +39,10 @@ test('an employee is added to the open month with four required fields', async (
   expect(dialog.getByText(/20 дней из 30: 13\s333,33 ฿ за сентябрь 2026/)).toBeVisible();
   await user.click(submit);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const typed = { employee_name: 'Глеб', position: 'Официант', wages: 20_000, overtime_hour_cost: 150 };
   expect(commands().at(-1)).toEqual({
     id: saveEmployee.id,
-    body: {
-      type: 'add',
-      employee_id: null,
-      month: 9,
-      year: 2026,
-      day: 11,
-      employee_name: 'Глеб',
-      position: 'Официант',
-      wages: 20_000,
-      overtime_hour_cost: 150,
-    },
+    body: { type: 'add', employee_id: null, month: 9, year: 2026, day: 11, ...typed },
   });
 });
 

@@ -15,23 +15,12 @@ import { on, serve } from '../../support/serve';
 export const OCTOBER = { month: 10, year: 2026 };
 const NOW = Date.UTC(2026, 9, 20, 5);
 
-export const ANNA: SalaryRow = {
-  ...salaryRow(3, 'Анна'),
-  wages: 20_000,
-  overtime_hour_cost: 150,
-  penalty: 500,
-  bonus: 1_000,
-  premayment_paid: 4_000,
-  due: 16_500,
-  joined: { month: 3, year: 2026 },
-};
+const PAID = { wages: 20_000, overtime_hour_cost: 150, penalty: 500, bonus: 1_000, premayment_paid: 4_000 };
+export const ANNA: SalaryRow = { ...salaryRow(3, 'Анна'), ...PAID, due: 16_500, joined: { month: 3, year: 2026 } };
 
 /** Due 20,000 + 1,000 − 500 − 1,000 − 4,000 = 15,500. */
 export const FIGURES: SalaryData = {
-  wages: 20_000,
-  penalty: 500,
-  bonus: 1_000,
-  premayment_paid: 4_000,
+  ...PAID,
   salary_paid: 0,
   accrued: 20_000,
   allowance: 0,
@@ -39,7 +28,6 @@ export const FIGURES: SalaryData = {
   debt: 0,
   due: 15_500,
   is_paid: false,
-  overtime_hour_cost: 150,
 };
 
 export const CREDIT: SalaryCredit = {

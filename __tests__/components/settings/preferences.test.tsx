@@ -113,17 +113,8 @@ it('has tabs of what the person has, this one marked, and none for somebody who 
 });
 
 describe('messages', () => {
-  const told: OwnMessage = {
-    mail_id: 7,
-    channel: 'mail',
-    kind: 'day',
-    about: '2026-11-26',
-    state: 'dead',
-    attempts: 1,
-    error: '550 no such box',
-    created_time: 1_790_000_000,
-    sent_time: null,
-  };
+  const sending = { channel: 'mail', state: 'dead', attempts: 1, error: '550 no such box', sent_time: null } as const;
+  const told: OwnMessage = { ...sending, mail_id: 7, kind: 'day', about: '2026-11-26', created_time: 1_790_000_000 };
   const serveMessages = (own: { items?: OwnMessage[]; has_mail_server?: boolean; has_webhook?: boolean } = {}) => {
     const chosen: Preferences = { told_daily: true, mail_address: 'olga@example.com' };
     const items = own.items ?? [told];

@@ -36,15 +36,11 @@ jest.mock('@/components/frame/browser', () => ({
 
 const CODES = ['1111-2222-3333-4444-5555', '6666-7777-8888-9999-0000'];
 const { security: words } = ru;
-const session = (session_id: number, rest: Partial<SignedInAt> = {}): SignedInAt => ({
-  session_id,
-  device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0',
-  address: '10.0.0.1',
-  created_time: 1_790_000_000,
-  last_time: 1_790_003_600,
-  is_current: false,
-  ...rest,
-});
+const TIMES = { created_time: 1_790_000_000, last_time: 1_790_003_600 };
+const CHROME = { device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0', address: '10.0.0.1' };
+const session = (session_id: number, rest: Partial<SignedInAt> = {}): SignedInAt => {
+  return { session_id, ...CHROME, ...TIMES, is_current: false, ...rest };
+};
 
 let factor: { since: number | null; recovery_codes_left: number; required: boolean };
 let server: Server;
@@ -84,49 +80,47 @@ const open = (setUpFactor = false, locale: Locale = 'ru') =>
 const passwordIn = (dialog: HTMLElement, name: string) =>
   within(dialog).getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
 
-describe('the second factor', () => {
-  it('that is required is turned on by password, code and recovery codes, in English', async () => {
-    const { user } = open(true, 'en');
-    const said = en.security;
-    await user.click(await screen.findByRole('button', { name: said.turnOn }));
-    const dialog = await screen.findByRole('dialog');
-    await user.type(passwordIn(dialog, said.password), 'secret7');
-    await user.click(screen.getByRole('button', { name: said.next }));
-    expect(await screen.findByText('ABCD EFGH')).toBeVisible();
-    expect(screen.getByRole('img', { name: said.scanAlt })).toHaveAttribute('src', 'data:image/svg+xml;base64,');
-    const code = screen.getByLabelText(new RegExp(`^${said.firstCode}`));
-    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.type(code, '123456');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: said.confirm }));
-    const list = await screen.findByRole('list', { name: said.codesTitle });
-    expect(textsOf(within(list).getAllByRole('listitem'))).toEqual(CODES);
-    expect(screen.getByRole('link', { name: said.download }).getAttribute('href')).toContain(CODES[1]);
-    expect(goTo).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: said.saved }));
-    expect(goTo).toHaveBeenCalledWith('/');
-    expect(server.commands()).toEqual([
-      { id: beginSecondFactor.id, body: { password: 'secret7' } },
-      { id: confirmSecondFactor.id, body: { code: '123456' } },
-    ]);
-  });
+test('the second factor that is required is turned on by password, code and recovery codes, in English', async () => {
+  const { user } = open(true, 'en');
+  const said = en.security;
+  await user.click(await screen.findByRole('button', { name: said.turnOn }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(passwordIn(dialog, said.password), 'secret7');
+  await user.click(screen.getByRole('button', { name: said.next }));
+  expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+  expect(screen.getByRole('img', { name: said.scanAlt })).toHaveAttribute('src', 'data:image/svg+xml;base64,');
+  const code = screen.getByLabelText(new RegExp(`^${said.firstCode}`));
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await user.type(code, '123456');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: said.confirm }));
+  const list = await screen.findByRole('list', { name: said.codesTitle });
+  expect(textsOf(within(list).getAllByRole('listitem'))).toEqual(CODES);
+  expect(screen.getByRole('link', { name: said.download }).getAttribute('href')).toContain(CODES[1]);
+  expect(goTo).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: said.saved }));
+  expect(goTo).toHaveBeenCalledWith('/');
+  expect(server.commands()).toEqual([
+    { id: beginSecondFactor.id, body: { password: 'secret7' } },
+    { id: confirmSecondFactor.id, body: { code: '123456' } },
+  ]);
+});
 
-  it('is turned off with password and code, which are told when they are wrong', async () => {
-    factor = { since: 1_790_000_000, recovery_codes_left: 9, required: true };
-    server.on(turnOffSecondFactor, inTurn(refuse(1, { key: 'wrongFactorCode', field: 'code' }), {}));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: words.turnOff }));
-    const dialog = await screen.findByRole('dialog', { name: words.offTitle });
-    const turnOff = within(dialog).getByRole('button', { name: words.turnOff });
-    expect(within(dialog).getByText(words.offRequired)).toBeVisible();
-    await user.type(passwordIn(dialog, words.password), 'secret7');
-    const code = within(dialog).getByLabelText(new RegExp(`^${words.code}`));
-    await user.type(code, '111111');
-    await user.click(turnOff);
-    await waitFor(() => expect(code).toBeInvalid());
-    await user.retype(code, CODES[0]!);
-    await user.click(turnOff);
-    expect(await screen.findByText(words.isOff)).toBeVisible();
-  });
+test('the second factor is turned off with password and code, which are told when they are wrong', async () => {
+  factor = { since: 1_790_000_000, recovery_codes_left: 9, required: true };
+  server.on(turnOffSecondFactor, inTurn(refuse(1, { key: 'wrongFactorCode', field: 'code' }), {}));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: words.turnOff }));
+  const dialog = await screen.findByRole('dialog', { name: words.offTitle });
+  const turnOff = within(dialog).getByRole('button', { name: words.turnOff });
+  expect(within(dialog).getByText(words.offRequired)).toBeVisible();
+  await user.type(passwordIn(dialog, words.password), 'secret7');
+  const code = within(dialog).getByLabelText(new RegExp(`^${words.code}`));
+  await user.type(code, '111111');
+  await user.click(turnOff);
+  await waitFor(() => expect(code).toBeInvalid());
+  await user.retype(code, CODES[0]!);
+  await user.click(turnOff);
+  expect(await screen.findByText(words.isOff)).toBeVisible();
 });
 
 it('with the set-up required nothing else is offered or asked for', async () => {
@@ -185,17 +179,13 @@ describe('the sign-ins of an account', () => {
 const list = () => screen.findByRole('list', { name: 'Где вы вошли' });
 
 describe('where one is signed in', () => {
-  it('is told by device, address and time; this device has no button', async () => {
-    open();
+  it('is told by device, address and time; this device has no button, another is ended after a question and leaves the list', async () => {
+    const { user } = open();
     const [here, unknown, other] = within(await list()).getAllByRole('listitem');
     expect(here).toHaveTextContent('Chrome, Windows это устройство10.0.0.1 · вход 21.09.2026');
     expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
     expect(unknown).toHaveTextContent(/^Неизвестное устройство вход/);
     expect(within(other as HTMLElement).getByRole('button', { name: 'Завершить: Chrome, Windows' })).toBeVisible();
-  });
-
-  it('one is ended after a question, and leaves the list', async () => {
-    const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Завершить: Неизвестное устройство' }));
     const question = await screen.findByRole('dialog', { name: 'Завершить сеанс: Неизвестное устройство?' });
     expect(server.commands()).toEqual([]);

@@ -23,17 +23,13 @@ import { isSection, mayOpen, settingsTabs } from '@/lib/navigation';
 import type { ReactNode } from 'react';
 import { renderUi } from '../../support/render';
 import { serveStory, STORY } from '../stock/story-server';
+import { purchase } from '../stock/venue';
 
 jest.mock('@/components/chart/step-chart', () => ({ StepChart: () => null }));
 
 const special = specialLoginsOf(readSettings(process.env));
-const OWN: LegacyServer = {
-  id: 'venue',
-  name: 'Venue',
-  hidden: false,
-  readonly: false,
-  url: `http://127.0.0.1:${readSettings(process.env).BACKEND_PORT}`,
-};
+const url = `http://127.0.0.1:${readSettings(process.env).BACKEND_PORT}`;
+const OWN: LegacyServer = { id: 'venue', name: 'Venue', hidden: false, readonly: false, url };
 const with_ = (...flags: readonly Flag[]) => permissionsOf(['ProgramLogin', ...flags]);
 
 /** Roles of a venue. */
@@ -76,25 +72,11 @@ const linksIn = (): string[] =>
 
 const item = { item_id: 51, name: 'Рис', parent_id: 0, is_file: true } as StockItemRow;
 const BATCH = { ...STORY[2]!, stock_story_id: 9, kind: 'craft_in' as const, batch_id: 8, write_off_or_recharge: null };
-const PURCHASE = {
-  purchase_number: 12,
-  time: 1_790_000_000,
-  user_name: 'olga',
-  items: [],
-  total_amount: 0,
-  prev_purchase_number: null,
-  next_purchase_number: null,
-  files: [{ file_id: 5, file_name: 'bill.pdf' }],
+const PURCHASE = purchase(12, { files: [{ file_id: 5, file_name: 'bill.pdf' }] });
+const maker = (craft_id: number, is_beer_craft: boolean) => {
+  const made = { output_quantity: 1, measure_name: 'kg', prime_cost: 1, ingredients: [] };
+  return { ...made, craft_id, name: is_beer_craft ? 'Эль' : 'Соус', is_beer_craft };
 };
-const maker = (craft_id: number, is_beer_craft: boolean) => ({
-  craft_id,
-  name: is_beer_craft ? 'Эль' : 'Соус',
-  is_beer_craft,
-  output_quantity: 1,
-  measure_name: 'kg',
-  prime_cost: 1,
-  ingredients: [],
-});
 
 test.each(HOLDERS)('with %s links lead only where they open', (_flag, person) => {
   const sections = SECTIONS.filter(({ id }) => mayOpen(id, person, special));
@@ -163,25 +145,11 @@ describe.each(PEOPLE)('%s', (_who, person) => {
   });
 });
 
-const DISH = {
-  name: 'Плов',
-  quantity: 0.25,
-  measure_name: 'kg',
-  max_discount: 15,
-  retail_price: 200,
-  last_update: 1_790_000_000,
-};
-const NOBODY = { cashiers: false, holders: false, staff: false };
-const FRAME = {
-  user: { login: 'olga' },
-  server: { name: 'Venue', readonly: false },
-  venue: 'Venue',
-  collapsed: false,
-  choices: { areStored: false },
-  actions: [],
-  closed: [],
-  people: NOBODY,
-};
+const SERVED = { max_discount: 15, retail_price: 200, last_update: 1_790_000_000 };
+const DISH = { ...SERVED, name: 'Плов', quantity: 0.25, measure_name: 'kg' };
+const SIGNED_IN = { user: { login: 'olga' }, server: { name: 'Venue', readonly: false }, venue: 'Venue' };
+const NOTHING = { actions: [], closed: [], people: { cashiers: false, holders: false, staff: false } };
+const FRAME = { ...SIGNED_IN, ...NOTHING, collapsed: false, choices: { areStored: false } };
 
 test('the invoice of a delivery is offered to a manager, not to a brewer or to localhost without expenses', () => {
   const offered = (who: string) => {

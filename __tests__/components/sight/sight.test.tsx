@@ -10,7 +10,7 @@ import { emptyEntry } from '@/lib/sections/stock/forms/line-fields';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { craftCosts } from '@/lib/sections/craft/contract/card';
-import { craftIngredients, type Craft } from '@/lib/sections/craft/contract/craft';
+import { craftIngredients } from '@/lib/sections/craft/contract/craft';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { BLIND_COUNTS } from '@/lib/contract/access';
 import { ORDER, ORDER_WITHOUT_BALANCES } from '@/__tests__/support/orders';
@@ -23,24 +23,14 @@ import { OrderFacts } from '@/components/record/order-view';
 import { openKitchen } from '../menu/dish/kitchen';
 import { EDIT, SAVE } from '../menu/dish/open-dialog';
 import { dish, serveMenu } from '../menu/venue';
+import { wireCraft } from '../../support/wire-craft';
 
 describe('during a blind count', () => {
   const { closes } = BLIND_COUNTS.stock;
   const NOTE = 'Остатки скрыты до конца пересчёта';
   const show = (part: React.ReactNode, closed: readonly (typeof closes)[number][] = closes) =>
     renderUi(<OffersProvider offers={offersOf({ hidden: closes, waiting: closed })}>{part}</OffersProvider>);
-  const craft = {
-    craft_id: 1,
-    name: 'Соус',
-    stock_id: 9,
-    stock_name: 'Соус',
-    measure: 'кг',
-    output_quantity: 1,
-    parent_id: null,
-    stock_parent_id: null,
-    status: 0,
-    employee_name: null,
-  } satisfies Craft;
+  const craft = wireCraft(1, 9, { output_quantity: 1 });
 
   test.each([
     ['a craft shows no cost by day', on(craftCosts, {}), <CraftCost key="craft" craft={craft} />],
@@ -95,19 +85,14 @@ describe('without costs', () => {
     'the menu (%s) has neither columns of costs nor the list of costly dishes',
     async (locale, costs, price, view) => {
       serveMenu([withoutCost]);
-      const at = '/menu?show=cost';
       renderUi(
         <OffersProvider offers={offersOf({ hidden: HIDDEN, without: ['MenuEdit'] })}>
           <MenuScreen />
         </OffersProvider>,
-        { at, locale: locale },
+        { at: '/menu?show=cost', locale },
       );
-      await waitFor(() =>
-        expect(screen.getByRole('grid', { name: /Папки и блюда|Folders and dishes/ })).toHaveAttribute(
-          'aria-busy',
-          'false',
-        ),
-      );
+      const grid = screen.getByRole('grid', { name: /Папки и блюда|Folders and dishes/ });
+      await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
       expect(heads().join()).toContain(price);
       expect(heads().join()).not.toMatch(costs);
       const views = within(screen.getByRole('group', { name: /Что показать|Show|показ/i }));
@@ -132,12 +117,8 @@ describe('without costs', () => {
   it('a recipe without costs has amounts only, and can be changed', async () => {
     const { user, sent } = await openDish();
     const recipe = await screen.findByRole('grid', { name: 'Состав блюда' });
-    expect(textsOf(within(recipe).getAllByRole('columnheader'))).toEqual([
-      'Ингредиент',
-      'Количество',
-      'Ед.',
-      'Действия',
-    ]);
+    const columns = ['Ингредиент', 'Количество', 'Ед.', 'Действия'];
+    expect(textsOf(within(recipe).getAllByRole('columnheader'))).toEqual(columns);
     expect(screen.queryByText(/Маржа|Фудкост|Себестоимость/)).not.toBeInTheDocument();
     const [quantity] = within(recipe).getAllByRole('textbox');
     await user.retype(quantity!, '0,5');

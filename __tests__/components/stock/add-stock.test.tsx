@@ -297,47 +297,38 @@ it('a delivery that changes the cost of crafts alone names them', async () => {
   expect(screen.queryByRole('table', { name: 'Изменилась себестоимость' })).toBeNull();
 });
 
-describe('who pays', () => {
-  it('is asked each time, with the balance of each fund and what it lacks', async () => {
-    const { add, user, booked } = await open();
-    await add(CHANG, '24');
-    await waitFor(() => expect(radio('Касса')).toBeInTheDocument());
-    const names = screen
-      .getAllByRole('radio')
-      .map((one) => one.closest('label')?.textContent.replaceAll('\u202f', ' '));
-    expect(names).toEqual([
-      'Сейф9 000,00 ฿',
-      'Кассане хватает 660,00 ฿',
-      'Банк20 000,00 ฿',
-      'Оплачено из своих',
-      'Позже, в долг',
-    ]);
-    await user.click(button(RECEIVE));
-    expect(screen.getByRole('alert')).toHaveTextContent('Выберите, кто платит.');
-    expect(radio('Сейф')).toHaveFocus();
-    expect(booked()).toEqual([]);
-    await user.click(radio('Банк'));
-    await user.type(screen.getByLabelText('Поставщик'), ' Makro ');
-    await user.type(screen.getByLabelText('Номер накладной'), '17-A');
-    fireEvent.change(screen.getByLabelText('Дата накладной'), { target: { value: '2026-11-20' } });
-    await user.click(button(RECEIVE));
-    await waitFor(() =>
-      expect(booked()[0]).toMatchObject({
-        payer: 'bank',
-        use_own_funds: false,
-        pay_later: false,
-        supplier: 'Makro',
-        invoice_number: '17-A',
-        invoice_date: '2026-11-20',
-      }),
-    );
-  });
+test('who pays is asked each time, with the balance of each fund and what it lacks', async () => {
+  const { add, user, booked } = await open();
+  await add(CHANG, '24');
+  await waitFor(() => expect(radio('Касса')).toBeInTheDocument());
+  const names = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent.replaceAll('\u202f', ' '));
+  const funds = ['Сейф9 000,00 ฿', 'Кассане хватает 660,00 ฿', 'Банк20 000,00 ฿'];
+  expect(names).toEqual([...funds, 'Оплачено из своих', 'Позже, в долг']);
+  await user.click(button(RECEIVE));
+  expect(screen.getByRole('alert')).toHaveTextContent('Выберите, кто платит.');
+  expect(radio('Сейф')).toHaveFocus();
+  expect(booked()).toEqual([]);
+  await user.click(radio('Банк'));
+  await user.type(screen.getByLabelText('Поставщик'), ' Makro ');
+  await user.type(screen.getByLabelText('Номер накладной'), '17-A');
+  fireEvent.change(screen.getByLabelText('Дата накладной'), { target: { value: '2026-11-20' } });
+  await user.click(button(RECEIVE));
+  await waitFor(() =>
+    expect(booked()[0]).toMatchObject({
+      payer: 'bank',
+      use_own_funds: false,
+      pay_later: false,
+      supplier: 'Makro',
+      invoice_number: '17-A',
+      invoice_date: '2026-11-20',
+    }),
+  );
+});
 
-  it('is the safe, an own purse or a debt on a legacy server, which has no invoices', async () => {
-    await open({}, { isOurs: false });
-    expect(screen.getAllByRole('radio')).toHaveLength(3);
-    expect(screen.queryByLabelText('Поставщик')).not.toBeInTheDocument();
-  });
+test('who pays is the safe, an own purse or a debt on a legacy server, which has no invoices', async () => {
+  await open({}, { isOurs: false });
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(screen.queryByLabelText('Поставщик')).not.toBeInTheDocument();
 });
 
 it('a price that jumps is questioned once: until it is confirmed or corrected, nothing is booked', async () => {

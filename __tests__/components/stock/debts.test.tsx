@@ -7,11 +7,13 @@ import { getFunds } from '@/lib/sections/funds/contract';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { purchase } from './venue';
 
 const DEBT = { purchase_number: 7, time: 1_700_000_000, user_name: 'anna', invoice_date: '2026-11-20', due: 2160 };
 const OTHER = { ...DEBT, purchase_number: 9, supplier: '', invoice_number: '', invoice_date: null, due: 40 };
 
 const MAKRO = { ...DEBT, supplier: 'Makro', invoice_number: 'A-5' };
+const BOUGHT = { total_amount: 2160, payer: 'later' as const, files: [{ file_id: 3, file_name: 'bill.jpg' }] };
 const debts = (...items: (typeof MAKRO | typeof OTHER)[]) => ({
   items,
   total: items.reduce((sum, { due }) => sum + due, 0),
@@ -21,21 +23,7 @@ function serveDebts() {
   return serve(
     on(getFunds, { cashier: 100, safe: 9000, bank: 0 }),
     on(listDebts, debts(MAKRO, OTHER)),
-    on(getPurchase, {
-      purchase_number: 7,
-      time: DEBT.time,
-      user_name: 'anna',
-      items: [],
-      total_amount: 2160,
-      payer: 'later',
-      due: 2160,
-      supplier: 'Makro',
-      invoice_number: 'A-5',
-      invoice_date: '2026-11-20',
-      files: [{ file_id: 3, file_name: 'bill.jpg' }],
-      prev_purchase_number: 6,
-      next_purchase_number: null,
-    }),
+    on(getPurchase, purchase(7, { ...MAKRO, ...BOUGHT, prev_purchase_number: 6 })),
   );
 }
 

@@ -5,55 +5,30 @@ import { stockDependencies, type Dependency } from '@/lib/sections/stock/contrac
 import { stockStory, stockStoryChart, stockStoryDetails, type StoryRow } from '@/lib/sections/stock/contract/story';
 import { on, refuse, serve } from '../../support/serve';
 
+const QUANTITIES = { quantity: -0.85, quantity_after: 10.65, price: 38.25, unit_price: 45, currency: 'THB' };
+const OF_ORDER = { kind: 'order', order_number: 77, purchase_number: null } as const;
+const SAID = { description: '', user_name: 'boris', write_off_or_recharge: null, merged_item: null };
 const BASE: StoryRow = {
+  ...QUANTITIES,
+  ...OF_ORDER,
+  ...SAID,
   stock_story_id: 1,
-  quantity: -0.85,
-  quantity_after: 10.65,
-  price: 38.25,
-  unit_price: 45,
-  currency: 'THB',
   measure: 'kg',
   stock_story_time: Date.parse('2026-11-20T13:00:00Z') / 1000,
-  description: '',
-  user_name: 'boris',
-  order_number: 77,
-  write_off_or_recharge: null,
-  kind: 'order',
-  purchase_number: null,
-  merged_item: null,
 };
 const bought: Partial<StoryRow> = { kind: 'purchase', order_number: null, purchase_number: 12 };
 
+const LOST: Partial<StoryRow> = { kind: 'write_off', order_number: null, write_off_or_recharge: 1, quantity: -1 };
 export const STORY: StoryRow[] = [
   { ...BASE, stock_story_id: 5 },
   { ...BASE, ...bought, stock_story_id: 4, quantity: 12, quantity_after: 11.5, price: 540 },
-  {
-    ...BASE,
-    stock_story_id: 3,
-    kind: 'write_off',
-    order_number: null,
-    write_off_or_recharge: 1,
-    quantity: -1,
-    quantity_after: -0.5,
-    description: 'просыпали',
-    merged_item: 'Рис старый',
-  },
+  { ...BASE, ...LOST, stock_story_id: 3, quantity_after: -0.5, description: 'просыпали', merged_item: 'Рис старый' },
 ];
 
 const used = { max_discount: 0, retail_price: 0, last_update: BASE.stock_story_time };
+const PILAF = { menu_id: 11, name: 'Плов', quantity: 0.25, measure_name: 'kg', type: 1 } as const;
 const DISHES: Dependency[] = [
-  {
-    ...used,
-    menu_id: 11,
-    name: 'Плов',
-    quantity: 0.25,
-    measure_name: 'kg',
-    type: 1,
-    max_discount: 15,
-    retail_price: 200,
-    prime_cost: 14.53,
-    item_cost: 11.25,
-  },
+  { ...used, ...PILAF, max_discount: 15, retail_price: 200, prime_cost: 14.53, item_cost: 11.25 },
   { ...used, menu_id: 3, name: 'Рисовый сироп', quantity: 2, measure_name: 'unit', type: 2, prime_cost: 5 },
 ];
 

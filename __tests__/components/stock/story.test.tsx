@@ -42,16 +42,25 @@ describe('the history', () => {
 
   const movements = () => screen.getByRole('grid', { name: 'Движения позиции' });
   const rowOf = (text: RegExp) => within(movements()).findByRole('row', { name: text });
-  test('starts with the current business day and all kinds; if that is empty, one press widens it', async () => {
+  test('starts with the current business day and all kinds; if that is empty, one press widens it; the quantity over time is in words and in a table', async () => {
     const { user, asked } = await openHistory();
     expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
     expect(asked()[0]).toEqual({ item_id: 51, period_id: 0, filters: [1, 2, 3], page: 1, count: 50 });
     await user.click(screen.getByRole('button', { name: 'Этот месяц' }));
     expect(await rowOf(/Заказ №\u00a077/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Месяц' })).toBeChecked();
+    const chart = await screen.findByRole('img', { name: /^Остаток с 20.11.2026 19:00 по 20.11.2026 20:00/ });
+    expect(chart).toHaveAttribute('data-steps', '2');
+    await user.click(screen.getByRole('button', { name: 'Показать таблицей' }));
+    const table = screen.getByRole('grid', { name: 'Остаток за период' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => textsOf(row).slice(0, 2))).toEqual([
+      ['20.11.2026 20:00', '−0,500'],
+      ['20.11.2026 19:00', '11,500'],
+    ]);
   });
 
-  test('shows each movement with its sign, in the venue’s time, and its kind', async () => {
+  test('shows each movement with its sign, in the venue’s time, and its kind; Enter on an order’s row opens its positions with their total', async () => {
     const { user } = await openHistory();
     await user.click(screen.getByRole('radio', { name: 'Всё время' }));
     const order = textsOf(await rowOf(/Заказ №\u00a077/));
@@ -61,6 +70,12 @@ describe('the history', () => {
     expect(textsOf(await rowOf(/просыпали/))).toEqual(
       expect.arrayContaining(['−0,500', '−1,000', 'Списание · просыпали · позиция «Рис старый»']),
     );
+    const row = await rowOf(/Заказ №\u00a077/);
+    row.focus();
+    await user.keyboard('{Enter}');
+    const opened = await screen.findByRole('dialog', { name: 'Заказ №\u00a077' });
+    expect(textsOf(await within(opened).findByRole('row', { name: /Плов/ }))).toEqual(['Плов', '3', '0,750']);
+    expect(textsOf(within(opened).getByRole('row', { name: /Итого/ }))).toEqual(['0,750']);
   });
 
   test('pages follow; a change of filter or period returns to the first', async () => {
@@ -106,17 +121,6 @@ describe('the history', () => {
     expect(screen.getByRole('checkbox', { name: 'Заказы' })).toBeChecked();
   });
 
-  test('Enter on an order’s row opens its positions with their total', async () => {
-    const { user } = await openHistory();
-    await user.click(screen.getByRole('radio', { name: 'Всё время' }));
-    const row = await rowOf(/Заказ №\u00a077/);
-    row.focus();
-    await user.keyboard('{Enter}');
-    const order = await screen.findByRole('dialog', { name: 'Заказ №\u00a077' });
-    expect(textsOf(await within(order).findByRole('row', { name: /Плов/ }))).toEqual(['Плов', '3', '0,750']);
-    expect(textsOf(within(order).getByRole('row', { name: /Итого/ }))).toEqual(['0,750']);
-  });
-
   test('a delivery opens by double click or by its number, a batch of a craft by its number', async () => {
     const made = { ...STORY[1]!, stock_story_id: 2, kind: 'craft_out' as const, purchase_number: null, batch_id: 8 };
     const { user } = await openHistory({}, serveStory([...STORY, made]));
@@ -132,19 +136,6 @@ describe('the history', () => {
     await opened('Накладная №\u00a012');
     await user.click(screen.getByRole('button', { name: 'Ушло на заготовку, партия №\u00a08' }));
     await opened('Партия №\u00a08');
-  });
-
-  test('the quantity over time is described in words, and available as a table', async () => {
-    const { user } = await openHistory();
-    const chart = await screen.findByRole('img', { name: /^Остаток с 20.11.2026 19:00 по 20.11.2026 20:00/ });
-    expect(chart).toHaveAttribute('data-steps', '2');
-    await user.click(screen.getByRole('button', { name: 'Показать таблицей' }));
-    const table = screen.getByRole('grid', { name: 'Остаток за период' });
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map((row) => textsOf(row).slice(0, 2))).toEqual([
-      ['20.11.2026 20:00', '−0,500'],
-      ['20.11.2026 19:00', '11,500'],
-    ]);
   });
 
   test('a failure is shown and can be retried', async () => {

@@ -5,9 +5,19 @@ import { findBarcode } from '@/lib/sections/stock/contract/barcodes';
 import { stockCategories, stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
 import { addBarcode, addToStock } from '@/lib/sections/stock/contract/edit';
 import { on, serve } from '../../support/serve';
+import type { getPurchase } from '@/lib/sections/stock/contract/purchase';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+
+type Purchase = ReplyOf<typeof getPurchase>;
 
 const node = { status: 0, category_id: 101, category: 'Пиво', description: '', last_update: 1_700_000_000, version: 1 };
 const file = { ...node, is_file: true as const, measure_id: 3, measure_name: 'litre', quantity: 12.5, stock_price: 90 };
+
+const ALONE = { prev_purchase_number: null, next_purchase_number: null };
+/** A delivery without lines. */
+export const purchase = (purchase_number: number, more: Partial<Purchase> = {}): Purchase => {
+  return { ...ALONE, purchase_number, time: 1_790_000_000, user_name: 'nok', items: [], total_amount: 0, ...more };
+};
 
 export const ROWS: readonly StockRow[] = [
   { ...node, item_id: 10, parent_id: 0, name: 'Бар', is_file: false, items: 3 },

@@ -17,41 +17,15 @@ import type { TestOffers } from '../../support/offers';
 import { renderUi } from '../../support/render';
 import { lost, on, refuse, serve } from '../../support/serve';
 
-const line = (item_id: number, name: string, rest: Partial<CountLine> = {}): CountLine => ({
-  item_id,
-  name,
-  folder_id: 1,
-  folder: 'Бар',
-  measure_id: 3,
-  measure_name: 'litre',
-  package_quantity: null,
-  expected: 5,
-  value_expected: 500,
-  counted: null,
-  counted_time: null,
-  counted_by: null,
-  value_counted: null,
-  last_counted: null,
-  stale: false,
-  booked: null,
-  ...rest,
-});
-const COUNT: StockCount = {
-  count_id: 7,
-  name: 'Пятница',
-  status: 'open',
-  blind: false,
-  folders: [],
-  started_time: 1_790_000_000,
-  started_by: 'nok',
-  submitted_time: null,
-  submitted_by: null,
-  closed_time: null,
-  closed_by: null,
-  lines: 3,
-  counted: 0,
-  difference: 0,
+const NOT_COUNTED = { counted: null, counted_time: null, counted_by: null, value_counted: null, last_counted: null };
+const BOOKED = { expected: 5, value_expected: 500, stale: false, booked: null };
+const PLACED = { folder_id: 1, folder: 'Бар', measure_id: 3, measure_name: 'litre', package_quantity: null };
+const line = (item_id: number, name: string, rest: Partial<CountLine> = {}): CountLine => {
+  return { item_id, name, ...PLACED, ...BOOKED, ...NOT_COUNTED, ...rest };
 };
+const OPEN = { submitted_time: null, submitted_by: null, closed_time: null, closed_by: null };
+const STARTED = { count_id: 7, name: 'Пятница', blind: false, started_time: 1_790_000_000, started_by: 'nok' };
+const COUNT: StockCount = { ...OPEN, ...STARTED, status: 'open', folders: [], lines: 3, counted: 0, difference: 0 };
 const TOTAL = { folder_id: null, folder: '', value: 1500, shortage: 500, surplus: 100 };
 const BARCODE = '4601234567890';
 

@@ -27,13 +27,23 @@ const lines = () => screen.getAllByRole('treeitem').map((item) => item.title);
 const item = (name: string) => screen.getByRole('treeitem', { name });
 const opened = () => screen.getByRole('status').textContent;
 
-it('renders only expanded folders, with their position for a screen reader', () => {
-  renderUi(<Tree />);
+it('renders only expanded folders, with their position for a screen reader; finds by the first letters; the arrow expands, the name opens', async () => {
+  const { user } = renderUi(<Tree />);
   expect(lines()).toEqual(['Бар', 'Кухня', 'Кофе']);
   expect(item('Бар')).toHaveAttribute('aria-expanded', 'false');
   expect(item('Кухня')).not.toHaveAttribute('aria-expanded');
   expect(item('Кухня')).toHaveAttribute('aria-posinset', '2');
   expect(item('Кухня')).toHaveAttribute('aria-setsize', '3');
+  await user.tab();
+  await user.keyboard('к');
+  expect(item('Кухня')).toHaveFocus();
+  await user.keyboard('о');
+  expect(item('Кофе')).toHaveFocus();
+  await user.click(item('Бар').firstElementChild as Element);
+  expect(lines()).toContain('Пиво');
+  expect(opened()).toBe('0');
+  await user.click(screen.getByText('Пиво'));
+  expect(opened()).toBe('2');
 });
 
 it('reveals the open folder, also when it is opened from elsewhere', async () => {
@@ -61,22 +71,4 @@ it('Tab focuses the open folder and arrows move', async () => {
   expect(opened()).toBe('5');
   await user.tab();
   expect(screen.getByRole('button')).toHaveFocus();
-});
-
-it('finds by the first letters', async () => {
-  const { user } = renderUi(<Tree />);
-  await user.tab();
-  await user.keyboard('к');
-  expect(item('Кухня')).toHaveFocus();
-  await user.keyboard('о');
-  expect(item('Кофе')).toHaveFocus();
-});
-
-it('the arrow expands without opening, and the name opens', async () => {
-  const { user } = renderUi(<Tree />);
-  await user.click(item('Бар').firstElementChild as Element);
-  expect(lines()).toContain('Пиво');
-  expect(opened()).toBe('0');
-  await user.click(screen.getByText('Пиво'));
-  expect(opened()).toBe('2');
 });

@@ -13,20 +13,10 @@ jest.mock('@/lib/api/upload');
 const uploads = jest.mocked(upload);
 
 const AGENT = { category_id: 3, role_name: 'Agents' };
-const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}): Agent => ({
-  agent_id,
-  first_name,
-  email: '',
-  photo_url: '',
-  user_id: null,
-  active: true,
-  percent: 10,
-  referral_percent: 10,
-  referred_by: null,
-  language: 'ru',
-  version: 1,
-  ...rest,
-});
+const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}): Agent => {
+  const account = { email: '', photo_url: '', user_id: null, active: true, language: 'ru', version: 1 } as const;
+  return { agent_id, first_name, ...account, percent: 10, referral_percent: 10, referred_by: null, ...rest };
+};
 const may = agent(7, 'Мэй', { user_id: 9, email: 'may@example.com', percent: 12.5 });
 const GONE = agent(5, 'Ушла', { active: false });
 

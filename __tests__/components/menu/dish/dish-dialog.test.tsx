@@ -36,10 +36,11 @@ describe('editing', () => {
     expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_open_price: true }]);
   });
 
-  it('marks the tab of an invalid field, and opens it on OK', async () => {
+  it('marks the tab of an invalid field, opens it on OK, and resets to the loaded values', async () => {
     const { user, sent, retype } = await open();
     // The server of this dish does not support prices that are typed at the till.
     expect(screen.queryByRole('switch', { name: 'Цену спрашивает касса' })).not.toBeInTheDocument();
+    expect(button('Сбросить')).toBeDisabled();
     await retype(/^Название/, '');
     await user.click(screen.getByRole('tab', { name: 'Дни и часы' }));
     expect(screen.getByRole('tab', { name: /Свойства/ })).toContainElement(
@@ -49,12 +50,6 @@ describe('editing', () => {
     await waitFor(() => expect(field(/^Название/)).toHaveFocus());
     expect(screen.getByText('Заполните поле')).toBeVisible();
     expect(sent(SAVE)).toEqual([]);
-  });
-
-  it('resets to the loaded values', async () => {
-    const { user, retype } = await open();
-    expect(button('Сбросить')).toBeDisabled();
-    await retype(/^Название/, 'Борщ');
     await user.click(button('Сбросить'));
     expect(field(/^Название/)).toHaveValue('Том Ям');
     await user.keyboard('{Escape}');
@@ -74,8 +69,11 @@ describe('editing', () => {
 });
 
 describe('the id', () => {
-  it('is checked while typing, with the old one, and sent as an integer', async () => {
+  it('is checked while typing, an impossible one at once, with the old one, and sent as an integer', async () => {
     const { user, sent, saved, retype } = await open();
+    await retype(/^ID/, '-5');
+    expect(button('Сохранить')).toBeDisabled();
+    expect(screen.getByText('Нужно целое число больше нуля')).toBeVisible();
     await retype(/^ID/, '555');
     expect(button('Сохранить')).toBeDisabled();
     expect(await screen.findByText('Свободен')).toBeVisible();
@@ -222,65 +220,63 @@ describe('when another user saved first', () => {
   });
 });
 
-describe('history', () => {
-  it('shows who changed what, before and after, in words', async () => {
-    const { user } = await open(EDIT, (kitchen) => {
-      kitchen.history = {
-        items: [
-          {
-            history_id: 2,
-            action: 'changed',
-            user_name: 'anna',
-            time: 1_790_000_000,
-            changes: [
-              { field: 'retail_price', before: 230, after: 250 },
-              { field: 'parent_id', before: 20, after: 10 },
-              { field: 'status', before: 0, after: 1 },
-              {
-                field: 'ingredients',
-                before: [{ item_id: 502, item_quantity: 1 }],
-                after: [
-                  { item_id: 502, item_quantity: 2 },
-                  { item_id: 501, item_quantity: 0.12 },
-                ],
-              },
-            ],
-          },
-          {
-            history_id: 1,
-            action: 'created',
-            user_name: 'boss',
-            time: 1_780_000_000,
-            changes: [{ field: 'name', before: null, after: 'Том Ям' }],
-          },
-        ],
-      };
-    });
-    await user.click(screen.getByRole('tab', { name: 'История' }));
-    const list = await screen.findByRole('list', { name: 'История изменений' });
-    await waitFor(() => expect(list).toHaveTextContent('Креветки, 0,12 кг'));
-    const [latest, first] = Array.from(list.children);
-    expect(latest).toHaveTextContent('anna');
-    expect(latest).toHaveTextContent('21.09.2026 21:13');
-    expect(latest).toHaveTextContent(/Цена в меню\s*230,00 ฿\s*250,00 ฿/);
-    expect(latest).toHaveTextContent(/Папка\s*Горячее\s*Супы/);
-    expect(latest).toHaveTextContent(/В продаже\s*Нет\s*Да/);
-    expect(latest).toHaveTextContent(/Лайм, 1 шт\.\s*2 шт\./);
-    expect(first).toHaveTextContent('boss— новое блюдо');
+test('history shows who changed what, before and after, in words', async () => {
+  const { user } = await open(EDIT, (kitchen) => {
+    kitchen.history = {
+      items: [
+        {
+          history_id: 2,
+          action: 'changed',
+          user_name: 'anna',
+          time: 1_790_000_000,
+          changes: [
+            { field: 'retail_price', before: 230, after: 250 },
+            { field: 'parent_id', before: 20, after: 10 },
+            { field: 'status', before: 0, after: 1 },
+            {
+              field: 'ingredients',
+              before: [{ item_id: 502, item_quantity: 1 }],
+              after: [
+                { item_id: 502, item_quantity: 2 },
+                { item_id: 501, item_quantity: 0.12 },
+              ],
+            },
+          ],
+        },
+        {
+          history_id: 1,
+          action: 'created',
+          user_name: 'boss',
+          time: 1_780_000_000,
+          changes: [{ field: 'name', before: null, after: 'Том Ям' }],
+        },
+      ],
+    };
   });
+  await user.click(screen.getByRole('tab', { name: 'История' }));
+  const list = await screen.findByRole('list', { name: 'История изменений' });
+  await waitFor(() => expect(list).toHaveTextContent('Креветки, 0,12 кг'));
+  const [latest, first] = Array.from(list.children);
+  expect(latest).toHaveTextContent('anna');
+  expect(latest).toHaveTextContent('21.09.2026 21:13');
+  expect(latest).toHaveTextContent(/Цена в меню\s*230,00 ฿\s*250,00 ฿/);
+  expect(latest).toHaveTextContent(/Папка\s*Горячее\s*Супы/);
+  expect(latest).toHaveTextContent(/В продаже\s*Нет\s*Да/);
+  expect(latest).toHaveTextContent(/Лайм, 1 шт\.\s*2 шт\./);
+  expect(first).toHaveTextContent('boss— новое блюдо');
+});
 
-  it('shows that there is none, and a failure', async () => {
-    const { user, kitchen } = await open();
-    await user.click(screen.getByRole('tab', { name: 'История' }));
-    expect(await screen.findByText('Изменений пока нет')).toBeVisible();
-    kitchen.history = refuse(CODE.unreachable);
-    await user.click(screen.getByRole('tab', { name: 'Состав' }));
-    await user.click(screen.getByRole('tab', { name: 'История' }));
-    expect(await screen.findByText('История не загрузилась')).toBeVisible();
-    kitchen.history = { items: [] };
-    await user.click(button('Повторить'));
-    expect(await screen.findByText('Изменений пока нет')).toBeVisible();
-  });
+test('history shows that there is none, and a failure', async () => {
+  const { user, kitchen } = await open();
+  await user.click(screen.getByRole('tab', { name: 'История' }));
+  expect(await screen.findByText('Изменений пока нет')).toBeVisible();
+  kitchen.history = refuse(CODE.unreachable);
+  await user.click(screen.getByRole('tab', { name: 'Состав' }));
+  await user.click(screen.getByRole('tab', { name: 'История' }));
+  expect(await screen.findByText('История не загрузилась')).toBeVisible();
+  kitchen.history = { items: [] };
+  await user.click(button('Повторить'));
+  expect(await screen.findByText('Изменений пока нет')).toBeVisible();
 });
 
 describe('for readers', () => {

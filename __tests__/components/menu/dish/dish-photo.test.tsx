@@ -103,10 +103,3 @@ test('the folder can be changed', async () => {
   await gone();
   expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_parent_id: 20 }]);
 });
-
-test('an impossible id disables saving at once and says why', async () => {
-  const { retype } = await open();
-  await retype(/^ID/, '-5');
-  expect(button('Сохранить')).toBeDisabled();
-  expect(screen.getByText('Нужно целое число больше нуля')).toBeVisible();
-});

@@ -13,42 +13,26 @@ import { ProblemError } from '@/lib/contract/problem';
 import { PRESETS } from '@/lib/sections/menu/rules/opening-hours';
 import { on, serve } from '@/__tests__/support/serve';
 import { folder } from '../venue';
+import { wireDish } from '@/__tests__/support/wire-menu';
 
-export const DISH: MenuDish = {
-  item_id: 101,
-  parent_id: 10,
-  name: 'Том Ям',
-  path: [10],
-  is_file: true,
-  status: 1,
+const NAMES = { name: 'Том Ям', literary_name_en: 'Tom Yum', literary_name_ru: 'Том Ям', literary_name_cn: '冬阴功' };
+const TEXTS = { description: 'Острый суп', description_en: 'Hot soup', exists_in_paper: true };
+export const DISH: MenuDish = wireDish(101, [10], {
+  ...NAMES,
+  ...TEXTS,
+  ...PRESETS.kitchen,
   priority: 1,
   version: 4,
-  literary_name_en: 'Tom Yum',
-  literary_name_ru: 'Том Ям',
-  literary_name_cn: '冬阴功',
-  description: 'Острый суп',
-  description_en: 'Hot soup',
-  last_update: 1_790_000_000,
-  image_timestamp: null,
   max_discount: 10,
   retail_price: 250,
   prime_cost: 65.5,
   type: 1,
-  cashback: 0,
-  ...PRESETS.kitchen,
   valid_ingredients: true,
-  exists_in_paper: true,
-};
+});
 
 /** Row of the dish. */
-const ROW = {
-  ...DISH,
-  max_discount_price: 225,
-  valid_ingredients: true,
-  has_photo: false,
-  served: true,
-  served_next: null,
-};
+const SERVED = { served: true, served_next: null };
+const ROW = { ...DISH, ...SERVED, max_discount_price: 225, valid_ingredients: true, has_photo: false };
 const kg = { measure_id: 1, measure_name: 'kg' };
 const unit = { measure_id: 2, measure_name: 'unit' };
 export const RECIPE = [

@@ -78,45 +78,43 @@ describe('saving', () => {
   });
 });
 
-describe('another measure', () => {
-  it('asks; recalculating shows the new figures and sends the factor alone', async () => {
-    const { user, choose, sent, onClose } = await open(LIME.item_id);
-    await choose('Единица', 'кг');
-    const prompt = await screen.findByRole('dialog', { name: /Новая единица: шт. → кг/ });
-    const factor = within(prompt).getByRole('textbox', { name: /Сколько новых единиц/ });
-    await user.retype(factor, '0,05');
-    const preview = within(prompt).getByLabelText('Что получится');
-    expect(preview).toHaveTextContent(/Остаток30 шт\.\s*1,500 кг/);
-    expect(preview).toHaveTextContent(/5,00\s฿ \/ шт\.\s*100,00\s฿ \/ кг/);
-    await waitFor(() => expect(preview).toHaveTextContent('Рецептов0'));
-    await user.click(within(prompt).getByRole('button', { name: 'Применить' }));
-    expect(field(/^Остаток/)).toHaveValue('1,500');
-    expect(field(/^Остаток/)).toHaveAttribute('readonly');
-    await user.click(button('Сохранить'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent()[0]?.body).toEqual({
-      item_id: 204,
-      new_measure_id: 1,
-      recalculate_measure: true,
-      measure_factor: 0.05,
-      version: 3,
-    });
+test('another measure asks; recalculating shows the new figures and sends the factor alone', async () => {
+  const { user, choose, sent, onClose } = await open(LIME.item_id);
+  await choose('Единица', 'кг');
+  const prompt = await screen.findByRole('dialog', { name: /Новая единица: шт. → кг/ });
+  const factor = within(prompt).getByRole('textbox', { name: /Сколько новых единиц/ });
+  await user.retype(factor, '0,05');
+  const preview = within(prompt).getByLabelText('Что получится');
+  expect(preview).toHaveTextContent(/Остаток30 шт\.\s*1,500 кг/);
+  expect(preview).toHaveTextContent(/5,00\s฿ \/ шт\.\s*100,00\s฿ \/ кг/);
+  await waitFor(() => expect(preview).toHaveTextContent('Рецептов0'));
+  await user.click(within(prompt).getByRole('button', { name: 'Применить' }));
+  expect(field(/^Остаток/)).toHaveValue('1,500');
+  expect(field(/^Остаток/)).toHaveAttribute('readonly');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()[0]?.body).toEqual({
+    item_id: 204,
+    new_measure_id: 1,
+    recalculate_measure: true,
+    measure_factor: 0.05,
+    version: 3,
   });
+});
 
-  it('keeps the figures if chosen, and changes nothing if cancelled', async () => {
-    const { user, choose, sent, onClose } = await open(LIME.item_id);
-    await choose('Единица', 'кг');
-    await user.click(
-      within(await screen.findByRole('dialog', { name: /Новая единица/ })).getByRole('button', { name: 'Отмена' }),
-    );
-    expect(screen.getByRole('combobox', { name: 'Единица' })).toHaveValue('шт.');
-    await choose('Единица', 'л');
-    await user.click(await screen.findByRole('radio', { name: 'Оставить как есть' }));
-    await user.click(button('Применить'));
-    await user.click(button('Сохранить'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent()[0]?.body).toEqual({ item_id: 204, new_measure_id: 3, recalculate_measure: false, version: 3 });
-  });
+test('another measure keeps the figures if chosen, and changes nothing if cancelled', async () => {
+  const { user, choose, sent, onClose } = await open(LIME.item_id);
+  await choose('Единица', 'кг');
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /Новая единица/ })).getByRole('button', { name: 'Отмена' }),
+  );
+  expect(screen.getByRole('combobox', { name: 'Единица' })).toHaveValue('шт.');
+  await choose('Единица', 'л');
+  await user.click(await screen.findByRole('radio', { name: 'Оставить как есть' }));
+  await user.click(button('Применить'));
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()[0]?.body).toEqual({ item_id: 204, new_measure_id: 3, recalculate_measure: false, version: 3 });
 });
 
 describe('barcodes', () => {
@@ -141,11 +139,14 @@ describe('barcodes', () => {
     expect(await screen.findByText('Добавлен 222')).toBeInTheDocument();
   });
 
-  it('of another item are refused with a text, and the next scan does not close it unread', async () => {
+  it('of another item are refused with a text, which the next scan does not close unread; of the item itself as its own', async () => {
     const { user, server } = await barcodes();
     server.on(
       addBarcode,
-      inTurn({ added: false, assigned_stock_item_id: 202, assigned_stock_item_name: 'Ром белый' }, { added: true }),
+      inTurn(
+        { added: false, assigned_stock_item_id: 202, assigned_stock_item_name: 'Ром белый' },
+        { added: false, assigned_stock_item_id: 201, assigned_stock_item_name: 'Ром тёмный' },
+      ),
     );
     expect(button('Добавить')).toBeDisabled();
     await user.keyboard('777{Enter}');
@@ -155,12 +156,7 @@ describe('barcodes', () => {
     expect(alert).toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'ОК' }));
     await waitFor(() => expect(screen.queryByText(/уже привязан/)).not.toBeInTheDocument());
-  });
-
-  it('of the item itself are refused as its own', async () => {
-    const { user, server } = await barcodes();
-    server.on(addBarcode, { added: false, assigned_stock_item_id: 201, assigned_stock_item_name: 'Ром тёмный' });
-    await user.keyboard('777{Enter}');
+    await user.retype(field('Новый штрихкод'), '777{Enter}');
     expect(await screen.findByText('Штрихкод 777 у этого товара уже есть.')).toBeVisible();
   });
 

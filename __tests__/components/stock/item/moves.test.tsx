@@ -31,13 +31,8 @@ describe('writing off', () => {
     expect(screen.getByLabelText('Что получится')).toHaveTextContent(/Упаковки2 бутылки \(0,700\sл\)/);
     expect(button('Списать')).toBeDisabled();
     const chips = within(screen.getByRole('group', { name: 'Что случилось' }));
-    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Бой',
-      'Порча',
-      'Срок годности',
-      'Угощение',
-      'Персонал',
-    ]);
+    const causes = ['Бой', 'Порча', 'Срок годности', 'Угощение', 'Персонал'];
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(causes);
     await user.click(chips.getByRole('button', { name: 'Порча' }));
     await user.click(chips.getByRole('button', { name: 'Бой' }));
     expect(chips.getByRole('button', { name: 'Бой', pressed: true })).toBeInTheDocument();
@@ -137,49 +132,43 @@ describe('writing off', () => {
   });
 });
 
-describe('merging', () => {
-  it('waits for a source of the same measure and shows the result, with the crafts that make it', async () => {
-    const server = serveShelf();
-    const maker = { is_beer_craft: false, output_quantity: 1, measure_name: 'litre', prime_cost: 1, ingredients: [] };
-    server.on(stockDependencies, { items: [], made_from: [{ ...maker, craft_id: 4, name: 'Настойка' }] });
-    const onClose = jest.fn();
-    const { user } = renderUi(<MergeDialog destination={RUM} onClose={onClose} />);
-    const search = await screen.findByRole('textbox', { name: 'Какой товар присоединить' });
-    expect(button('Объединить')).toBeDisabled();
-    await user.type(search, 'лайм{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('другая единица');
-    expect(button('Объединить')).toBeDisabled();
-    await user.retype(search, 'белый{Enter}');
-    const preview = await screen.findByLabelText('Что получится');
-    expect(preview).toHaveTextContent(/10,000\sл\s*15,000\sл/);
-    expect(preview).toHaveTextContent(/500,00\s฿\s*400,00\s฿/);
-    await waitFor(() => expect(preview).toHaveTextContent('Штрихкодов перейдёт1'));
-    await waitFor(() => expect(preview).toHaveTextContent('Рецептов перейдёт1'));
-    await user.click(button('Объединить'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(server.commands()).toEqual([{ id: 'stock.merge', body: { source_id: 202, destination_id: 201 } }]);
-  });
+it('merging waits for a source of the same measure and shows the result, with the crafts that make it', async () => {
+  const server = serveShelf();
+  const maker = { is_beer_craft: false, output_quantity: 1, measure_name: 'litre', prime_cost: 1, ingredients: [] };
+  server.on(stockDependencies, { items: [], made_from: [{ ...maker, craft_id: 4, name: 'Настойка' }] });
+  const onClose = jest.fn();
+  const { user } = renderUi(<MergeDialog destination={RUM} onClose={onClose} />);
+  const search = await screen.findByRole('textbox', { name: 'Какой товар присоединить' });
+  expect(button('Объединить')).toBeDisabled();
+  await user.type(search, 'лайм{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('другая единица');
+  expect(button('Объединить')).toBeDisabled();
+  await user.retype(search, 'белый{Enter}');
+  const preview = await screen.findByLabelText('Что получится');
+  expect(preview).toHaveTextContent(/10,000\sл\s*15,000\sл/);
+  expect(preview).toHaveTextContent(/500,00\s฿\s*400,00\s฿/);
+  await waitFor(() => expect(preview).toHaveTextContent('Штрихкодов перейдёт1'));
+  await waitFor(() => expect(preview).toHaveTextContent('Рецептов перейдёт1'));
+  await user.click(button('Объединить'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.commands()).toEqual([{ id: 'stock.merge', body: { source_id: 202, destination_id: 201 } }]);
 });
 
-describe('alchemy', () => {
-  it('offers items of the Brew folder, and no more than their stock', async () => {
-    const { commands: sent } = serveShelf();
-    const onClose = jest.fn();
-    const { user } = renderUi(<TransferDialog item={RUM} onClose={onClose} />);
-    const tree = await screen.findByRole('tree', { name: 'Во что переработать' });
-    await waitFor(() => expect(tree).toHaveTextContent('Варка'));
-    expect(tree).not.toHaveTextContent('Бар');
-    await user.type(field('Во что переработать'), 'эль{Enter}');
-    await user.type(field('Количество'), '11');
-    expect(field('Количество')).toHaveAccessibleDescription(/Есть только 10,000\sл/);
-    expect(button('Переработать')).toBeDisabled();
-    await user.retype(field('Количество'), '2');
-    await user.click(button('Переработать'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent()).toEqual([
-      { id: 'stock.alchemy', body: { source_id: 201, target_id: 301, quantity: 2, version: 3 } },
-    ]);
-  });
+it('alchemy offers items of the Brew folder, and no more than their stock', async () => {
+  const { commands: sent } = serveShelf();
+  const onClose = jest.fn();
+  const { user } = renderUi(<TransferDialog item={RUM} onClose={onClose} />);
+  const tree = await screen.findByRole('tree', { name: 'Во что переработать' });
+  await waitFor(() => expect(tree).toHaveTextContent('Варка'));
+  expect(tree).not.toHaveTextContent('Бар');
+  await user.type(field('Во что переработать'), 'эль{Enter}');
+  await user.type(field('Количество'), '11');
+  expect(field('Количество')).toHaveAccessibleDescription(/Есть только 10,000\sл/);
+  expect(button('Переработать')).toBeDisabled();
+  await user.retype(field('Количество'), '2');
+  await user.click(button('Переработать'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([{ id: 'stock.alchemy', body: { source_id: 201, target_id: 301, quantity: 2, version: 3 } }]);
 });
 
 async function writeOff(reply: { stock_story_id?: number }) {

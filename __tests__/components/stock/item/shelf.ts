@@ -18,26 +18,13 @@ import { on, serve } from '@/__tests__/support/serve';
 
 const CATEGORY = { category_id: 48, category: 'Хозяйство' };
 const node = { ...CATEGORY, status: 0, description: '', last_update: 1_790_000_000, version: 3 };
-const item = (item_id: number, parent_id: number, name: string, more: Partial<StockItemRow> = {}): StockItemRow => ({
-  ...node,
-  is_file: true,
-  item_id,
-  parent_id,
-  name,
-  measure_id: 3,
-  measure_name: 'litre',
-  quantity: 10,
-  stock_price: 500,
-  ...more,
-});
-const folder = (item_id: number, parent_id: number, name: string): StockRow => ({
-  ...node,
-  is_file: false,
-  item_id,
-  parent_id,
-  name,
-  items: 1,
-});
+const LITRES = { measure_id: 3, measure_name: 'litre', quantity: 10, stock_price: 500 };
+const item = (item_id: number, parent_id: number, name: string, more: Partial<StockItemRow> = {}): StockItemRow => {
+  return { ...node, ...LITRES, is_file: true, item_id, parent_id, name, ...more };
+};
+const folder = (item_id: number, parent_id: number, name: string): StockRow => {
+  return { ...node, is_file: false, item_id, parent_id, name, items: 1 };
+};
 
 export const RUM = item(201, 10, 'Ром');
 export const WHITE = item(202, 10, 'Ром белый', { quantity: 5, stock_price: 200, sensor_id: 7, channel_id: 2 });
