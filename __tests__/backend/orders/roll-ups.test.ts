@@ -17,12 +17,9 @@ beforeAll(async () => {
   await pay(database, songs(1, '2026-03-01T11:59'), songs(2, '2026-03-01T12:00'), songs(3, '2026-03-01T12:30'));
 });
 
-const rollUps = async (): Promise<object[]> => {
-  const { rows } = await database.pool.query<object>(
-    `select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup where grain = 'day' and by_hour order by 1, 2`,
-  );
-  return rows;
-};
+const rollUps = () => database.rows`
+  select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup
+  where grain = 'day' and by_hour order by 1, 2`;
 const rebuild = () => database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
 
 const SETTINGS = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
