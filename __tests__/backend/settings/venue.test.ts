@@ -50,11 +50,8 @@ test('a save from an old copy is refused, and the history has each change with i
   await save({ sections_off: ['ddweed'], version });
   expect(await codeOf(save({ sections_off: ['delivery'], version }))).toBe(CODE.conflict);
   const { items } = await admin(venueHistory, {});
-  expect(items[0]).toMatchObject({
-    action: 'changed',
-    user_name: 'admin',
-    changes: [{ field: 'sections_off', before: [], after: ['ddweed'] }],
-  });
+  const changes = [{ field: 'sections_off', before: [], after: ['ddweed'] }];
+  expect(items[0]).toMatchObject({ action: 'changed', user_name: 'admin', changes });
   await save({ sections_off: [] });
 });
 
@@ -64,8 +61,8 @@ test('sections of another version are ignored', async () => {
   );
   expect((await read()).sections_off).toEqual(['delivery']);
   await save({ sections_off: [] });
-  const { rows } = await nodes.database.pool.query<{ settings: object }>('select settings from venue_settings');
-  expect(rows[0]?.settings).toEqual({ sections_off: [], landing: 'garden' });
+  const kept = { sections_off: [], landing: 'garden' };
+  expect(await nodes.database.value`select settings from venue_settings`).toEqual(kept);
 });
 
 test('a brewer lands on the first section that is left, and calls of the brewery go on', async () => {
