@@ -69,6 +69,13 @@ it('two saves that together would close a cycle: one is refused', () =>
     expect(told.toSorted()).toEqual(['1 craftInItself new_ingredients', null]);
   }));
 
+it('two saves from the same copy: the second is told', () =>
+  rounds(async () => {
+    const { craft_id } = await lastOf();
+    const saves = ['a', 'b'].map((new_method) => at.refused(at.save(craft_id, { new_method, version: 2 })));
+    expect((await Promise.all(saves)).toSorted()).toEqual(['5 changedMeanwhile version', null]);
+  }));
+
 const quantity = (max: number, min = 0.001) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((milli) => milli / 1000);
 /** Yields from 1: a thousandth of a measure may cost more than an item can be worth. */

@@ -50,12 +50,6 @@ const SEEN: Readonly<Record<string, () => object | Promise<object>>> = {
   'stock.alchemy': async () => ({ version: await versionOf(201) }),
   'expenses.transfer': () => ({ to: 'bank' }),
   'stock.approveCount': async () => ({ submitted_time: await submitted() }),
-  'craft.save': async () => ({
-    version: await value`select version from crafts where craft_id = ${done['craft.create']?.['craft_id']}`,
-  }),
-  'users.edit': async () => ({
-    version: await value`select version from users where user_id = ${done['users.create']?.['user_id']}`,
-  }),
   'funds.undo': () => ({ entry_id: done['funds.operation']?.['entry_id'] }),
 };
 

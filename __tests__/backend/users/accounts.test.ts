@@ -192,6 +192,15 @@ describe('two at once', () => {
   /** Each of the two admins makes a call, at once. */
   const both = <Answer>(make: (cookie: string, at: number) => Promise<Answer>) => Promise.all(admins.map(make));
 
+  test('of two who edit one account from the same version one is told', async () => {
+    const user_id = await staff.account('target1', NO_PERMISSION);
+    const rights = [permissionsOf(['MenuView']), permissionsOf(['StockView'])];
+    const answers = await both((cookie, at) => staff.edit({ user_id, permissions: rights[at], version: 1 }, cookie));
+    expect(codes(answers)).toEqual([5, null]);
+    const won = rights[answers.findIndex(({ code }) => code === null)];
+    expect(await staff.find(user_id)).toMatchObject({ permissions: won, version: 2 });
+  });
+
   test('of two who take one card number one gets it, the other is asked', async () => {
     const ids = [await staff.account('card1', NO_PERMISSION), await staff.account('card2', NO_PERMISSION)];
     const answers = await both((cookie, at) => staff.edit({ user_id: ids[at]!, card_number: '4711' }, cookie));
