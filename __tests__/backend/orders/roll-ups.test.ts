@@ -77,10 +77,8 @@ test('one that has only seated guests gets their roll-up, also after a move to a
     ['Europe/London', 16],
   ] as const) {
     await prepareVenue(venue, { ...SETTINGS, VENUE_TIMEZONE });
-    const { rows } = await venue.pool.query(
-      `select start_date::text, hour from sessions_rollup where grain = 'day' and by_hour`,
-    );
-    expect(rows).toEqual([{ start_date: '2026-03-01', hour }]);
+    const days = venue.rows`select start_date::text, hour from sessions_rollup where grain = 'day' and by_hour`;
+    expect(await days).toEqual([{ start_date: '2026-03-01', hour }]);
   }
   await venue.close();
 });

@@ -56,9 +56,8 @@ test('a save from an old copy is refused, and the history has each change with i
 });
 
 test('sections of another version are ignored', async () => {
-  await nodes.database.pool.query(
-    `update venue_settings set settings = '{"sections_off": ["delivery", "garden"], "landing": "garden"}'`,
-  );
+  const { rows } = nodes.database;
+  await rows`update venue_settings set settings = '{"sections_off": ["delivery", "garden"], "landing": "garden"}'`;
   expect((await read()).sections_off).toEqual(['delivery']);
   await save({ sections_off: [] });
   const kept = { sections_off: [], landing: 'garden' };
@@ -87,9 +86,7 @@ test('a brewer lands on the first section that is left, and calls of the brewery
 test('halls with orders in the period are told, without those whose orders were taken back', async () => {
   const { database } = nodes;
   await openBar(database);
-  await database.pool.query(
-    `insert into places (place_id, name) values (16, 'Bar'), (17, 'K'), (18, 'D') on conflict do nothing`,
-  );
+  await database.rows`insert into places (place_id, name) values (16, 'Bar'), (17, 'K'), (18, 'D') on conflict do nothing`;
   expect(PLACE_IDS).toHaveLength(3);
   expect(await admin(venueHalls, { body: { period_id: 0 } })).toEqual({ places: [] });
   await importOrder(database, '2026-10-05 20:00', 100_00, { place_id: 17 });

@@ -107,10 +107,8 @@ test('whatever an editor sends, no account gains what the editor lacks, and no s
       fc.array(fc.record({ permissions: flags, role }), { minLength: ACCOUNTS, maxLength: ACCOUNTS }),
       fc.array(step, { minLength: 3, maxLength: 8 }),
       async (from, others, steps) => {
-        await staff.database.pool.query(`update discount_cards set removed_at = now() where removed_at is null`);
-        await staff.database.pool.query(
-          `update users set removed_at = now(), active = false where removed_at is null and login <> 'admin'`,
-        );
+        await staff.database.pool.query(`update discount_cards set removed_at = now() where removed_at is null;
+          update users set removed_at = now(), active = false where removed_at is null and login <> 'admin'`);
         const extra = from.edits ? (['UsersEdit', 'ChangeCashierPassword', 'ChangeAgentPassword'] as const) : [];
         const held = FLAGS.filter((flag) => holds(from, flag));
         const permissions = permissionsOf([...held, 'ProgramLogin', ...extra]);
