@@ -1,11 +1,11 @@
 import { seedReference } from '@/backend/src/db/reference';
 import { guestSessions, menuItems, orders } from '@/backend/src/db/schema';
-import type { Database, Transaction } from '@/backend/src/db/open';
+import type { Transaction } from '@/backend/src/db/open';
 import { operate } from '@/backend/src/sections/funds/operations';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
-import { faultsIn, openTestDatabase, testDatabase } from '../../support/database';
+import { faultsIn, openTestDatabase, testDatabase, type TestDatabase } from '../../support/database';
 import { paidAt, pay, ZONE } from './venue';
 
 const songs = (quantity: number, time = '2026-03-02T20:00', menu_id = 10) =>
@@ -53,7 +53,7 @@ test('a venue from before the roll-ups gets them at its next start', async () =>
 });
 
 /** A venue with some books whose roll-ups are missing. */
-async function withoutRollUps(fill: (tx: Transaction) => Promise<unknown>): Promise<Database> {
+async function withoutRollUps(fill: (tx: Transaction) => Promise<unknown>): Promise<TestDatabase> {
   const venue = await openTestDatabase();
   await seedReference(venue.db);
   await venue.db.transaction(fill);

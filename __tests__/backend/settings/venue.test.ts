@@ -56,8 +56,8 @@ test('a save from an old copy is refused, and the history has each change with i
 });
 
 test('sections of another version are ignored', async () => {
-  const { rows } = nodes.database;
-  await rows`update venue_settings set settings = '{"sections_off": ["delivery", "garden"], "landing": "garden"}'`;
+  await nodes.database.rows`update venue_settings
+    set settings = '{"sections_off": ["delivery", "garden"], "landing": "garden"}'`;
   expect((await read()).sections_off).toEqual(['delivery']);
   await save({ sections_off: [] });
   const kept = { sections_off: [], landing: 'garden' };
