@@ -49,18 +49,10 @@ const historyOf = async (item_id: number) => (await ask(menuHistory, { body: { i
 
 test('a dish is created with all its fields, its recipe priced and its history recorded', async () => {
   const kitchen = await folder('Кухня');
-  const { item_id } = await ask(createItem, {
-    body: {
-      parent_id: kitchen,
-      name: '  Плов  ',
-      retail_price: 199.99,
-      cashback: 5.5,
-      type: 1,
-      max_discount: 15,
-      literary_name_en: 'Pilaf',
-      ingredients: [{ item_id: 51, item_quantity: 0.2 }],
-    },
-  });
+  const cooked = { retail_price: 199.99, cashback: 5.5, type: 1, max_discount: 15 } as const;
+  const ingredients = [{ item_id: 51, item_quantity: 0.2 }];
+  const body = { parent_id: kitchen, name: '  Плов  ', ...cooked, literary_name_en: 'Pilaf', ingredients };
+  const { item_id } = await ask(createItem, { body });
   const made = (await nodes()).get(item_id);
   expect(made).toMatchObject({ name: 'Плов', parent_id: kitchen, path: [kitchen], type: 1, version: 1 });
   expect(made).toMatchObject({ retail_price: 199.99, prime_cost: 9, valid_ingredients: true });

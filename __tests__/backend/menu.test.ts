@@ -12,12 +12,12 @@ import {
 } from '@/lib/sections/menu/contract/menu';
 import { checkPicture } from '@/lib/sections/menu/contract/picture';
 import { fillStock } from '../support/stock';
-import { askingBy, refusal, type Ask } from '../support/ask';
-import { startStack, type Browser } from '../support/stack';
+import { refusal, signedIn } from '../support/ask';
+import { browserOf, startStack } from '../support/stack';
 
 const stack = startStack();
-let browser: Browser;
-let ask: Ask;
+const browser = browserOf();
+const ask = signedIn();
 beforeAll(async () => {
   const { db } = stack.database;
   await fillStock(stack.database, [
@@ -37,9 +37,6 @@ beforeAll(async () => {
     { menu_id: 12, item_id: 51, item_quantity: 0.255 },
     { menu_id: 12, item_id: 52, item_quantity: 0.033 },
   ]);
-  browser = stack.browser();
-  await browser.signIn('admin');
-  ask = askingBy(browser);
 });
 
 test('the menu is nested, with paths of ancestors and parent 0 at the root', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dishIngredients, menuItems, purchases, stockItems, users } from '@/backend/src/db/schema';
+import { dishIngredients, menuItems, purchases, stockItems } from '@/backend/src/db/schema';
 import { post } from '@/backend/src/ledger/funds/ledger';
 import { payOrders } from '@/backend/src/sections/orders/pay';
 import { entryOf, purchaseOf } from '@/backend/src/sections/stock/delivery-rows';
@@ -38,8 +38,7 @@ beforeAll(async () => {
     { menu_id: 12, item_id: RICE, item_quantity: 0.1 },
     { menu_id: 13, item_id: RICE, item_quantity: 0.1 },
   ]);
-  const [admin] = await db.select().from(users);
-  const user_id = admin?.user_id ?? null;
+  const user_id = await stack.database.value`select user_id from users`;
   const on = (time: string) => ({ stock_story_time: at(`2026-03-${time}`) });
   await db.transaction(async (tx) => {
     const paid = { use_own_funds: true, pay_later: false, include_vat: false };

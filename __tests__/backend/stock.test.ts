@@ -47,16 +47,14 @@ beforeAll(async () => {
 test('table 4 of another place is another table', async () => {
   const { pool } = stack.database;
   await pool.query("insert into places (place_id, name) values (91, 'Терраса') on conflict do nothing");
-  const { rows } = await pool.query<{ operation_id: string }>(
-    `insert into pending_operations (place_id, "table", menu_id, operation, count, operation_time)
-     values (91, '4', 70, 'remove_all', 0, to_timestamp($1)) returning operation_id`,
-    [today + 200],
-  );
+  const operation_id = await stack.database.value`
+    insert into pending_operations (place_id, "table", menu_id, operation, count, operation_time)
+    values (91, '4', 70, 'remove_all', 0, to_timestamp(${today + 200})) returning operation_id`;
   const { items } = await ask(pendingOrders, {});
   expect(items.filter(({ table }) => table === '4').map(({ operations }) => operations.length)).toEqual([2, 1]);
   const pending = await ask(stockPending, {});
   expect(pending.items).toContainEqual({ item_id: 51, pending: 0.1 });
-  await pool.query('delete from pending_operations where operation_id = $1', [rows[0]?.operation_id]);
+  await pool.query('delete from pending_operations where operation_id = $1', [operation_id]);
 });
 
 test('the stock is nested, with measures, categories and the number of items per folder', async () => {

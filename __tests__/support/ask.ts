@@ -13,6 +13,15 @@ export const askingBy =
 /** Calls of a user, by default the administrator. The first call signs the user in. */
 export const signedIn = (login?: string): Ask => askingBy(browserOf(login));
 
+/** Code, key and field of a refusal, or some of them, as `5 changedMeanwhile version`; null for success. */
+export async function told(
+  asked: Promise<unknown>,
+  parts: readonly ('code' | 'key' | 'field')[] = ['code', 'key', 'field'],
+): Promise<string | null> {
+  const problem = await asked.then(() => null, problemOf);
+  return problem && parts.flatMap((part) => problem[part] ?? []).join(' ');
+}
+
 /** Code and field of a refusal; null for success. */
 export async function refusal(asked: Promise<unknown>) {
   const problem = await asked.then(() => null, problemOf);

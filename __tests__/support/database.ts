@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
@@ -24,11 +25,22 @@ const CONNECTIONS = times(3, 10);
 /** A superuser's address of the scratch server that `global-setup.mjs` starts. */
 export const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 
+/** A query: a template literal like that of `sql`. */
+type Query = readonly [text: TemplateStringsArray, ...values: readonly unknown[]];
+
+/** The database of a test, which the test asks by itself as well. */
+export interface TestDatabase extends Database {
+  /** Rows of a query. */
+  rows<Row extends object = Record<string, unknown>>(...query: Query): Promise<Row[]>;
+  /** First column of the first row of a query; undefined without a row. */
+  value<Value = number>(...query: Query): Promise<Value>;
+}
+
 /**
  * A migrated database for one test file, empty or a copy of a venue, dropped at `close`. It is a copy of a template made
  * once per run.
  */
-export async function openTestDatabase(venue?: FilledVenue): Promise<Database> {
+export async function openTestDatabase(venue?: FilledVenue): Promise<TestDatabase> {
   const scratch = await emptyDatabase(await templateOf(venue));
   const database = await openDatabase({ url: scratch.url, connections: CONNECTIONS });
   let closing: Promise<void> | undefined;
@@ -37,7 +49,13 @@ export async function openTestDatabase(venue?: FilledVenue): Promise<Database> {
     await scratch.drop();
     if (faults.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(faults.slice(0, 5))}`);
   };
-  return { ...database, close: () => (closing ??= close()) };
+  const rows = async (...query: Query) => (await database.db.execute(sql(...query))).rows;
+  return {
+    ...database,
+    rows: rows as TestDatabase['rows'],
+    value: async <Value>(...query: Query) => Object.values((await rows(...query))[0] ?? {})[0] as Value,
+    close: () => (closing ??= close()),
+  };
 }
 
 /** Opens what `openTestDatabase` opens, for all tests of a file. */

@@ -1,4 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { browserPath, type Endpoint, type ReplyOf } from '@/lib/contract/endpoint';
+import type { Problem } from '@/lib/contract/problem';
+import type { Browser } from './browser';
 
 /** A picture of the given size: red left half, blue right half. */
 export const painting = (width: number, height: number): Sharp =>
@@ -36,9 +39,25 @@ export async function pngOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
 }
 
-export function formOf(itemId: number | string, file: Buffer | string, name = 'photo.jpg'): FormData {
+type Fields = Readonly<Record<string, number | string>>;
+
+/** A form with a file and fields, or the item_id alone, as a screen sends it. */
+export function formOf(fields: Fields | number | string, file: Buffer | string, name = 'photo.jpg'): FormData {
   const form = new FormData();
-  form.set('item_id', String(itemId));
+  const all = typeof fields === 'object' ? fields : { item_id: fields };
+  for (const [field, value] of Object.entries(all)) form.set(field, String(value));
   form.set('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), name);
   return form;
+}
+
+/** Sends a file; the status, and what the call answers. */
+export async function upload<E extends Endpoint>(
+  browser: Pick<Browser, 'fetch'>,
+  endpoint: E,
+  fields: Fields,
+  ...file: [content: Buffer | string, name?: string]
+): Promise<{ status: number } & Partial<ReplyOf<E>> & Partial<Problem>> {
+  const body = formOf(fields, ...file);
+  const response = await browser.fetch(browserPath(endpoint.path), { method: 'POST', body });
+  return { status: response.status, ...((await response.json()) as Partial<ReplyOf<E>> & Partial<Problem>) };
 }

@@ -3,24 +3,26 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '@/backend/src/app';
 import { setVenueClock } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { hashPassword } from '@/backend/src/people/passwords';
-import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { users } from '@/backend/src/db/schema';
 import { wirePath, type Endpoint, type RawInput } from '@/lib/contract/endpoint';
-import { MAX_PERMISSION } from '@/lib/rights/permissions';
+import type { Flag } from '@/lib/contract/access';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { browserOf, openBrowser, PASSWORD, type Browser, type BrowserOptions } from './browser';
-import { openTestDatabase, type FilledVenue } from './database';
+import { openTestDatabase, type FilledVenue, type TestDatabase } from './database';
 import { forFile } from './for-file';
 
 export { browserOf, PASSWORD, type Browser };
 
 export interface Stack {
   readonly app: FastifyInstance;
-  readonly database: Database;
+  readonly database: TestDatabase;
   /** Opens another browser. */
   browser(options?: BrowserOptions): Browser;
   addUser(login: string, permissions: string): Promise<void>;
+  /** Adds a person who may sign in and has these rights, and signs them in. */
+  enter(login: string, ...flags: readonly Flag[]): Promise<Browser>;
   /** Signs in at the backend itself. It returns the session's cookie, '' for a refusal. */
   cookieOf(login: string, password?: string, headers?: Readonly<Record<string, string>>): Promise<string>;
   /** Calls the backend itself. */
@@ -53,6 +55,12 @@ export async function openStack(env: Readonly<Record<string, string>> = {}, venu
     database,
     addUser,
     browser: openBrowser,
+    async enter(login, ...flags) {
+      await addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+      const browser = openBrowser();
+      await browser.signIn(login);
+      return browser;
+    },
     async cookieOf(login, password = PASSWORD, headers = {}) {
       const payload = { login, password, time: 0 };
       const reply = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers });

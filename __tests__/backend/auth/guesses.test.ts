@@ -278,14 +278,11 @@ test('a login keeps the twenty networks that it used last', async () => {
     await limit.forgive({ login: 'waiter2', address: `10.1.0.${at % 2}` });
     await door.later(1);
   }
-  const kept = await database.pool.query<{ key: string }>(
-    "select key from login_attempts where key like 'known waiter %' order by expire",
-  );
-  expect(kept.rows.map(({ key }) => key)).toEqual(
-    Array.from({ length: 20 }, (_, at) => `known waiter 10.1.0.${at + 5}`),
-  );
-  const all = await database.pool.query('select key from login_attempts');
-  expect(all.rowCount).toBe(22);
+  const kept = await database.rows<{ key: string }>`
+    select key from login_attempts where key like 'known waiter %' order by expire`;
+  const last = Array.from({ length: 20 }, (_, at) => `known waiter 10.1.0.${at + 5}`);
+  expect(kept.map(({ key }) => key)).toEqual(last);
+  expect(await database.value`select count(*)::int from login_attempts`).toBe(22);
 });
 
 test('an attempt counts whose old row another sign-in would delete meanwhile', async () => {
@@ -310,8 +307,6 @@ test('an attempt counts whose old row another sign-in would delete meanwhile', a
             ),
   });
   expect(await storedAttempts(disturbed).count(counters)).toBe(0);
-  const kept = await pool.query<{ points: number; lasts: boolean }>(
-    'select points, expire > extract(epoch from now()) * 1000 as lasts from login_attempts',
-  );
-  expect(kept.rows).toEqual([{ points: 1, lasts: true }]);
+  const kept = database.rows`select points, expire > extract(epoch from now()) * 1000 as lasts from login_attempts`;
+  expect(await kept).toEqual([{ points: 1, lasts: true }]);
 });

@@ -16,15 +16,11 @@ beforeAll(async () => {
   for (let round = 0; round < 3; round += 1) await at.order(await at.seat([agents.may]));
   await at.settle(agents.may);
   await at.settle(agents.lin, 2);
-  const { rows } = await at.database.pool.query<{ employee_id: number }>(
-    `insert into employees (employee_name, joined) values ('Нина', date_trunc('month', now())::date) returning employee_id`,
-  );
-  const employee_id = rows[0]?.employee_id ?? 0;
-  await at.database.pool.query(
-    `insert into employee_terms (employee_id, month, position, wages, overtime_hour_cost)
-      values ($1, date_trunc('month', now())::date, 'Бармен', 2000000, 15000)`,
-    [employee_id],
-  );
+  const employee_id = await at.database.value`
+    insert into employees (employee_name, joined) values ('Нина', date_trunc('month', now())::date) returning employee_id`;
+  await at.database.rows`
+    insert into employee_terms (employee_id, month, position, wages, overtime_hour_cost)
+      values (${employee_id}, date_trunc('month', now())::date, 'Бармен', 2000000, 15000)`;
   const month = monthOf(Date.now() / 1000, ZONE);
   const operate = (operation: object) =>
     at.ask(operateSalary, { body: { employee_id, ...month, ...operation } as never });
@@ -91,22 +87,14 @@ interface Column {
   readonly name: string;
   readonly type: string;
 }
-const columnsOf = async (): Promise<Column[]> =>
-  (
-    await at.database.pool.query<Column>(
-      `select table_name as ledger, column_name as name, data_type as type from information_schema.columns
-        where table_schema = 'public' and table_name = any($1) order by 1, ordinal_position`,
-      [LEDGERS],
-    )
-  ).rows;
+const columnsOf = () => at.database.rows<Column>`
+  select table_name as ledger, column_name as name, data_type as type from information_schema.columns
+  where table_schema = 'public' and table_name in ${LEDGERS} order by 1, ordinal_position`;
 
 /** Some row of a ledger, by its place in the file, and its name in a report. */
 async function someRow(ledger: Ledger, offset = 0): Promise<{ where: string; record: string; key: string }> {
-  const { rows } = await at.database.pool.query<{ ctid: string; row_id: number }>(
-    `select r.ctid::text as ctid, ledger_row(r) as row_id from ${ledger} r order by 2 offset $1 limit 1`,
-    [offset],
-  );
-  const [row] = rows;
+  const [row] = await at.database.rows<{ ctid: string; row_id: number }>`
+    select r.ctid::text as ctid, ledger_row(r) as row_id from ${sql.identifier(ledger)} r order by 2 offset ${offset} limit 1`;
   if (!row) throw new Error(`${ledger} has no row ${offset}`);
   const id = row.row_id;
   const key = ledger === 'credit_instalments' ? `${Math.floor(id / 1000)}/${id % 1000}` : String(id);
@@ -177,10 +165,9 @@ const FORGED_REMOVAL = (ledger: Ledger, row: string, import_id: number | null = 
 
 test.each(LEDGERS)('a forged link of removal does not hide a deleted row of %s', async (ledger) => {
   const { where, record } = await someRow(ledger);
-  const { rows } = await at.database.pool.query<{ row_id: number }>(
-    `select ledger_row(r) as row_id from ${ledger} r where ${where}`,
+  const row = String(
+    await at.database.value`select ledger_row(r) from ${sql.identifier(ledger)} r where ${sql.raw(where)}`,
   );
-  const row = String(rows[0]?.row_id);
   const found = await after(FORGED_REMOVAL(ledger, row), async (ask) => [
     ...(await checkChain(ask)).faults,
     ...(await checkRules(ask)).faults,
@@ -250,10 +237,7 @@ test('rows and links with the largest and least numbers are named, and do not en
 });
 
 test('an instalment whose number runs into the next credit is named', async () => {
-  const { rows } = await at.database.pool.query<{ credit_id: number }>(
-    'select min(credit_id) as credit_id from credit_instalments',
-  );
-  const credit = rows[0]?.credit_id ?? 0;
+  const credit = await at.database.value`select min(credit_id) from credit_instalments`;
   const faults = await faultsAfter(
     `insert into credit_instalments (credit_id, number, amount) values (${credit - 1}, 1001, 5)`,
   );
@@ -320,11 +304,8 @@ test('an end cut off together with its links is found by a noted head', async ()
   const ask = askAtOnce(at.database.pool);
   const head = await headOf(ask);
   expect(await lostHeads(ask, [head])).toEqual([]);
-  const { rows } = await at.database.pool.query<{ ledger: Ledger; row_id: number }>(
-    'select ledger, row_id from ledger_chain where seq = $1',
-    [head.seq],
-  );
-  const [last] = rows;
+  const [last] = await at.database.rows<{ ledger: Ledger; row_id: number }>`
+    select ledger, row_id from ledger_chain where seq = ${head.seq}`;
   const cut = [
     `delete from ${last?.ledger ?? ''} r where ledger_row(r) = ${last?.row_id ?? 0}`,
     `delete from ledger_chain where seq = ${head.seq}`,
@@ -341,11 +322,10 @@ test('digests do not depend on a session', async () => {
   const digests = (...settings: string[]) =>
     at.database.db.transaction(async (tx) => {
       for (const setting of settings) await tx.execute(sql.raw(`set local ${setting}`));
-      return (
-        await tx.execute(
-          sql`select encode(sha256(string_agg(digest, ''::bytea order by ledger, row_id)), 'hex') as all from ledger_rows`,
-        )
-      ).rows;
+      const { rows } = await tx.execute(
+        sql`select encode(sha256(string_agg(digest, ''::bytea order by ledger, row_id)), 'hex') as all from ledger_rows`,
+      );
+      return rows;
     });
   const other = [
     "timezone = 'Asia/Bangkok'",

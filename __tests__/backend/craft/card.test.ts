@@ -3,10 +3,9 @@ import { stockItems } from '@/backend/src/db/schema';
 import { book, openLedger } from '@/backend/src/ledger/stock/ledger';
 import { craftCosts, craftHistory, getCraftPhoto, uploadCraftPhoto } from '@/lib/sections/craft/contract/card';
 import { type InputOf, browserPath, wirePath } from '@/lib/contract/endpoint';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { SAUCE, startKitchen, ALE, TOMATO } from './kitchen';
-import { painting, phonePhoto } from '../../support/pictures';
-import type { Browser } from '../../support/stack';
+import { painting, phonePhoto, upload as sendFile } from '../../support/pictures';
+import { browserOf, type Browser } from '../../support/stack';
 
 const at = startKitchen();
 
@@ -20,12 +19,9 @@ const priced = (...rows: readonly (readonly [item: number, day: string, price: n
 };
 const costs = async (craft_id: number, period: Omit<InputOf<typeof craftCosts>['body'], 'craft_id'>) => {
   const { items = [] } = await at.ask(craftCosts, { body: { craft_id, ...period } });
-  return items.map(({ point, unit_cost, portion_cost, moved_by }) => [
-    point,
-    unit_cost,
-    portion_cost,
-    ...(moved_by ? [moved_by.name, moved_by.change] : []),
-  ]);
+  return items.map(({ point, unit_cost, portion_cost, moved_by: by }) =>
+    [point, unit_cost, portion_cost].concat(by ? [by.name, by.change] : []),
+  );
 };
 const noon = (day: string) => Date.parse(`${day}T12:00:00+07:00`) / 1000;
 const between = (from: string, to: string) => ({ period_id: 5, start_time: noon(from), end_time: noon(to) });
@@ -34,9 +30,13 @@ const [TOMATOES, OIL, SALT, MALT] = [401, 402, 403, 404] as const;
 const NAMES = { [TOMATOES]: 'Томаты', [OIL]: 'Масло', [SALT]: 'Соль', [MALT]: 'Солод' };
 
 beforeAll(async () => {
-  await at.database.db
-    .insert(stockItems)
-    .values(Object.entries(NAMES).map(([id, name]) => ({ item_id: Number(id), name, is_file: true, measure_id: 1 })));
+  const items = Object.entries(NAMES).map(([id, name]) => ({
+    item_id: Number(id),
+    name,
+    is_file: true,
+    measure_id: 1,
+  }));
+  await at.database.db.insert(stockItems).values(items);
   await priced(
     [TOMATOES, '2026-03-01', 60_00],
     [OIL, '2026-03-01', 150_00],
@@ -108,30 +108,20 @@ it('prices before a change of the measure count in the measure of today', async 
 });
 
 let [sauce, ale] = [0, 0];
-const browsers = new Map<string, Browser>();
-const as = (login: string): Browser => browsers.get(login)!;
+const people: Record<string, Pick<Browser, 'fetch'>> = { admin: browserOf() };
 beforeAll(async () => {
   sauce = await at.craft(SAUCE, 1, { [TOMATO]: 1 });
   ale = await at.craft(ALE, 1, { [TOMATO]: 1 });
-  await at.addUser('brewer', permissionsOf(['ProgramLogin', 'BeerCraft']));
-  await at.addUser('visitor', permissionsOf(['ProgramLogin']));
-  await at.addUser('reader', permissionsOf(['ProgramLogin', 'StockView']));
-  for (const login of ['admin', 'brewer', 'visitor', 'reader']) {
-    browsers.set(login, at.browser());
-    await as(login).signIn(login);
-  }
+  people['brewer'] = await at.enter('brewer', 'BeerCraft');
+  people['visitor'] = await at.enter('visitor');
+  people['reader'] = await at.enter('reader', 'StockView');
 });
 
-const upload = async (login: string, craft_id: number, file: Buffer) => {
-  const form = new FormData();
-  form.set('craft_id', String(craft_id));
-  form.set('file', new Blob([new Uint8Array(file)]), 'photo.jpg');
-  const response = await as(login).fetch(browserPath(uploadCraftPhoto.path), { method: 'POST', body: form });
-  return { status: response.status, ...((await response.json()) as { code?: number }) };
-};
+const upload = (login: string, craft_id: number, file: Buffer) =>
+  sendFile(people[login]!, uploadCraftPhoto, { craft_id }, file);
 const timeOf = async (craft_id: number) => (await at.craftOf(craft_id)).image_timestamp ?? 0;
 const served = (login: string, id: number, query: { timestamp?: number } = {}) =>
-  as(login).fetch(browserPath(wirePath(getCraftPhoto, { params: { id }, query })));
+  people[login]!.fetch(browserPath(wirePath(getCraftPhoto, { params: { id }, query })));
 
 it('a photo is stored upright, 3:2 and without metadata, kept under its time, and noted in the history', async () => {
   expect(await timeOf(sauce)).toBe(0);

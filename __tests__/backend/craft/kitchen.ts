@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
-import { problemOf } from '@/lib/api/call';
 import {
   addCraft,
   craftIngredients,
@@ -13,7 +11,7 @@ import {
 import { batchStory, listBatches, undoBatch } from '@/lib/sections/craft/contract/batches';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
-import { signedIn } from '../../support/ask';
+import { signedIn, told } from '../../support/ask';
 import { deliveryOf, fillStock } from '../../support/stock';
 import { openStack } from '../../support/stack';
 import { forFile } from '../../support/for-file';
@@ -61,8 +59,8 @@ export async function openKitchen() {
   };
   /** Quantity, and price in satang, of items in the books. */
   const held = async (...ids: readonly number[]): Promise<[number, number][]> => {
-    const { rows } = await database.db.execute<{ item_id: number; quantity: number; price: number }>(sql`
-      select item_id, quantity::float8 as quantity, stock_price::float8 as price from stock_items`);
+    const rows = await database.rows<{ item_id: number; quantity: number; price: number }>`
+      select item_id, quantity::float8, stock_price::float8 as price from stock_items`;
     const of = new Map(rows.map((row) => [row.item_id, row]));
     return ids.map((id) => [of.get(id)?.quantity ?? NaN, of.get(id)?.price ?? NaN]);
   };
@@ -108,11 +106,7 @@ export async function openKitchen() {
     /** The same in words, as `4.5 at 60` baht. */
     shelf: async (...ids: readonly number[]) =>
       (await held(...ids)).map(([quantity, price]) => `${quantity} at ${Math.round(price * 1e4) / 1e6}`),
-    /** Code, key and field of a refusal; null for success. */
-    refused: async (asked: Promise<unknown>): Promise<string | null> => {
-      const problem = await asked.then(() => null, problemOf);
-      return problem && [problem.code, problem.key, problem.field].filter((part) => part !== undefined).join(' ');
-    },
+    refused: told,
   };
 }
 

@@ -39,14 +39,12 @@ describe('a batch', () => {
     const { batch_id } = await at.add(craft_id, 2, { forced: true });
     expect(await at.shelf(tomato, salt, soup)).toEqual(['-2 at 60', '3 at 20', '2 at 380']);
     expect(await at.batch(batch_id)).toMatchObject({ forced: true, cost: 760 });
-    const { rows } = await at.database.pool.query(
-      `select item_id, note->>'kind' as note from stock_story where batch_id = $1 order by stock_story_id`,
-      [batch_id],
-    );
-    expect(rows).toEqual([
-      { item_id: tomato, note: 'craftedShort' },
-      { item_id: salt, note: 'crafted' },
-      { item_id: soup, note: 'crafted' },
+    const notes = at.database.rows`
+      select item_id, note->>'kind' as note from stock_story where batch_id = ${batch_id} order by stock_story_id`;
+    expect((await notes).map(({ item_id, note }) => [item_id, note])).toEqual([
+      [tomato, 'craftedShort'],
+      [salt, 'crafted'],
+      [soup, 'crafted'],
     ]);
     expect(await at.craftOf(craft_id)).toMatchObject({ makeable_quantity: 0 });
     // Forcing a batch that lacks nothing is no forced batch.

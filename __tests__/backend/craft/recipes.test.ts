@@ -37,8 +37,7 @@ describe('a new craft', () => {
     expect(craft).toMatchObject({ stock_quantity: 0, output_quantity: 0, prime_cost: 0, employee_name: 'admin' });
     expect(craft).toMatchObject({ status: 0, version: 1, portion_quantity: null, shelf_life_hours: null });
     expect(craft).toMatchObject({ makeable_quantity: null, limiting_item: null });
-    const { rows } = await at.database.pool.query('select category_id from stock_items where item_id = $1', [stock_id]);
-    expect(rows).toEqual([{ category_id: 701 }]);
+    expect(await at.database.value`select category_id from stock_items where item_id = ${stock_id}`).toBe(701);
     expect(await at.lines(craft_id)).toEqual([]);
     const changes = [
       { field: 'name', before: null, after: 'Песто' },
@@ -81,9 +80,8 @@ it('a removed craft is gone; its product, its batches and its recipe in the hist
   expect(await listed(craft_id)).toBe(false);
   expect(await at.shelf(bread)).toEqual(['2 at 18']);
   expect(await at.batch(batch_id)).toMatchObject({ craft_id, quantity: 2, may_undo: true });
-  const { rows } = await at.database.pool.query(
-    `select action, changes from history where entity = 'craft' order by history_id desc limit 1`,
-  );
+  const rows = await at.database.rows`
+    select action, changes from history where entity = 'craft' order by history_id desc limit 1`;
   const recipe = { field: 'ingredients', before: [{ item_id: flour, item_quantity: 0.6 }], after: null };
   expect(rows).toEqual([{ action: 'removed', changes: [recipe] }]);
   const remove = () => at.ask(deleteCraft, { body: { craft_id } });
@@ -177,12 +175,7 @@ it('the items for recipes are folders and items of the stock, items with measure
   const { items } = await at.ask(listCraftItems, { body: {} });
   const found = (id: number) => items.find(({ item_id }) => item_id === id);
   const kitchen = { parent_id: KITCHEN, is_file: true, measure_id: 1, measure_name: 'kg' };
-  expect(found(item)).toEqual({
-    ...kitchen,
-    item_id: item,
-    name: `Товар ${item}`,
-    prime_cost: 12.34,
-    today_price: 12.34,
-  });
+  const price = { prime_cost: 12.34, today_price: 12.34 };
+  expect(found(item)).toEqual({ ...kitchen, item_id: item, name: `Товар ${item}`, ...price });
   expect(found(BREW)).toEqual({ item_id: BREW, parent_id: 0, name: 'Варка', is_file: false });
 });

@@ -19,7 +19,6 @@ import {
 } from '@/lib/sections/orders/contract/orders';
 import { send } from '@/lib/api/call';
 import { browserPath } from '@/lib/contract/endpoint';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { startMoney } from './money-venue';
 
 const money = startMoney();
@@ -157,9 +156,7 @@ it('whatever is sent is answered or refused by name, never an internal error', a
 });
 
 it('a key belongs to one person', async () => {
-  await money.addUser('second', permissionsOf(['ProgramLogin', 'SafeDeposit']));
-  const second = money.browser();
-  await second.signIn('second');
+  const second = await money.enter('second', 'SafeDeposit');
   const before = await money.safe();
   const input = { body: { operation: 'safe_deposit', amount: 10 } } as const;
   for (const { fetch } of [money.admin, second]) await send(operateFunds, input, fetch, 'the-same-key-of-two');

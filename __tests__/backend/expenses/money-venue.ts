@@ -5,14 +5,13 @@ import { once } from '@/backend/src/http/command';
 import { post } from '@/backend/src/ledger/funds/ledger';
 import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
-import { problemOf } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { getExpense, listExpenses, type Expense } from '@/lib/sections/expenses/contract';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { codeOf, askingBy, signedIn } from '../../support/ask';
-import { fillStock } from '../../support/stock';
-import { openStack } from '../../support/stack';
+import { codeOf, askingBy, signedIn, told } from '../../support/ask';
+import { deliveryOf, fillStock } from '../../support/stock';
+import { browserOf, openStack } from '../../support/stack';
 import { give, held, ZONE } from '../money/money';
 import { paidAt } from '../orders/venue';
 import { forFile } from '../../support/for-file';
@@ -24,10 +23,7 @@ export const DAIQUIRI = 901;
 const ALL = { period_id: 4, report_type: 2, page: 1, count: 1000 } as const;
 
 /** Code and key of a refusal; null for success. */
-async function refused(asked: Promise<unknown>): Promise<string | null> {
-  const problem = await asked.then(() => null, problemOf);
-  return problem && `${problem.code} ${problem.key ?? ''}`;
-}
+const refused = (asked: Promise<unknown>) => told(asked, ['code', 'key']);
 
 /** A venue with rum and limes, a dish made of both, 100,000 baht in the safe and 10,000 in each of the others. */
 export async function openMoney(env: Readonly<Record<string, string>> = {}) {
@@ -46,8 +42,7 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
   /** Runs work as a command does, without HTTP. */
   const book = <T extends object>(work: (tx: Transaction) => Promise<T>) => once<T>(db, addToStock, unkeyed, {}, work);
   await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });
-  const admin = stack.browser();
-  await admin.signIn('admin');
+  const admin = browserOf();
   await stack.addUser('manager', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete', 'CancelOrder']));
   await stack.addUser('clerk', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete']));
   await stack.addUser('reader', permissionsOf(['ProgramLogin', 'ExpensesView']));
@@ -58,10 +53,7 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
     ask(listExpenses, { body: { ...ALL, ...filter } });
   const row = (id: number) => ask(getExpense, { params: { id } });
   /** The row booked last, whatever its time. */
-  const newest = async (): Promise<Expense> => {
-    const { rows } = await database.pool.query<{ id: number }>('select max(expense_id) as id from expenses');
-    return row(rows[0]?.id ?? 0);
-  };
+  const newest = async (): Promise<Expense> => row(await database.value`select max(expense_id) from expenses`);
   return {
     ...stack,
     admin,
@@ -79,58 +71,38 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
     /** Pays two daiquiris (500 baht) in cash; `card` satang are paid by card. */
     pay: async (paid: Partial<PaidOrder> & { card?: number } = {}) => {
       const { card = 0, ...rest } = paid;
-      const order = paidAt('2026-01-01T12:00', {
-        cashier_id: 1,
-        opened_time: new Date(),
-        paid_time: new Date(),
-        lines: [{ menu_id: DAIQUIRI, quantity: 2 }],
-        cardShare: (sum) => Math.min(card, sum),
-        ...rest,
-      });
+      const when = { opened_time: new Date(), paid_time: new Date() };
+      const about = { cashier_id: 1, ...when, lines: [{ menu_id: DAIQUIRI, quantity: 2 }] };
+      const order = paidAt('2026-01-01T12:00', { ...about, cardShare: (sum) => Math.min(card, sum), ...rest });
       const { numbers } = await book(async (tx) => ({ numbers: await payOrders(tx, [order], ZONE) }));
       return { ...(await newest()), order_number: numbers[0] ?? 0 };
     },
     /** Books a delivery; quantities and prices in baht per measure. */
-    deliver: (lines: readonly [item: number, quantity: number, price: number][], flags: object = {}) =>
-      book((tx) =>
-        receiveDelivery(tx, {
-          user_id: 1,
-          use_own_funds: false,
-          pay_later: false,
-          include_vat: false,
-          ...flags,
-          items: lines.map(([item_id, quantity, price]) => ({ item_id, quantity, price })),
-        }),
-      ),
+    deliver: (lines: readonly [item: number, quantity: number, price: number][], flags: object = {}) => {
+      const items = lines.map(([item_id, quantity, price]) => ({ item_id, quantity, price }));
+      return book((tx) =>
+        receiveDelivery(tx, { user_id: 1, ...deliveryOf(items, { use_own_funds: false, ...flags }).body }),
+      );
+    },
     /** Books a service for `price` satang, paid from the safe or by the owner. */
     serve: async (price: number, columns: object = {}, rest: { own?: boolean; time?: Date } = {}) => {
-      await book(async (tx) =>
-        post(tx, [
-          {
-            kind: 'service',
-            description: '',
-            user_id: 1,
-            entry_time: rest.time,
-            postings: [
-              { account: rest.own ? 'owner' : 'safe', amount: -price },
-              { account: 'expenses', amount: price },
-            ],
-            expenses: [{ flow: 'outcome', name: 'Лёд', category_id: 16, cost: -price, ...columns }],
-          },
-        ]),
-      );
+      const postings = [
+        { account: rest.own ? ('owner' as const) : ('safe' as const), amount: -price },
+        { account: 'expenses' as const, amount: price },
+      ];
+      const expenses = [{ flow: 'outcome' as const, name: 'Лёд', category_id: 16, cost: -price, ...columns }];
+      const about = { kind: 'service', description: '', user_id: 1, entry_time: rest.time } as const;
+      await book((tx) => post(tx, [{ ...about, postings, expenses }]));
       return newest();
     },
     balances: () => held(stack),
     /** What the safe holds, in baht. */
     safe: async () => (await held(stack)).safe / 100,
-    holding: async (item: number) => {
-      const { rows } = await database.pool.query<{ quantity: number; stock_price: number }>(
-        'select quantity::float8, stock_price::float8 from stock_items where item_id = $1',
-        [item],
-      );
-      return rows[0];
-    },
+    holding: async (item: number) =>
+      (
+        await database.rows<{ quantity: number; stock_price: number }>`
+          select quantity::float8, stock_price::float8 from stock_items where item_id = ${item}`
+      )[0],
   };
 }
 

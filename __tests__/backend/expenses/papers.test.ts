@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { expenseFiles, expenseHistory, removeExpenseFile } from '@/lib/sections/expenses/contract';
-import type { Problem } from '@/lib/contract/problem';
-import { phonePhoto } from '../../support/pictures';
+import { attachExpenseFile, expenseFiles, expenseHistory, removeExpenseFile } from '@/lib/sections/expenses/contract';
+import { phonePhoto, upload } from '../../support/pictures';
 import { startMoney } from './money-venue';
 
 const money = startMoney();
@@ -11,14 +10,8 @@ beforeAll(async () => {
 });
 
 const PDF = Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n%%EOF');
-async function attach(file: Buffer, name: string, id = expense_id) {
-  const form = new FormData();
-  form.set('expense_id', String(id));
-  form.set('file', new Blob([new Uint8Array(file)]), name);
-  const headers = { origin: 'http://localhost:3000' };
-  const response = await money.admin.fetch('/api/expenses/files/upload', { method: 'POST', body: form, headers });
-  return { status: response.status, ...((await response.json()) as { file_id?: number } & Partial<Problem>) };
-}
+const attach = (file: Buffer, name: string, id = expense_id) =>
+  upload(money.admin, attachExpenseFile, { expense_id: id }, file, name);
 const papers = async (id = expense_id) => (await money.ask(expenseFiles, { body: { expense_id: id } })).items;
 
 it('stores a photo as an upright jpeg of at most 2400 px without location data', async () => {

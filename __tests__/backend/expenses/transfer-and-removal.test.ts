@@ -83,11 +83,9 @@ describe('a removal', () => {
     await remove(order.expense_id);
     expect(await money.balances()).toEqual(before);
     expect(await money.holding(RUM)).toEqual(rum);
-    const { rows } = await money.database.pool.query(
-      'select cancelled_by from orders where order_number = $1 and cancelled_at is not null',
-      [order.order_number],
-    );
-    expect(rows).toEqual([{ cancelled_by: 1 }]);
+    const cancelledBy = money.database.value`
+      select cancelled_by from orders where order_number = ${order.order_number} and cancelled_at is not null`;
+    expect(await cancelledBy).toBe(1);
     expect(await money.code(transfer(order.expense_id))).toBe(5);
     await money.ask(operateFunds, { body: { operation: 'transfer_from_bank_to_safe', amount: 5000.01 } });
     await remove((await money.newest()).expense_id);
@@ -125,12 +123,8 @@ describe('a removal', () => {
   });
 
   it('leaves the funds alone when the owner or nobody has paid', async () => {
-    const owed = async () => {
-      const { rows } = await money.database.pool.query<Record<string, unknown>>(
-        "select account, balance from fund_balances where account not in ('purchases', 'expenses') order by account",
-      );
-      return rows;
-    };
+    const owed = () => money.database.rows`
+      select account, balance from fund_balances where account not in ('purchases', 'expenses') order by account`;
     const before = await owed();
     const { expense_id } = await money.serve(300_00, {}, { own: true });
     await remove(expense_id);

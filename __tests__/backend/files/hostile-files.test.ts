@@ -2,15 +2,16 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { FORM, formOf } from '@/tools/torture/calls';
 import { startCommands } from '../../support/command-stack';
 import { hostileFiles, MARK } from '../../support/hostile-files';
 import { painting } from '../../support/pictures';
-import { PASSWORD, type Browser } from '../../support/stack';
+import { browserOf } from '../../support/browser';
 import { DAIQUIRI } from '../../support/till';
 
 const opened = startCommands();
-let browser: Browser;
+const browser = browserOf();
 let files: Readonly<Record<string, Buffer>>;
 /** Numbers of the records that files are sent to. */
 let ids: Readonly<Record<string, number>>;
@@ -22,18 +23,11 @@ const post = async (path: string, body: object): Promise<void> => {
   const reply = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
   expect([path, reply.status]).toEqual([path, 200]);
 };
-const count = async (query: string): Promise<number> => {
-  const { rows } = await opened.stack.database.pool.query<{ count: string }>(query);
-  return Number(rows[0]?.count);
-};
+const count = (query: string) => opened.stack.database.value`${sql.raw(query)}`;
 
 beforeAll(async () => {
-  browser = opened.stack.browser();
-  await browser.signIn('admin');
   files = await hostileFiles();
-  const payload = { login: 'admin', password: PASSWORD, time: 0 };
-  const entered = await opened.stack.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
-  cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+  cookie = await opened.stack.cookieOf('admin');
   await post('/api/craft/create', { name: 'Эль', create_new_stock_item: true, stock_id: 3594, measure_id: 3 });
   await post('/api/services/add', { category_id: 16, name: 'Лёд', price: 1, use_own_funds: false });
   ids = {

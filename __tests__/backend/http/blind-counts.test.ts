@@ -1,4 +1,3 @@
-import { problemOf, send } from '@/lib/api/call';
 import { addCraft } from '@/lib/sections/craft/contract/craft';
 import { listBatches, undoBatch } from '@/lib/sections/craft/contract/batches';
 import { closeDay, countDay, currentDay, getDay, listDays } from '@/lib/sections/days/contract';
@@ -13,12 +12,18 @@ import { stockStory } from '@/lib/sections/stock/contract/story';
 import { laidOut } from '@/lib/sections/days/rules/close';
 import { ROLE_PRESETS } from '@/lib/rights/permissions';
 import { reads } from '@/tools/same/reads';
+import { askingBy, told, type Ask } from '../../support/ask';
 import { taleOf, TELL_TALES, TOLD } from '../../support/blind-figures';
 import { times } from '../../support/effort';
 import { BLIND_PEOPLE, blindVenue, type BlindPerson, type BlindVenue } from '../../support/blind-venue';
 import { keysIn } from '../../support/every-read';
+import { deliveryOf } from '../../support/stock';
 
 const venue = blindVenue();
+/** Makes calls in the name of a person. */
+const by = (who: BlindPerson): Ask => askingBy(venue.of(who));
+/** Makes calls of the admin. */
+const admin: Ask = (endpoint, input) => askingBy(venue.admin)(endpoint, input);
 /** What people saw while the stocktake was open and the cashbox not counted. */
 const looks = new Map<BlindPerson, Awaited<ReturnType<BlindVenue['look']>>>();
 /** People who open files by day. Files are made from replies that everybody requests anyway. */
@@ -55,11 +60,7 @@ describe('a blind stocktake', () => {
   });
 
   test('while it is open, who may not approve it finds the planted quantity nowhere', async () => {
-    ({ count_id } = await send(
-      startCount,
-      { body: { name: 'Вслепую', folders: [], blind: true } },
-      venue.of('counter').fetch,
-    ));
+    ({ count_id } = await by('counter')(startCount, { body: { name: 'Вслепую', folders: [], blind: true } }));
     for (const who of COUNTERS) {
       const seen = await lookOf(who);
       const closed = seen.closed.filter((field) => !/cashier|balance|total_|paid_/.test(field));
@@ -70,41 +71,32 @@ describe('a blind stocktake', () => {
   });
 
   test('another count that is not blind tells no figure of it, and accepts none unseen', async () => {
-    const at = venue.of('counter').fetch;
-    const { count_id: other } = await send(startCount, { body: { name: 'Открыто', folders: [], blind: false } }, at);
+    const at = by('counter');
+    const { count_id: other } = await at(startCount, { body: { name: 'Открыто', folders: [], blind: false } });
     const body = { count_id: other, item_id: venue.ids['item'] ?? 0 };
-    const { line } = await send(enterCount, { body: { ...body, counted: 3 } }, at);
+    const { line } = await at(enterCount, { body: { ...body, counted: 3 } });
     expect([line.expected, line.value_expected]).toEqual([undefined, undefined]);
-    const { totals, lines } = await send(getCount, { params: { id: other } }, at);
+    const { totals, lines } = await at(getCount, { params: { id: other } });
     expect([totals, lines.some((one) => one.expected != null)]).toEqual([undefined, false]);
-    const taken = send(enterCount, { body: { ...body, counted: null, as_expected: true } }, at);
-    expect(await taken.then(() => null, problemOf)).toMatchObject({ code: 3, key: 'countIsBlind' });
+    const taken = at(enterCount, { body: { ...body, counted: null, as_expected: true } });
+    expect(await told(taken)).toBe('3 countIsBlind as_expected');
   });
 
   test('a batch asks whether or not the stock suffices', async () => {
-    const batch = (quantity: number) =>
-      send(
-        addCraft,
-        { body: { craft_id: venue.ids['craft'] ?? 0, quantity, forced: false } },
-        venue.of('counter').fetch,
-      );
-    expect(await batch(0.001)).toEqual({ asks: true });
-    expect(await batch(900_000)).toEqual({ asks: true });
-    const known = send(
-      addCraft,
-      { body: { craft_id: venue.ids['craft'] ?? 0, quantity: 900_000, forced: false } },
-      venue.of('preset').fetch,
-    );
-    expect((await known).items?.[0]?.available_quantity).toBeGreaterThan(0);
+    const batch = (who: BlindPerson, quantity: number) =>
+      by(who)(addCraft, { body: { craft_id: venue.ids['craft'] ?? 0, quantity, forced: false } });
+    expect(await batch('counter', 0.001)).toEqual({ asks: true });
+    expect(await batch('counter', 900_000)).toEqual({ asks: true });
+    expect((await batch('preset', 900_000)).items?.[0]?.available_quantity).toBeGreaterThan(0);
   });
 
   test('a forced batch tells nobody who is blind whether the stock sufficed', async () => {
-    const told = async (who: BlindPerson): Promise<string> => {
+    const toldTo = async (who: BlindPerson): Promise<string> => {
       const body = { period_id: 5, start_time: 0, end_time: 4_000_000_000 };
       const page = { page: 1, count: 100 };
-      const batches = await send(listBatches, { body: { ...body, ...page, beer: false } }, venue.of(who).fetch);
+      const batches = await by(who)(listBatches, { body: { ...body, ...page, beer: false } });
       const item_id = venue.ids['ingredient'] ?? 0;
-      const story = await send(stockStory, { body: { ...body, item_id, filters: [1, 2, 3] } }, venue.of(who).fetch);
+      const story = await by(who)(stockStory, { body: { ...body, item_id, filters: [1, 2, 3] } });
       return JSON.stringify([
         batches.items.map(({ forced }) => forced ?? null),
         story.items.map(({ kind, note, description }) => [kind, note, description]),
@@ -112,9 +104,9 @@ describe('a blind stocktake', () => {
     };
     const forced = async (quantity: number) => {
       const body = { craft_id: venue.ids['craft'] ?? 0, quantity, forced: true };
-      const { batch_id = 0 } = await send(addCraft, { body }, venue.of('counter').fetch);
-      const seen = { counter: await told('counter'), preset: await told('preset') };
-      await send(undoBatch, { body: { batch_id } }, venue.of('counter').fetch);
+      const { batch_id = 0 } = await by('counter')(addCraft, { body });
+      const seen = { counter: await toldTo('counter'), preset: await toldTo('preset') };
+      await by('counter')(undoBatch, { body: { batch_id } });
       return seen;
     };
     const [enough, short] = [await forced(0.001), await forced(900_000)];
@@ -128,17 +120,16 @@ describe('a blind stocktake', () => {
 
   test('two average prices beside a delivery tell no quantity: no cost of the stock is told', async () => {
     const body = { item_id: venue.ids['item'] ?? 0 };
-    const at = venue.of('counter').fetch;
+    const at = by('counter');
     const line = { ...body, quantity: 1, price: 90_000 };
-    const flags = { use_own_funds: false, pay_later: true, include_vat: false };
-    const booked = await send(addToStock, { body: { ...flags, items: [line] } }, at);
+    const booked = await at(addToStock, deliveryOf([line], { use_own_funds: false, pay_later: true }));
     expect([booked.moved, booked.moved_crafts]).toEqual([undefined, undefined]);
-    const { rows } = await send(stockRows, {}, at);
+    const { rows } = await at(stockRows, {});
     expect(rows.filter((row) => row.is_file && row.stock_price !== undefined)).toEqual([]);
     const page = { period_id: 5, start_time: 0, end_time: 4_000_000_000, filters: [1, 2, 3] as (1 | 2 | 3)[] };
-    const { items } = await send(stockStory, { body: { ...body, ...page } }, at);
+    const { items } = await at(stockStory, { body: { ...body, ...page } });
     expect(items.map(({ unit_price, price }) => unit_price ?? price).filter(Boolean)).toEqual([]);
-    const { items: dishes } = await send(listMenu, { query: {} }, at);
+    const { items: dishes } = await at(listMenu, { query: {} });
     expect(JSON.stringify(dishes)).not.toContain('prime_cost');
   });
 
@@ -149,7 +140,7 @@ describe('a blind stocktake', () => {
       return (reply as { items: { id: number }[] }).items.map(({ id }) => id);
     };
     const item_id = venue.ids['beer'] ?? 0;
-    const set = (new_quantity: number) => send(saveStockItem, { body: { item_id, new_quantity } }, venue.admin.fetch);
+    const set = (new_quantity: number) => admin(saveStockItem, { body: { item_id, new_quantity } });
     const full = await beers();
     await set(0);
     expect(await beers()).toEqual(full);
@@ -158,14 +149,10 @@ describe('a blind stocktake', () => {
   });
 
   test('it stays closed when it is submitted, and opens with its approval', async () => {
-    await send(
-      enterCount,
-      { body: { count_id, item_id: venue.ids['item'] ?? 0, counted: 3 } },
-      venue.of('counter').fetch,
-    );
-    await send(submitCount, { body: { count_id } }, venue.of('counter').fetch);
+    await by('counter')(enterCount, { body: { count_id, item_id: venue.ids['item'] ?? 0, counted: 3 } });
+    await by('counter')(submitCount, { body: { count_id } });
     expect(await venue.closedFields('bookkeeper')).not.toContain('stock.list quantity');
-    await send(approveCount, { body: { count_id } }, venue.of('preset').fetch);
+    await by('preset')(approveCount, { body: { count_id } });
     expect(await venue.closedFields('bookkeeper')).toContain('stock.list quantity');
   });
 });
@@ -181,18 +168,18 @@ describe('the count of the cashbox', () => {
     expect((await lookOf('bookkeeper')).tells(TELL_TALES.cashbox)).toEqual(
       expect.arrayContaining(['funds.get', 'expenses.list', 'expenses.csv', 'expenses.xlsx']),
     );
-    const { cashier, safe } = await send(getFunds, {}, venue.of('cashier').fetch);
+    const { cashier, safe } = await by('cashier')(getFunds, {});
     expect([cashier, typeof safe]).toEqual([undefined, 'number']);
   });
 
   test('a count without pieces, or one after another, tells neither the expected sum nor the difference', async () => {
     for (const denominations of [[], pieces, [{ value: 1000, pieces: 4 }]]) {
-      const reply = await send(countDay, { body: { denominations } }, venue.of('cashier').fetch);
+      const reply = await by('cashier')(countDay, { body: { denominations } });
       expect(Object.keys(reply)).toContain('counted');
       expect(keysIn(reply)).not.toEqual(expect.arrayContaining(['expected']));
       expect(keysIn(reply)).not.toEqual(expect.arrayContaining(['difference']));
     }
-    const { items } = await send(listDays, { body: { page: 1, count: 100 } }, venue.admin.fetch);
+    const { items } = await admin(listDays, { body: { page: 1, count: 100 } });
     const replaced = items.filter(({ counted_by }) => counted_by === 'cashier');
     expect(replaced.map(({ status, counted_by }) => [status, counted_by])).toEqual([
       ['cancelled', 'cashier'],
@@ -203,8 +190,8 @@ describe('the count of the cashbox', () => {
 
   test('while it waits, nobody without FundsDirectChange finds the planted balance or a sum of the day in cash or by card', async () => {
     const period = { period_id: 4, page: 1, count: 1 };
-    const { totals } = await send(listOrders, { body: period }, venue.admin.fetch);
-    const spent = await send(listExpenses, { body: { ...period, report_type: 2 } }, venue.admin.fetch);
+    const { totals } = await admin(listOrders, { body: period });
+    const spent = await admin(listExpenses, { body: { ...period, report_type: 2 } });
     const sums = [totals.total_cash, totals.total_card, spent.total_cash_income, spent.total_cash_profit];
     const tale = new RegExp(sums.map((sum = 0) => taleOf(sum).source).join('|'));
     for (const who of BLIND) {
@@ -212,30 +199,28 @@ describe('the count of the cashbox', () => {
       expect([who, seen.tells(TELL_TALES.cashbox), seen.tells(tale)]).toEqual([who, [], []]);
       if (who === 'bookkeeper') expect(seen.tells(/"total_income":/)).toContain('expenses.list');
     }
-    expect(await send(getFunds, {}, venue.admin.fetch)).toMatchObject({ cashier: TOLD.baht });
+    expect(await admin(getFunds, {})).toMatchObject({ cashier: TOLD.baht });
   });
 
   test('counted tenders tell neither what their orders brought nor the difference', async () => {
-    const body = {
-      denominations: laidOut(TOLD.baht * 100),
-      tenders: [{ tender: 'card', name: '', counted: 7 } as const],
-    };
-    const counted = await send(countDay, { body }, venue.of('cashier').fetch);
-    const { begun, tenders } = await send(currentDay, {}, venue.of('preset').fetch);
+    const card = { tender: 'card', name: '', counted: 7 } as const;
+    const body = { denominations: laidOut(TOLD.baht * 100), tenders: [card] };
+    const counted = await by('cashier')(countDay, { body });
+    const { begun, tenders } = await by('preset')(currentDay, {});
     expect(begun?.tenders).toEqual(counted.tenders);
-    expect(counted.tenders?.[0]).toEqual({ tender: 'card', name: '', counted: 7 });
+    expect(counted.tenders?.[0]).toEqual(card);
     for (const tender of tenders ?? []) expect(Object.keys(tender)).toEqual(['tender', 'name']);
-    const seen = await send(currentDay, {}, venue.admin.fetch);
+    const seen = await admin(currentDay, {});
     expect(seen.begun?.tenders?.[0]).toHaveProperty('difference');
   });
 
   test('closed, the day tells its figures', async () => {
-    const { begun } = await send(currentDay, {}, venue.of('preset').fetch);
+    const { begun } = await by('preset')(currentDay, {});
     const body = { close_id: begun?.close_id ?? 0, float: 1000 };
-    const told = { expected: TOLD.baht, difference: 0 };
-    expect(await send(closeDay, { body }, venue.of('preset').fetch)).toMatchObject(told);
-    expect(await send(getDay, { params: { id: body.close_id } }, venue.of('cashier').fetch)).toMatchObject(told);
-    expect(await send(getFunds, {}, venue.of('cashier').fetch)).toMatchObject({ cashier: 1000 });
+    const figures = { expected: TOLD.baht, difference: 0 };
+    expect(await by('preset')(closeDay, { body })).toMatchObject(figures);
+    expect(await by('cashier')(getDay, { params: { id: body.close_id } })).toMatchObject(figures);
+    expect(await by('cashier')(getFunds, {})).toMatchObject({ cashier: 1000 });
   });
 });
 

@@ -16,8 +16,7 @@ beforeAll(async () => {
   for (const login of ['admin', ...CALLERS.map((person) => person.login)])
     cookies.set(login, await stack.cookieOf(login));
   await stack.addUser('junior', permissionsOf([]));
-  const { rows } = await stack.database.pool.query<{ user_id: number }>(`select max(user_id) as user_id from users`);
-  junior = rows[0]?.user_id ?? 1;
+  junior = await stack.database.value`select max(user_id) from users`;
 });
 
 const guarded = adminEndpoints.filter(({ access, id }) => access !== 'public' && id !== 'auth.logout');

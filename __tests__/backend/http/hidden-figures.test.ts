@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { menuItems, users } from '@/backend/src/db/schema';
+import { users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
 import { call, send, type ApiError } from '@/lib/api/call';
 import { menuDish } from '@/lib/sections/menu/contract/menu';
@@ -119,16 +119,12 @@ describe('in a venue with trade', () => {
       prime_cost: before.dish.prime_cost,
       retail_price: before.dish.retail_price + 10,
     });
-    await venue.database.db
-      .update(menuItems)
-      .set({ retail_price: before.dish.retail_price * 100 })
-      .where(eq(menuItems.item_id, id));
+    const price = before.dish.retail_price * 100;
+    await venue.database.rows`update menu_items set retail_price = ${price} where item_id = ${id}`;
   });
 
   test('a stored reply is cut for whoever lost the right meanwhile', async () => {
-    await venue.addUser('buyer', permissionsOf(['ProgramLogin', 'StockView', 'StockAdd']));
-    const browser = venue.browser();
-    await browser.signIn('buyer');
+    const browser = await venue.enter('buyer', 'StockView', 'StockAdd');
     const items = [{ item_id: ids['item'] ?? 0, quantity: 1, price: 90_000 }];
     const body = { use_own_funds: false, pay_later: true, include_vat: false, items };
     const key = crypto.randomUUID();
@@ -142,9 +138,7 @@ describe('in a venue with trade', () => {
   });
 
   test('a refused transfer does not tell what an item holds', async () => {
-    await venue.addUser('brewer9', permissionsOf(['ProgramLogin', 'StockEdit']));
-    const browser = venue.browser();
-    await browser.signIn('brewer9');
+    const browser = await venue.enter('brewer9', 'StockEdit');
     const body = { source_id: ids['item'] ?? 0, target_id: ids['brew'] ?? 0, quantity: 900_000 };
     const problemOf = (fetch: typeof globalThis.fetch) =>
       send(transferStock, { body }, fetch).catch((error: unknown) => (error as ApiError).problem);

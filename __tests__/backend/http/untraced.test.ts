@@ -1,14 +1,13 @@
-import { send, type ApiError } from '@/lib/api/call';
+import { send } from '@/lib/api/call';
 import { addService, operateFunds } from '@/lib/sections/funds/contract';
 import { enterCount, startCount } from '@/lib/sections/stocktake/contract';
 import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import { operateSalary } from '@/lib/sections/salary/contract/operations';
 import { addToStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
-import type { Flag } from '@/lib/contract/access';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { monthOf } from '@/lib/sections/salary/rules/month';
+import { told } from '../../support/ask';
 import { fillStock } from '../../support/stock';
-import { startStack, type Browser } from '../../support/stack';
+import { browserOf, startStack, type Browser } from '../../support/stack';
 import { give } from '../money/money';
 
 const SAFE = 1000;
@@ -17,34 +16,19 @@ const DEAR = 202;
 const LITRE = { is_file: true, measure_id: 3, quantity: 10 };
 
 const stack = startStack();
-let admin: Browser['fetch'];
+const admin = browserOf().fetch;
 let at: Browser['fetch'];
-const open = async (login: string, ...flags: Flag[]): Promise<Browser['fetch']> => {
-  await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
-  const browser = stack.browser();
-  await browser.signIn(login);
-  return browser.fetch;
-};
 beforeAll(async () => {
   await fillStock(stack.database, [
     { ...LITRE, item_id: CHEAP, name: 'Вода', stock_price: 100 },
     { ...LITRE, item_id: DEAR, name: 'Коньяк', stock_price: 900_000 },
   ]);
   await give(stack, { safe: SAFE * 100 });
-  const browser = stack.browser();
-  await browser.signIn('admin');
-  admin = browser.fetch;
-  at = await open('buyer', 'StockAdd');
+  at = (await stack.enter('buyer', 'StockAdd')).fetch;
 });
 
-const told = async (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    (reply) => JSON.stringify(reply),
-    (error: unknown) => {
-      const { code, key, field } = (error as ApiError).problem;
-      return [code, key, field].filter((part) => part !== undefined).join(' ');
-    },
-  );
+/** What a call tells: its reply, or why it is refused. */
+const answer = async (call: Promise<unknown>): Promise<string> => (await told(call)) ?? JSON.stringify(await call);
 const FLAGS = { use_own_funds: false, pay_later: false, include_vat: false };
 
 describe('a refused command says the same whether or not a fund suffices', () => {
@@ -53,7 +37,7 @@ describe('a refused command says the same whether or not a fund suffices', () =>
 
   test.each(['safe', 'bank', 'cashier'] as const)('a delivery paid from %s', async (payer) => {
     const asked = async (price: number, extra: object = {}, more: object = {}) =>
-      told(send(addToStock, { body: { ...FLAGS, payer, ...more, items: [{ ...line, price, ...extra }] } }, at));
+      answer(send(addToStock, { body: { ...FLAGS, payer, ...more, items: [{ ...line, price, ...extra }] } }, at));
     for (const price of [SAFE - 1, SAFE + 1]) {
       expect(await asked(price, {}, { supplier: '\u0000' })).toBe('1 textNotStorable');
       expect(await asked(price, {}, { supplier: '\ud800' })).toBe('1 textNotStorable');
@@ -84,7 +68,7 @@ describe('no limit tells what the stock holds or costs', () => {
   test('one delivery brings an item at most a limit that depends on nothing else', async () => {
     const twice = (quantity: number, price: number) => {
       const one = { item_id: CHEAP, quantity, price };
-      return told(send(addToStock, { body: { ...FLAGS, pay_later: true, items: [one, one] } }, at));
+      return answer(send(addToStock, { body: { ...FLAGS, pay_later: true, items: [one, one] } }, at));
     };
     expect(await twice(6e8, 0)).toBe('1 figureTooLarge items.1.quantity');
     expect(await twice(1, 6e7)).toBe('1 lineTooDear items.1.price');
@@ -93,7 +77,7 @@ describe('no limit tells what the stock holds or costs', () => {
   test('a count by somebody who sees no price', async () => {
     const { count_id } = await send(startCount, { body: { name: 'Бар', folders: [], blind: false } }, at);
     const enter = (item_id: number, counted: number | null, more: object = {}, by = at) =>
-      told(send(enterCount, { body: { count_id, item_id, counted, ...more } }, by));
+      answer(send(enterCount, { body: { count_id, item_id, counted, ...more } }, by));
     for (const item of [CHEAP, DEAR]) {
       expect(await enter(item, 1_000_001)).toBe('1 figureTooLarge counted');
       expect(await enter(item, 1_000_000)).toContain('"counted":1000000');
@@ -106,17 +90,11 @@ describe('no limit tells what the stock holds or costs', () => {
 });
 
 test('who edits an item unseen learns neither its quantity nor its price', async () => {
-  const editor = await open('editor', 'StockEdit');
-  const versionOf = async () => {
-    const { rows } = await stack.database.pool.query<{ version: number }>(
-      'select version from stock_items where item_id = $1',
-      [DEAR],
-    );
-    return rows[0]?.version ?? 0;
-  };
+  const editor = (await stack.enter('editor', 'StockEdit')).fetch;
+  const versionOf = () => stack.database.value`select version from stock_items where item_id = ${DEAR}`;
   const save = async (body: object, by = editor) => {
     const before = await versionOf();
-    const reply = await told(send(saveStockItem, { body: { item_id: DEAR, ...body } }, by));
+    const reply = await answer(send(saveStockItem, { body: { item_id: DEAR, ...body } }, by));
     return [reply, (await versionOf()) - before];
   };
   expect(await save({ new_quantity: 4, old_quantity: 3 }, admin)).toEqual(['5 changedMeanwhile version', 0]);

@@ -24,9 +24,8 @@ test('a command changes the versions of its tags and no other; a refused one cha
   expect(venue).toBe(before.venue);
   const changed = Object.keys(tags).filter((tag) => tags[tag] !== before.tags[tag]);
   expect(changed.sort()).toEqual([...operateFunds.changes].sort());
-  await expect(
-    send(operateFunds, { body: { operation: 'safe_withdrawal', amount: 1e6 } }, admin.fetch),
-  ).rejects.toThrow();
+  const refused = send(operateFunds, { body: { operation: 'safe_withdrawal', amount: 1e6 } }, admin.fetch);
+  await expect(refused).rejects.toThrow();
   expect(await look()).toEqual({ venue, tags });
 });
 

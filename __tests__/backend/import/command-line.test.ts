@@ -10,18 +10,12 @@ import { SHEET } from './files';
 import { LOYVERSE, TENDERS } from './orders/files';
 
 test('a file and its options', () => {
-  expect(
-    readArguments(['menu', 'a.csv', '--dry-run', '--store', 'Bar', '--map', 'Preis=price,Größe (cl)=variant']),
-  ).toEqual({
-    what: 'menu',
-    file: 'a.csv',
-    dryRun: true,
-    store: 'Bar',
-    map: new Map([
-      ['Preis', 'retail_price'],
-      ['Größe (cl)', 'variant'],
-    ]),
-  });
+  const args = ['menu', 'a.csv', '--dry-run', '--store', 'Bar', '--map', 'Preis=price,Größe (cl)=variant'];
+  const map = new Map([
+    ['Preis', 'retail_price'],
+    ['Größe (cl)', 'variant'],
+  ]);
+  expect(readArguments(args)).toEqual({ what: 'menu', file: 'a.csv', dryRun: true, store: 'Bar', map });
 });
 
 test.each([
@@ -53,40 +47,23 @@ test.each([
 
 test('receipts, with the file of their payments', () => {
   const options = ['--map', 'Bon=order,Tag=дата', '--date-format', 'DD.MM.YYYY', '--tender', 'card', '--keep-doubles'];
-  expect(readArguments(['orders', 'a.csv', 'b.csv', ...options, '--source', 'old till'])).toEqual({
-    what: 'orders',
-    file: 'a.csv',
-    dryRun: false,
-    map: new Map(),
-    orders: {
-      second: 'b.csv',
-      map: new Map([
-        ['Bon', 'order'],
-        ['Tag', 'date'],
-      ]),
-      doubles: 'keep',
-      otherwise: 'card',
-      dateFormat: 'DD.MM.YYYY',
-      source: 'old till',
-    },
-  });
+  const map = new Map([
+    ['Bon', 'order'],
+    ['Tag', 'date'],
+  ]);
+  const told = { doubles: 'keep', otherwise: 'card', dateFormat: 'DD.MM.YYYY', source: 'old till' };
+  const orders = { second: 'b.csv', map, ...told };
+  const found = readArguments(['orders', 'a.csv', 'b.csv', ...options, '--source', 'old till']);
+  expect(found).toEqual({ what: 'orders', file: 'a.csv', dryRun: false, map: new Map(), orders });
 });
 
 test('recipes: several files, where new items go, and stated units', () => {
   const args = ['recipes', 'a.csv', 'b.csv', '--create', '--folder', 'Bar / Preps', '--map', 'Was=ингредиент'];
-  expect(readArguments([...args, '--unit', 'oz=1 fl oz'])).toEqual({
-    what: 'recipes',
-    file: 'a.csv',
-    dryRun: false,
-    map: new Map(),
-    recipes: {
-      files: ['a.csv', 'b.csv'],
-      create: true,
-      folder: ['Bar', 'Preps'],
-      map: new Map([['Was', 'ingredient']]),
-      units: new Map([['oz', { kind: 'volume', size: exactly('29.5735295625') }]]),
-    },
-  });
+  const map = new Map([['Was', 'ingredient']]);
+  const units = new Map([['oz', { kind: 'volume', size: exactly('29.5735295625') }]]);
+  const recipes = { files: ['a.csv', 'b.csv'], create: true, folder: ['Bar', 'Preps'], map, units };
+  const found = readArguments([...args, '--unit', 'oz=1 fl oz']);
+  expect(found).toEqual({ what: 'recipes', file: 'a.csv', dryRun: false, map: new Map(), recipes });
 });
 
 test.each([['undo'], ['undo', 'all']])('%s %s is refused', (...args) => {
@@ -145,12 +122,8 @@ describe('the program', () => {
       '      1        1        200.00        20.00        180.00          0.00        180.00  2026-02-01',
     );
 
-    expect(run('undo', number).ended).toEqual([
-      1,
-      expect.stringMatching(
-        /^Import \d+ stays, for something stands on it:\n {2}"Soda" was sold since, in order \d+ of/,
-      ),
-    ]);
+    const stays = /^Import \d+ stays, for something stands on it:\n {2}"Soda" was sold since, in order \d+ of/;
+    expect(run('undo', number).ended).toEqual([1, expect.stringMatching(stays)]);
     const [, later = ''] = /This is import (\d+)/.exec(sold.stdout) ?? [];
     expect(run('undo', later).stdout).toContain('  Orders removed: 1');
     expect(run('undo', number).stdout).toContain('  Entries of menu, stock and counts removed: 2; as before again: 0');
@@ -177,10 +150,8 @@ describe('the program', () => {
     expect(first.ended).toEqual([0, '']);
     expect(first.stdout).toContain('        2         0         0         0  Draught Beers');
     expect(first.stdout).toContain('      411.95       411.95         0.00  Draught Beers');
-    const count = put(
-      'october.csv',
-      'section,code,full_units,partial_units,value_eur\nDraught Beers,D1004,0,5,11.10\n',
-    );
+    const text = 'section,code,full_units,partial_units,value_eur\nDraught Beers,D1004,0,5,11.10\n';
+    const count = put('october.csv', text);
     expect(run('stock', count).stdout).toContain('The count "october": 1 items, submitted.');
   });
 });

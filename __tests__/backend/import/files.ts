@@ -37,22 +37,9 @@ export const LOYVERSE_HEADER =
   'Option 3 name,Option 3 value,Cost,Barcode,SKU of included item,Quantity of included item,Track stock,' +
   'Available for sale [Bar],Price [Bar],In stock [Bar],Low stock [Bar]';
 
-const BLANK_ROW = {
-  handle: '',
-  sku: '',
-  name: '',
-  category: '',
-  description: '',
-  weight: 'N',
-  options: [] as readonly string[],
-  cost: '',
-  barcode: '',
-  stock: '',
-  component: '',
-  available: 'Y',
-  price: '',
-  extra: [] as readonly string[],
-};
+const NONE: readonly string[] = [];
+const TEXTS = { handle: '', sku: '', name: '', category: '', description: '', cost: '', barcode: '', stock: '' };
+const BLANK_ROW = { ...TEXTS, component: '', weight: 'N', available: 'Y', price: '', options: NONE, extra: NONE };
 export type LoyverseRow = Partial<typeof BLANK_ROW>;
 
 export function loyverseRow(given: LoyverseRow): string {

@@ -122,17 +122,12 @@ describe('several stores', () => {
   ].join('\n');
 
   test('the first store, or the requested one', () => {
-    const [bar, pier] = [read(text), read(text, { store: 'Pier' })];
-    expect([bar.source, bar.dishes[0]?.fields.retail_price, bar.dishes[0]?.fields.status]).toEqual([
-      'loyverse:Bar',
-      1_000,
-      1,
-    ]);
-    expect([pier.source, pier.dishes[0]?.fields.retail_price, pier.dishes[0]?.fields.status]).toEqual([
-      'loyverse:Pier',
-      1_200,
-      0,
-    ]);
+    const told = ({ source, dishes }: ReturnType<typeof read>) => {
+      const fields = dishes[0]?.fields;
+      return [source, fields?.retail_price, fields?.status];
+    };
+    expect(told(read(text))).toEqual(['loyverse:Bar', 1_000, 1]);
+    expect(told(read(text, { store: 'Pier' }))).toEqual(['loyverse:Pier', 1_200, 0]);
     expect(() => read(text, { store: 'Roof' })).toThrow('The file has no store "Roof"; it has Bar, Pier.');
   });
 

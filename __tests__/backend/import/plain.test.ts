@@ -8,20 +8,11 @@ test('English headers, a category path, every field', () => {
     'id,Name,Category,Price,Type,name_en,Name RU,name cn,Description,description_en,max_discount,cost\n' +
     '7,Chang,Drinks / Beer / Draught,"1,120.50",bar,Chang beer,Чанг,象,"<b>Cold</b>\nlager",Lager,10%,60\n' +
     '8,Pad thai,Tea/Coffee,95,kitchen,,,,,,"12,5",\n';
+  const chang = { external_id: 'id:7', path: ['Drinks', 'Beer', 'Draught'], name: 'Chang' };
+  const names = { literary_name_en: 'Chang beer', literary_name_ru: 'Чанг', literary_name_cn: '象' };
+  const rest = { description: 'Cold\nlager', description_en: 'Lager', type: 0, max_discount: 10 };
   expect(dishes(text)).toEqual([
-    {
-      external_id: 'id:7',
-      path: ['Drinks', 'Beer', 'Draught'],
-      name: 'Chang',
-      retail_price: 112_050,
-      literary_name_en: 'Chang beer',
-      literary_name_ru: 'Чанг',
-      literary_name_cn: '象',
-      description: 'Cold\nlager',
-      description_en: 'Lager',
-      type: 0,
-      max_discount: 10,
-    },
+    { ...chang, ...names, ...rest, retail_price: 112_050 },
     { external_id: 'id:8', path: ['Tea/Coffee'], name: 'Pad thai', retail_price: 9_500, type: 1, max_discount: 12.5 },
   ]);
   expect(read(text).remarks).toEqual([

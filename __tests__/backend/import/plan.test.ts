@@ -4,15 +4,8 @@ import { planImport, type Menu, type MenuRow, type Plan } from '@/backend/src/im
 
 const EMPTY: Menu = { items: [], links: [] };
 
-const catalogue = (dishes: ImportedDish[]): Catalogue => ({
-  form: 'test',
-  source: 'test',
-  rows: dishes.length,
-  dishes,
-  defects: [],
-  skipped: [],
-  remarks: [],
-});
+const PLAIN = { form: 'test', source: 'test', defects: [], skipped: [], remarks: [] };
+const catalogue = (dishes: ImportedDish[]): Catalogue => ({ ...PLAIN, rows: dishes.length, dishes });
 const dish = (external_id: string, path: string[], fields: DishFields, filed = true): ImportedDish => ({
   line: 2,
   external_id,

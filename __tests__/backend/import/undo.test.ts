@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '@/backend/src/db/open';
-import { dishIngredients, menuItems, orders, stockCounts, stockItems } from '@/backend/src/db/schema';
+import { dishIngredients, menuItems, orders, stockCounts } from '@/backend/src/db/schema';
 import { importMenu } from '@/backend/src/import/apply';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { importCount } from '@/backend/src/import/stock/apply-count';
@@ -9,44 +8,26 @@ import { ImportStays, listImports, undoImport } from '@/backend/src/import/undo'
 import { payOrders } from '@/backend/src/sections/orders/pay';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { book } from '@/backend/src/ledger/stock/ledger';
-import { faultsIn, openTestDatabase } from '@/__tests__/support/database';
+import { faultsIn, openTestDatabase, type TestDatabase } from '@/__tests__/support/database';
 import { loyverse, PREPARED, read as readMenu, readCount, readStock, SHEET } from './files';
 import { lines, LOYVERSE, read, ZONE } from './orders/files';
 
-let database: Database;
+let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase(PREPARED);
 });
 // Closing checks that the books agree.
 afterEach(() => database.close());
 
-const TABLES = [
-  'orders',
-  'order_lines',
-  'order_import_links',
-  'menu_items',
-  'import_links',
-  'stock_items',
-  'stock_story',
-  'stock_import_links',
-  'stock_barcodes',
-  'stock_counts',
-  'stock_count_lines',
-  'sales_rollup',
-  'orders_rollup',
-  'hours_rollup',
-  'stock_rollup',
-  'fund_balances',
-  'dish_ingredients',
-  'order_counter',
-];
+const TABLES = `orders order_lines order_import_links menu_items import_links stock_items stock_story stock_import_links
+  stock_barcodes stock_counts stock_count_lines sales_rollup orders_rollup hours_rollup stock_rollup fund_balances
+  dish_ingredients order_counter`.split(/\s+/);
 /** All rows of the venue but the times of their last change. */
 async function content(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of TABLES) {
-    const { rows } = await database.pool.query<{ row: string }>(
-      `select (to_jsonb(t) - 'last_update')::text as row from ${table} t order by 1`,
-    );
+    const rows = await database.rows<{ row: string }>`
+      select (to_jsonb(t) - 'last_update')::text as row from ${sql.identifier(table)} t order by 1`;
     found[table] = rows.map(({ row }) => row);
   }
   return found;
@@ -73,22 +54,10 @@ const sale = (receipt: string, item: string, sum = 100) =>
 const receipts = (...rows: string[]) =>
   numbered(importOrders(database, read(lines(LOYVERSE, ...rows)), { ...options, zone: ZONE }));
 const stock = (text = SHEET) => numbered(importStock(database, readStock(text), options));
-const count = () =>
-  numbered(
-    importCount(
-      database,
-      readCount('section,code,full_units,partial_units,value_eur\nDraught Beers,D1004,0,5,11.10\n'),
-      options,
-    ),
-  );
-const idOf = async (name: string) => {
-  const [row] = await database.db.select().from(menuItems).where(eq(menuItems.name, name));
-  return row?.item_id ?? 0;
-};
-const itemOf = async (name: string) => {
-  const [row] = await database.db.select().from(stockItems).where(eq(stockItems.name, name));
-  return row?.item_id ?? 0;
-};
+const COUNT = 'section,code,full_units,partial_units,value_eur\nDraught Beers,D1004,0,5,11.10\n';
+const count = () => numbered(importCount(database, readCount(COUNT), options));
+const idOf = (name: string) => database.value`select item_id from menu_items where name = ${name}`;
+const itemOf = (name: string) => database.value`select item_id from stock_items where name = ${name}`;
 const sell = async (name: string) => {
   const menu_id = await idOf(name);
   const time = new Date('2026-06-01T20:00:00+07:00');
@@ -172,16 +141,14 @@ describe('an import stays, by name, where', () => {
     const import_id = await menu(dish('1', 'Tea'), dish('2', 'Mead'), dish('3', 'Kvass'));
     await stock();
     await sell('Tea');
-    await database.pool.query(
-      `insert into pending_operations (place_id, "table", menu_id, operation, count, price) values (16, '9', ${await idOf('Mead')}, 'add', 1, 100)`,
-    );
-    await database.pool.query(
-      `insert into taken_off (place_id, "table", menu_id, menu_name, quantity, value, taken_time, after_bill)
-       values (16, '9', ${await idOf('Mead')}, 'Mead', 1, 100, now(), false)`,
-    );
-    await database.db
-      .insert(dishIngredients)
-      .values({ menu_id: await idOf('Kvass'), item_id: await itemOf('30 Coors'), item_quantity: 1 });
+    const mead = await idOf('Mead');
+    await database.rows`insert into pending_operations (place_id, "table", menu_id, operation, count, price)
+      values (16, '9', ${mead}, 'add', 1, 100)`;
+    await database.rows`
+      insert into taken_off (place_id, "table", menu_id, menu_name, quantity, value, taken_time, after_bill)
+      values (16, '9', ${mead}, 'Mead', 1, 100, now(), false)`;
+    const line = { menu_id: await idOf('Kvass'), item_id: await itemOf('30 Coors'), item_quantity: 1 };
+    await database.db.insert(dishIngredients).values(line);
     const before = await content();
     const [order] = await database.db.select().from(orders);
     expect(await refusalOf(import_id)).toEqual([
@@ -272,11 +239,11 @@ test('the database lets only the rows of the undone import go', async () => {
 
 test('orders of a session, and a lunch that an import sold, go from the roll-ups with the import', async () => {
   const rollUps = async () => {
-    const { rows } = await database.pool.query<object>(`
+    const [sums] = await database.rows`
       select (select sum(sessions)::int from sessions_rollup where grain = 'year' and by_hour) as sessions,
         (select sum(revenue)::int from sessions_rollup where grain = 'year' and by_hour) as revenue,
-        (select sum(lunch_orders)::int from hours_rollup where grain = 'year') as lunches`);
-    return rows[0];
+        (select sum(lunch_orders)::int from hours_rollup where grain = 'year') as lunches`;
+    return sums;
   };
   await database.pool.query(`insert into guest_sessions (place_id, "table", start_time, end_time)
     values (16, '1', '2026-04-01T12:00:00Z', '2026-04-01T14:00:00Z')`);

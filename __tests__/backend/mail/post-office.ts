@@ -106,30 +106,14 @@ export async function issueMail({ db }: Pick<Database, 'db'>, url: string | unde
   const login = `payer-${Math.random()}`;
   const expires_at = new Date(Date.now() + (600 - age) * 1000);
   return db.transaction(async (tx) => {
-    const [payer] = await tx
-      .insert(users)
-      .values({ login, role_id: 1, permissions: MAX_PERMISSION, password_hash: '' })
-      .returning();
-    const [agent] = await tx
-      .insert(agents)
-      .values({ agent_id: randomInt(1_000_000, 2_000_000_000), first_name, language })
-      .returning();
-    const { agent_id } = agent!;
-    const [code] = await tx
-      .insert(payoutCodes)
-      .values({
-        agent_id,
-        payment_type,
-        places: [16],
-        amount: 123_456,
-        expires_at,
-        asked_by: payer!.user_id,
-        token_hash: login.padEnd(64, '0').slice(0, 64),
-        code_hash: '0'.repeat(64),
-        bonuses_hash: '0'.repeat(64),
-      })
-      .returning();
-    const { code_id } = code!;
+    const payer = { login, role_id: 1, permissions: MAX_PERMISSION, password_hash: '' };
+    const { user_id } = (await tx.insert(users).values(payer).returning())[0]!;
+    const agent_id = randomInt(1_000_000, 2_000_000_000);
+    await tx.insert(agents).values({ agent_id, first_name, language });
+    const asked = { agent_id, payment_type, places: [16], amount: 123_456, expires_at, asked_by: user_id };
+    const [token_hash, code_hash] = [login.padEnd(64, '0').slice(0, 64), '0'.repeat(64)];
+    const code = { ...asked, token_hash, code_hash, bonuses_hash: code_hash };
+    const { code_id } = (await tx.insert(payoutCodes).values(code).returning())[0]!;
     const texts = { first_name, language, code: CODE, amount: 123_456, payment_type, expires_at };
     return queueCodeMail(tx, { code_id, agent_id, address: 'mali@example.com', ...texts }, settings);
   });
@@ -155,10 +139,8 @@ async function openOutbox() {
   const workers: MailWorker[] = [];
   const lines: string[] = [];
   const keep = (...line: unknown[]) => void lines.push(JSON.stringify(line));
-  const row = async (mail_id: number): Promise<OutboxRow> => {
-    const [found] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.mail_id, mail_id));
-    return found!;
-  };
+  const row = async (mail_id: number): Promise<OutboxRow> =>
+    (await database.db.select().from(mailOutbox).where(eq(mailOutbox.mail_id, mail_id)))[0]!;
   const stop = async () => {
     for (const worker of workers.splice(0)) await worker.stop();
   };
@@ -170,11 +152,9 @@ async function openOutbox() {
     stop,
     issue: (url: string | undefined, issue?: Issue) => issueMail(database, url, issue),
     start: (url: string | undefined, pace: Partial<typeof FAST> = {}) => {
-      const worker = startMailWorker(
-        database,
-        { settings: readSettings({ SMTP_URL: url }), log: { info: keep, warn: keep }, compose: noReports },
-        { ...FAST, ...pace },
-      );
+      const settings = readSettings({ SMTP_URL: url });
+      const about = { settings, log: { info: keep, warn: keep }, compose: noReports };
+      const worker = startMailWorker(database, about, { ...FAST, ...pace });
       workers.push(worker);
       return worker;
     },

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
-import { dishIngredients, mailOutbox, places, users } from '@/backend/src/db/schema';
+import { dishIngredients, mailOutbox, places } from '@/backend/src/db/schema';
 import { startMailWorker, type MailWorker } from '@/backend/src/mail/worker';
 import type { AttentionLines } from '@/backend/src/mail/report';
 import { composer } from '@/backend/src/sections/settings/told/compose';
@@ -71,12 +71,8 @@ export async function startReceiver(...states: number[]) {
 /** A venue that sells tea of costly leaves, with a mail server and a receiver of the webhook. */
 async function openTold() {
   const [office, receiver] = [await startPostOffice(), await startReceiver()];
-  const stack = await openTea({
-    SMTP_URL: office.url,
-    WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: SECRET,
-    VENUE_NAME: 'Чайная',
-  });
+  const hook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
+  const stack = await openTea({ SMTP_URL: office.url, VENUE_NAME: 'Чайная', ...hook });
   const { database } = stack;
   const settings = readSettings(process.env);
   await database.db.insert(places).values({ place_id: 17, name: 'Караоке' }).onConflictDoNothing();
@@ -87,10 +83,7 @@ async function openTold() {
   const workers: MailWorker[] = [];
   const lines: string[] = [];
   const keep = (...line: unknown[]) => void lines.push(JSON.stringify(line));
-  const idOf = async (login: string): Promise<number> => {
-    const [user] = await database.db.select().from(users).where(eq(users.login, login));
-    return user?.user_id ?? 0;
-  };
+  const idOf = (login: string) => database.value`select user_id from users where login = ${login}`;
   const start = (pace: typeof FAST, attention?: AttentionLines): MailWorker => {
     const compose = composer(database, settings, attention);
     const worker = startMailWorker(database, { settings, log: { info: keep, warn: keep }, compose }, pace);
@@ -129,12 +122,10 @@ async function openTold() {
       await until(async () => (await database.db.$count(mailOutbox, left)) === 0);
       await worker.stop();
     },
-    rowsOf: async (login: string) =>
-      database.db
-        .select()
-        .from(mailOutbox)
-        .where(eq(mailOutbox.user_id, await idOf(login)))
-        .orderBy(mailOutbox.mail_id),
+    rowsOf: async (login: string) => {
+      const own = eq(mailOutbox.user_id, await idOf(login));
+      return database.db.select().from(mailOutbox).where(own).orderBy(mailOutbox.mail_id);
+    },
     /** The last mail to an address. */
     lastTo: (address: string) => {
       const letter = office.letters.findLast(({ to }) => to.includes(address));
@@ -142,16 +133,14 @@ async function openTold() {
     },
     /** Sales of business days so many days before today, recomputed from order lines, in satang. */
     raw: async (from: number, until_: number, place?: number) => {
-      const { rows } = await database.pool.query<Record<'revenue' | 'orders' | 'cost', number>>(
-        `select coalesce(sum(l.paidsum), 0)::float8 as revenue, count(distinct o.order_number)::int as orders,
-           coalesce(sum(l.cost), 0)::float8 as cost
-         from orders o join order_lines l using (order_number)
-         where cancelled_at is null and ($3::int is null or place_id = $3)
-           and (paid_time at time zone '${ZONE}' - interval '12 hours')::date between
-             (now() at time zone '${ZONE}' - interval '12 hours')::date - $1::int
-             and (now() at time zone '${ZONE}' - interval '12 hours')::date - $2::int`,
-        [from, until_, place ?? null],
-      );
+      const rows = await database.rows<Record<'revenue' | 'orders' | 'cost', number>>`
+        select coalesce(sum(l.paidsum), 0)::float8 as revenue, count(distinct o.order_number)::int as orders,
+          coalesce(sum(l.cost), 0)::float8 as cost
+        from orders o join order_lines l using (order_number)
+        where cancelled_at is null and (${place ?? null}::int is null or place_id = ${place ?? null})
+          and (paid_time at time zone ${ZONE} - interval '12 hours')::date between
+            (now() at time zone ${ZONE} - interval '12 hours')::date - ${from}::int
+            and (now() at time zone ${ZONE} - interval '12 hours')::date - ${until_}::int`;
       return rows[0]!;
     },
     close: async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { mailOutbox } from '@/backend/src/db/schema';
 import { claimMail } from '@/backend/src/mail/queue';
 import { ACCOUNT, CODE, startOutbox, replaceCode, startPostOffice, until, type Treatment } from './post-office';
@@ -113,10 +113,7 @@ it('a held mail keeps its code until it expires, then loses it', async () => {
   const { code_id } = await outbox.row(id);
   await outbox.stop();
   expect(await outbox.row(id)).toMatchObject({ state: 'held', code: CODE });
-  await outbox.database.db
-    .update(mailOutbox)
-    .set({ expires_at: sql`now()` })
-    .where(eq(mailOutbox.code_id, code_id ?? 0));
+  await outbox.database.rows`update mail_outbox set expires_at = now() where code_id = ${code_id}`;
   outbox.start(undefined);
   await until(async () => (await outbox.row(id)).code === null);
   expect(await outbox.row(id)).toMatchObject({ state: 'held', body_text: null, body_html: null });

@@ -1,5 +1,5 @@
 import { dayCloses, pendingOperations } from '@/backend/src/db/schema';
-import { getDay, listDays, countDay } from '@/lib/sections/days/contract';
+import { listDays, countDay } from '@/lib/sections/days/contract';
 import { boundsOf, businessDate } from '@/lib/domain/venue-time';
 import {
   allExpenses,
@@ -28,6 +28,14 @@ const today = () => businessDate(Math.floor(Date.now() / 1000), ZONE);
 /** Sells teas with a discount. */
 const sell = (pieces: number, share = 0, login = 'kassa') => stack.sell(pieces, { share, login, discount_percent: 10 });
 
+/** An operation of a till on an unpaid table, some minutes after noon of the business day. */
+const ordered = (operation: 'add' | 'remove' | 'remove_all', count: number, minutes: number, table = '5') => {
+  const operation_time = new Date((noon() + minutes * 60) * 1000);
+  const price = operation === 'add' ? 50_00 : undefined;
+  return { place_id: 16, table, menu_id: TEA, operation, count, price, operation_time };
+};
+const noon = () => boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), ZONE).start ?? 0;
+
 it('a cashier counts blind, a manager settles, and the sheet shows the day', async () => {
   await admin.operate('cashier_deposit', 1000);
   await sell(4);
@@ -51,24 +59,13 @@ it('a cashier counts blind, a manager settles, and the sheet shows the day', asy
   const closed = await admin.close(count.close_id, 500, 'Ошиблись со сдачей');
   expect(closed).toMatchObject({ status: 'closed', float: 500, to_safe: 393.5, reason: 'Ошиблись со сдачей' });
   expect(closed).toMatchObject({ closed_by: 'admin', counted_by: 'kassa' });
-  expect(closed.sheet).toEqual({
-    business_date: today(),
-    opening: 0,
-    orders: 3,
-    cash_income: 315,
-    card_income: 225,
-    discount: 60,
-    cancelled: 0,
-    deposits: 1000,
-    withdrawals: 120,
-    to_safe: 300,
-    expenses: 0,
-    corrections: 5,
-    by_cashier: [
-      { user_name: 'admin', orders: 1, cash: 0, card: 90 },
-      { user_name: 'kassa', orders: 2, cash: 315, card: 135 },
-    ],
-  });
+  const sold = { orders: 3, cash_income: 315, card_income: 225, discount: 60, cancelled: 0 };
+  const moved = { deposits: 1000, withdrawals: 120, to_safe: 300, expenses: 0, corrections: 5 };
+  const by_cashier = [
+    { user_name: 'admin', orders: 1, cash: 0, card: 90 },
+    { user_name: 'kassa', orders: 2, cash: 315, card: 135 },
+  ];
+  expect(closed.sheet).toEqual({ business_date: today(), opening: 0, ...sold, ...moved, by_cashier });
   expect(await held(stack)).toMatchObject({ cashier: 500_00, safe: safe + 393_50 });
   const [short, brought] = (await allExpenses(stack)).slice(-2);
   expect(short).toMatchObject({ kind: 'day_short', flow: 'operation', cost: -6_50, cashier_after: 893_50 });
@@ -132,11 +129,8 @@ it('a second count replaces the first, and both are in the list', async () => {
   expect((await page(2, 1)).items).toEqual([items[1]]);
   // Only the reply for a single day has the denominations.
   expect(items.filter((day) => 'denominations' in day)).toEqual([]);
-  expect(await cashier.ask(getDay, { params: { id: second.close_id } })).toMatchObject({
-    status: 'closed',
-    counted: 520,
-  });
-  expect(await codeOf(cashier.ask(getDay, { params: { id: 4711 } }))).toBe(2);
+  expect(await cashier.day(second.close_id)).toMatchObject({ status: 'closed', counted: 520 });
+  expect(await codeOf(cashier.day(4711))).toBe(2);
   await nextDay(stack);
 });
 
@@ -145,43 +139,22 @@ it('accepts only existing notes and coins, each once', async () => {
   const count = (...denominations: ReturnType<typeof of>[]) => admin.ask(countDay, { body: { denominations } });
   for (const wrong of [[of(3, 1)], [of(20, 1), of(20, 2)], [of(20, -1)], [of(20, 1.5)]])
     expect([wrong, await codeOf(count(...wrong))]).toEqual([wrong, 1]);
-  expect(await count(of(0.25, 3), of(1000, 0), of(500, 1))).toMatchObject({
-    counted: 500.75,
-    denominations: [of(0.25, 3), of(500, 1)],
-  });
+  const kept = { counted: 500.75, denominations: [of(0.25, 3), of(500, 1)] };
+  expect(await count(of(0.25, 3), of(1000, 0), of(500, 1))).toMatchObject(kept);
 });
 
 it('names unpaid tables and keeps them on the sheet', async () => {
-  const on = (operation: 'add' | 'remove', count: number) => ({
-    place_id: 16,
-    table: '9',
-    menu_id: TEA,
-    operation,
-    count,
-    price: 50_00,
-  });
-  await db()
-    .insert(pendingOperations)
-    .values([on('add', 3), on('remove', 1)]);
+  const table = [ordered('add', 3, 0, '9'), ordered('remove', 1, 1, '9')];
+  await db().insert(pendingOperations).values(table);
   const { open_tables } = await admin.current();
   expect(open_tables).toMatchObject([{ place: 'Основной бар', table: '9', positions: 2, price: 100 }]);
   const { close_id } = await admin.count(520);
   expect(await admin.close(close_id, 520)).toMatchObject({ open_tables });
   await db().delete(pendingOperations);
-  expect((await admin.ask(getDay, { params: { id: close_id } })).open_tables).toEqual(open_tables);
+  expect((await admin.day(close_id)).open_tables).toEqual(open_tables);
 });
 
 it('names a table that sat down before noon, since when, with all that it ordered', async () => {
-  const noon = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), ZONE).start ?? 0;
-  const ordered = (operation: 'add' | 'remove' | 'remove_all', count: number, minutes: number, table = '5') => ({
-    place_id: 16,
-    table,
-    menu_id: TEA,
-    operation,
-    count,
-    ...(operation === 'add' && { price: 50_00 }),
-    operation_time: new Date((noon + minutes * 60) * 1000),
-  });
   await db()
     .insert(pendingOperations)
     .values([
@@ -196,8 +169,8 @@ it('names a table that sat down before noon, since when, with all that it ordere
     ]);
   const { open_tables } = await admin.current();
   expect(open_tables).toMatchObject([
-    { table: '5', since: noon - 20 * 60, positions: 5, price: 250 },
-    { table: '6', since: noon - 10 * 60, positions: 1, price: 50 },
+    { table: '5', since: noon() - 20 * 60, positions: 5, price: 250 },
+    { table: '6', since: noon() - 10 * 60, positions: 1, price: 50 },
   ]);
   await db().delete(pendingOperations);
 });

@@ -1,5 +1,6 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import { expenses, FUNDS, fundBalances, menuItems, users } from '@/backend/src/db/schema';
+import { asc, desc } from 'drizzle-orm';
+import { expenses, FUNDS, fundBalances, menuItems } from '@/backend/src/db/schema';
+import type { Database } from '@/backend/src/db/open';
 import { post, type FundAccount } from '@/backend/src/ledger/funds/ledger';
 import { payOrders } from '@/backend/src/sections/orders/pay';
 import { problemOf, send as call } from '@/lib/api/call';
@@ -24,7 +25,10 @@ export async function held({ database: { db } }: Stack) {
 }
 
 /** Adds satang to the funds, from the owner. */
-export const give = ({ database: { db } }: Pick<Stack, 'database'>, amounts: Partial<Record<FundAccount, number>>) =>
+export const give = (
+  { database: { db } }: { readonly database: Database },
+  amounts: Partial<Record<FundAccount, number>>,
+) =>
   db.transaction((tx) =>
     post(
       tx,
@@ -93,9 +97,8 @@ export const TEA = 10;
 export async function openTea(env: Readonly<Record<string, string>> = {}) {
   const stack = await openStack(env);
   const { db } = stack.database;
-  await db
-    .insert(menuItems)
-    .values({ item_id: TEA, is_file: true, name: 'Чай', retail_price: 50_00, max_discount: 100 });
+  const tea = { item_id: TEA, is_file: true, name: 'Чай', retail_price: 50_00, max_discount: 100 };
+  await db.insert(menuItems).values(tea);
   return {
     ...stack,
     /** Sells teas, partly paid by card, some minutes before the till sends the payment. @returns the order number */
@@ -103,21 +106,13 @@ export async function openTea(env: Readonly<Record<string, string>> = {}) {
       pieces: number,
       { share = 0, discount_percent = 0, login = 'admin', minutesAgo = 0, partner = '', place = 16 } = {},
     ): Promise<number> => {
-      const [user] = await db.select().from(users).where(eq(users.login, login));
-      const now = new Date();
-      const paid = new Date(now.getTime() - minutesAgo * 60_000);
-      const order = {
-        place_id: place,
-        table: '4',
-        cashier_id: user?.user_id ?? null,
-        discount_percent,
-        delivery_partner: partner,
-        opened_time: paid,
-        paid_time: paid,
-        booked_time: now,
-        lines: [{ menu_id: TEA, quantity: pieces }],
-        cardShare: (sum: number) => Math.round(sum * share),
-      };
+      const cashier_id = await stack.database.value`select user_id from users where login = ${login}`;
+      const booked_time = new Date();
+      const paid_time = new Date(booked_time.getTime() - minutesAgo * 60_000);
+      const about = { place_id: place, table: '4', cashier_id, discount_percent, delivery_partner: partner };
+      const lines = [{ menu_id: TEA, quantity: pieces }];
+      const cardShare = (sum: number) => Math.round(sum * share);
+      const order = { ...about, opened_time: paid_time, paid_time, booked_time, lines, cardShare };
       const [number = 0] = await db.transaction((tx) => payOrders(tx, [order], ZONE));
       return number;
     },

@@ -7,7 +7,6 @@ import { listExpenses } from '@/lib/sections/expenses/contract';
 import { addService, operateFunds, undoOperation, type FundOperation } from '@/lib/sections/funds/contract';
 import { FUND_OPERATIONS } from '@/lib/contract/fund-operations';
 import { FLAGS, type Flag } from '@/lib/contract/access';
-import type { InputOf } from '@/lib/contract/endpoint';
 import { addToStock, createStockFolder, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { mayServe } from '@/lib/sections/categories/rules';
 import { permissionsOf } from '@/lib/rights/permissions';
@@ -15,7 +14,7 @@ import { operationOf } from '@/lib/sections/expenses/words';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
 import { startStack } from '../../support/stack';
-import { fillStock } from '../../support/stock';
+import { deliveryOf, fillStock } from '../../support/stock';
 import { allExpenses, give, held, lastExpense, owner, teller, type Teller } from './money';
 import { codeOf } from '../../support/ask';
 
@@ -41,16 +40,12 @@ describe('an operation', () => {
     const after = await held(stack);
     const moved = Object.fromEntries(FUNDS.map((name) => [name, after[name] - before[name]]));
     expect(moved).toEqual({ cashier: 0, safe: 0, bank: 0, ...moves });
-    expect(await lastExpense(stack)).toMatchObject({
-      kind: operation,
-      flow: 'operation',
-      cost,
-      fund,
-      name: '',
-      category_id: null,
-      ...Object.fromEntries(FUNDS.map((name) => [`${name}_before`, before[name]])),
-      ...Object.fromEntries(FUNDS.map((name) => [`${name}_after`, after[name]])),
-    });
+    const row = { kind: operation, flow: 'operation', cost, fund, name: '', category_id: null };
+    const balances = FUNDS.flatMap((name) => [
+      [`${name}_before`, before[name]],
+      [`${name}_after`, after[name]],
+    ]);
+    expect(await lastExpense(stack)).toMatchObject({ ...row, ...Object.fromEntries(balances) });
   });
 
   it.each([
@@ -170,10 +165,8 @@ describe('taking an operation back', () => {
   });
 });
 
-const serve = (body: Partial<InputOf<typeof addService>['body']>) =>
-  admin.ask(addService, {
-    body: { category_id: 16, name: ' Вывоз мусора ', price: 100, use_own_funds: false, ...body },
-  });
+const SERVICE = { category_id: 16, name: ' Вывоз мусора ', price: 100, use_own_funds: false };
+const serve = (body: Partial<typeof SERVICE>) => admin.ask(addService, { body: { ...SERVICE, ...body } });
 
 describe('a service', () => {
   it('is paid from the safe and filed under its category', async () => {
@@ -226,10 +219,7 @@ beforeAll(async () => {
   ]);
 });
 
-const deliver = (line: object) =>
-  admin.ask(addToStock, {
-    body: { use_own_funds: false, pay_later: false, include_vat: false, items: [line] } as never,
-  });
+const deliver = (line: object) => admin.ask(addToStock, deliveryOf([line as never], { use_own_funds: false }));
 const BEEF = { name: 'Говядина', parent_id: 5, measure_id: 1, description: '', quantity: 1, price: 10 };
 
 it('a service is booked in categories for services alone', async () => {

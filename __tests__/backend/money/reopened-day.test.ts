@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expenses } from '@/backend/src/db/schema';
 import { problemOf } from '@/lib/api/call';
 import { transferExpense, deleteExpense, expenseHistory, listExpenses } from '@/lib/sections/expenses/contract';
 import type { DaySheet } from '@/lib/sections/days/contract';
@@ -24,10 +22,8 @@ const fresh = async () => {
 beforeEach(() => fresh());
 
 const sell = (pieces: number, share = 0) => stack.sell(pieces, { share });
-const expenseOf = async (order: number): Promise<number> => {
-  const [row] = await stack.database.db.select().from(expenses).where(eq(expenses.order_number, order));
-  return row?.expense_id ?? 0;
-};
+const expenseOf = (order: number) =>
+  stack.database.value`select expense_id from expenses where order_number = ${order}`;
 const change = (expense_id: number, rest: { to?: 'cashier' | 'safe' | 'bank'; reason?: string } = {}) =>
   admin.ask(transferExpense, { body: { expense_id, ...rest } });
 
@@ -71,14 +67,8 @@ describe('reopening', () => {
     const again = await admin.count(1250);
     expect(again).toMatchObject({ expected: 1250, business_date: closed.business_date });
     const settled = await admin.close(again.close_id, 100);
-    expect(settled.sheet).toMatchObject({
-      opening: 0,
-      orders: 2,
-      cash_income: 250,
-      deposits: 1000,
-      to_safe: 0,
-      corrections: 0,
-    });
+    const nothing = { opening: 0, to_safe: 0, corrections: 0 };
+    expect(settled.sheet).toMatchObject({ ...nothing, orders: 2, cash_income: 250, deposits: 1000 });
     const events = [{ user_name: 'admin', reason: 'Закрыли по ошибке' }];
     expect(settled.events).toMatchObject(events);
     expect(await admin.day(close_id)).toMatchObject({ status: 'reopened', counted: 1180, is_last: false, events });
@@ -135,19 +125,16 @@ describe('a changed payment', () => {
       (await admin.ask(listExpenses, { body: filter })).filtered_records.find((row) => row.expense_id === id);
     expect((await listed())?.closed_day).toBe(closed.business_date);
     expect(await fieldOf(change(id))).toBe('reason');
-    await change(id, { reason: 'Пробили наличными' });
+    const reason = 'Пробили наличными';
+    await change(id, { reason });
     const payment = { expense_id: id, order_number: order, cost: 200, from: 'cashier', to: 'bank' };
-    expect((await admin.day(close_id)).events).toMatchObject([
-      { user_name: 'admin', reason: 'Пробили наличными', payment },
-    ]);
+    expect((await admin.day(close_id)).events).toMatchObject([{ user_name: 'admin', reason, payment }]);
     const { items } = await admin.ask(expenseHistory, { body: { expense_id: id } });
-    expect(items[0]).toMatchObject({
-      user_name: 'admin',
-      changes: [
-        { field: 'fund', before: 'cashier', after: 'bank' },
-        { field: 'reason', before: null, after: 'Пробили наличными' },
-      ],
-    });
+    const changes = [
+      { field: 'fund', before: 'cashier', after: 'bank' },
+      { field: 'reason', before: null, after: reason },
+    ];
+    expect(items[0]).toMatchObject({ user_name: 'admin', changes });
     const next = await sell(1);
     expect(await codeOf(change(await expenseOf(next)))).toBeNull();
   });
@@ -264,11 +251,8 @@ it('whatever is sold, moved, taken back, closed and reopened: balances fit, and 
         } else if (undo !== null) {
           const { sheets: before } = undo;
           if (await tried(admin.reopen(last, reason))) {
-            const { rows } = await stack.database.pool.query<{ counted: number; float: number; expected: number }>(
-              'select counted::int, float::int, expected::int from day_closes where close_id = $1',
-              [last],
-            );
-            const [row] = rows;
+            const [row] = await stack.database.rows<{ counted: number; float: number; expected: number }>`
+              select counted::int, float::int, expected::int from day_closes where close_id = ${last}`;
             if (!row) throw new Error('There is no close');
             funds.safe -= row.counted - row.float;
             funds.cashier += row.expected - row.float;

@@ -112,32 +112,17 @@ describe('the content of a backup', () => {
     await target.close();
   });
 
+  const hash = (set: string) => `update drizzle.__drizzle_migrations set hash = ${set} where id = 1`;
+  const EDITED = [hash(`hash || 'x'`), hash('left(hash, -1)')] as const;
+  const WIDER = ['alter table roles add note text', 'alter table roles drop note'] as const;
+  const DROPPED = ['alter table login_attempts rename to gone', 'alter table gone rename to login_attempts'] as const;
+  const HALF = ['create table restore_incomplete (since int)', 'drop table restore_incomplete'] as const;
   test.each([
-    [
-      'a migration that was edited after it was applied',
-      `update drizzle.__drizzle_migrations set hash = hash || 'x' where id = 1`,
-      'update drizzle.__drizzle_migrations set hash = left(hash, -1) where id = 1',
-      'migration 1 is not this',
-    ],
-    [
-      'a column that somebody added',
-      'alter table roles add note text',
-      'alter table roles drop note',
-      'public.roles has the columns .*note',
-    ],
-    [
-      'a table that somebody dropped',
-      'alter table login_attempts rename to dropped',
-      'alter table dropped rename to login_attempts',
-      'public.login_attempts is missing',
-    ],
-    [
-      'a restore that was interrupted',
-      'create table restore_incomplete (since int)',
-      'drop table restore_incomplete',
-      'restore was interrupted',
-    ],
-  ])('is not made of a database with %s, which no restore would take', async (_, change, undo, why) => {
+    ['a migration that was edited after it was applied', EDITED, 'migration 1 is not this'],
+    ['a column that somebody added', WIDER, 'public.roles has the columns .*note'],
+    ['a table that somebody dropped', DROPPED, 'public.login_attempts is missing'],
+    ['a restore that was interrupted', HALF, 'restore was interrupted'],
+  ] as const)('is not made of a database with %s, which no restore would take', async (_, [change, undo], why) => {
     await after(change, undo, async (client) => {
       await expect(readFrames(exportVenue(client))).rejects.toThrow(new RegExp(why));
     });
@@ -318,23 +303,10 @@ describe('files', () => {
 });
 
 /** The venue in the fixture, two days of trade with a credit and a payout: some of its tables by rows. */
-const IN_FIXTURE = {
-  fund_entries: 110,
-  fund_postings: 227,
-  expenses: 136,
-  stock_story: 1280,
-  salary_story: 7,
-  credit_instalments: 3,
-  agent_bonuses: 40,
-  agent_payouts: 1,
-  agent_payout_bonuses: 3,
-  ledger_chain: 1807,
-  orders: 89,
-  order_lines: 229,
-  craft_batches: 5,
-  history: 78,
-  stored_files: 2,
-};
+const MONEY = { fund_entries: 110, fund_postings: 227, expenses: 136, salary_story: 7, credit_instalments: 3 };
+const AGENTS = { agent_bonuses: 40, agent_payouts: 1, agent_payout_bonuses: 3 };
+const OTHERS = { ledger_chain: 1807, orders: 89, order_lines: 229, craft_batches: 5, history: 78, stored_files: 2 };
+const IN_FIXTURE = { ...MONEY, ...AGENTS, ...OTHERS, stock_story: 1280 };
 
 test('a backup of the first release restores with every ledger and its chain', async () => {
   const target = await openEmpty();

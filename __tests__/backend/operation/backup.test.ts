@@ -62,15 +62,8 @@ async function restored<T>(where: Readonly<Record<string, string>>, work: (datab
 const ROLLUPS = ['expenses', 'hours', 'orders', 'sales', 'sessions', 'stock'].map((name) => `${name}_rollup`);
 /** Tables whose rows change or go during trade, or with time. */
 const CHANGING = [
-  'agents',
-  'fund_balances',
-  'order_counter',
-  'pending_operations',
-  'stock_items',
+  ...'agents fund_balances order_counter pending_operations stock_items sessions users venue_clock'.split(' '),
   ...ROLLUPS,
-  'sessions',
-  'users',
-  'venue_clock',
   'scheduled_runs',
 ].map((name) => `public.${name}`);
 

@@ -17,14 +17,8 @@ const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-26T20:00:00Z');
 
 describe('a reading of the clocks', () => {
-  const reading = (rest: Partial<ClockReading>): ClockReading => ({
-    now: NOW,
-    ahead: 0,
-    error: 0,
-    last: null,
-    confirmed: 0,
-    ...rest,
-  });
+  const RIGHT = { now: NOW, ahead: 0, error: 0, last: null, confirmed: 0 };
+  const reading = (rest: Partial<ClockReading>): ClockReading => ({ ...RIGHT, ...rest });
   const why = (rest: Partial<ClockReading>) => clockFault(reading(rest), ZONE)?.why;
 
   test('may be two minutes before the last booking, and a minute from the clock of the database', () => {
@@ -107,10 +101,8 @@ describe('a till', () => {
     expect(await lay('3')).toBe('done');
     const key = crypto.randomUUID();
     expect(await pay('3', key)).toBe(REFUSED);
-    expect(await checked()).toMatchObject({
-      state: 'warning',
-      reason: expect.stringContaining('the last booking of') as string,
-    });
+    const reason = expect.stringContaining('the last booking of') as string;
+    expect(await checked()).toMatchObject({ state: 'warning', reason });
     // It was booked before, so the till hears so.
     expect(await pay('1', paid)).toBe('paid');
 
@@ -141,12 +133,8 @@ describe('a till', () => {
     expect(await pay('1')).toBe('paid');
     ahead = 90_000;
     const { status, json } = await till.ask('pay', bill('2'));
-    expect([status, json['error'] ?? json['message']]).toEqual([
-      503,
-      expect.stringMatching(
-        /^No money is booked: The clock of this machine shows [^,]*, that of the database [^,]*\.$/,
-      ),
-    ]);
+    const why = /^No money is booked: The clock of this machine shows [^,]*, that of the database [^,]*\.$/;
+    expect([status, json['error'] ?? json['message']]).toEqual([503, expect.stringMatching(why)]);
     expect(await checked()).toMatchObject({ state: 'failed' });
     ahead = 0;
     expect(await pay('2')).toBe('paid');
@@ -186,14 +174,8 @@ describe('a till', () => {
     await pay('1');
     const before = await counts();
     const paid_time = new Date(Date.now() + 40 * 24 * 60 * MINUTE);
-    const order = {
-      place_id: BAR,
-      table: '1',
-      opened_time: paid_time,
-      paid_time,
-      cashier_id: null,
-      discount_percent: 0,
-    };
+    const about = { place_id: BAR, table: '1', cashier_id: null, discount_percent: 0 };
+    const order = { ...about, opened_time: paid_time, paid_time };
     const lines = [{ menu_id: SONG, quantity: 1 }];
     await stack.database.db.transaction((tx) => payOrders(tx, [{ ...order, lines, cardShare: () => 0 }], ZONE));
     const [listed = 0, reported = 0] = before[3] ?? [];

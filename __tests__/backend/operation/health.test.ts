@@ -4,14 +4,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { buildApp } from '@/backend/src/app';
-import type { Database } from '@/backend/src/db/open';
 import { eraseOld } from '@/backend/src/mail/queue';
 import { factsOf } from '@/backend/src/operation/facts';
 import { seedReference } from '@/backend/src/db/reference';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { readSettings } from '@/lib/env';
 import { Health } from '@/scripts/start/health';
-import { openTestDatabase } from '../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { issueMail } from '../mail/post-office';
 
 const SECRETS = {
@@ -29,7 +28,7 @@ const SECRETS = {
   VENUE_NAME: 'A venue of tests',
 };
 
-let database: Database;
+let database: TestDatabase;
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   process.env['SESSION_SECRET'] = SECRETS.SESSION_SECRET;
@@ -203,15 +202,12 @@ test('too little space on the disk is said, and the log says how much there is',
 
 test('another state of migrations than the program’s is said', async () => {
   await run('check_books', true, 1);
-  const { rows } = await database.pool.query<{ id: number }>(
-    'update drizzle.__drizzle_migrations set created_at = created_at + 1 where id = (select max(id) from drizzle.__drizzle_migrations) returning id',
-  );
+  const id = await database.value`update drizzle.__drizzle_migrations set created_at = created_at + 1
+    where id = (select max(id) from drizzle.__drizzle_migrations) returning id`;
   try {
     expect(await (await venue()).ready()).toEqual([503, { migrations: 'failed' }]);
   } finally {
-    await database.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1 where id = $1', [
-      rows[0]?.id,
-    ]);
+    await database.rows`update drizzle.__drizzle_migrations set created_at = created_at - 1 where id = ${id}`;
   }
 });
 
@@ -243,11 +239,9 @@ test('sensors that do not answer, a mail that waits and one that died unsent are
   const mail_id = await issueMail(database, SMTP_URL);
   expect(await told()).toEqual([200, { sensors: 'warning' }]);
   /** Lets time pass for the mail. */
-  const wait = (minutes: number) =>
-    database.pool.query(
-      'update mail_outbox set created_at = created_at - $1 * $2::interval, expires_at = expires_at - $1 * $2::interval',
-      [minutes, '1 minute'],
-    );
+  const wait = (minutes: number) => database.rows`
+    update mail_outbox set created_at = created_at - make_interval(mins => ${minutes}),
+      expires_at = expires_at - make_interval(mins => ${minutes})`;
   await wait(3);
   expect(await told()).toEqual([200, { sensors: 'warning', mail: 'warning' }]);
   // Without a mail server nothing waits.

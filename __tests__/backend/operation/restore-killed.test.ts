@@ -83,10 +83,8 @@ async function killed(place: Place, isMoment: (output: string) => boolean): Prom
 }
 
 async function expectRestored(place: Place, open: () => Promise<Database>): Promise<void> {
-  expect(await run(place, 'restore', file)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('the books agree') as string,
-  });
+  const output = expect.stringContaining('the books agree') as string;
+  expect(await run(place, 'restore', file)).toMatchObject({ code: 0, output });
   const database = await open();
   await migrate(database);
   expect(await rowsOf(database)).toEqual(source);
@@ -152,10 +150,8 @@ test('a second restore does not disturb the one that runs', async () => {
     let output = '';
     first.stdout.on('data', (chunk: Buffer) => said('Loading')((output += chunk.toString())) && resolve());
   });
-  expect(await run(place, 'restore', file)).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/in use by another program|is not empty/) as string,
-  });
+  const output = expect.stringMatching(/in use by another program|is not empty/) as string;
+  expect(await run(place, 'restore', file)).toMatchObject({ code: 1, output });
   expect(await closed).toEqual([0, null]);
 });
 
@@ -164,20 +160,16 @@ test('what somebody laid beside an interrupted restore is named, and stays', asy
   fs.mkdirSync(DATA_DIR);
   for (const name of ['restore-incomplete', 'session-secret', 'notes.txt'])
     fs.writeFileSync(path.join(DATA_DIR, name), '');
-  expect(await run({ DATA_DIR, DATABASE_URL: '' }, 'restore', file)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('delete notes.txt in it') as string,
-  });
+  const output = expect.stringContaining('delete notes.txt in it') as string;
+  expect(await run({ DATA_DIR, DATABASE_URL: '' }, 'restore', file)).toMatchObject({ code: 1, output });
   expect(fs.readdirSync(DATA_DIR)).toHaveLength(3);
 });
 
 test('a missing file is one sentence, and nothing is created', async () => {
   const DATA_DIR = path.join(folder, 'never');
   const missing = path.join(folder, 'missing.backup');
-  expect(await run({ DATA_DIR, DATABASE_URL: '' }, 'restore', missing)).toEqual({
-    code: 1,
-    output: `There is no file ${missing}.\n`,
-  });
+  const output = `There is no file ${missing}.\n`;
+  expect(await run({ DATA_DIR, DATABASE_URL: '' }, 'restore', missing)).toEqual({ code: 1, output });
   expect(fs.existsSync(DATA_DIR)).toBe(false);
 });
 

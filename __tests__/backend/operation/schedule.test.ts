@@ -112,9 +112,8 @@ test('a run whose node crashed is taken over by one node after three hours, a yo
   setClock('2026-03-10T12:00:00');
   // The database's clock goes on.
   const hoursAgo = (hours: number) => sql`now() - ${hours} * interval '1 hour'`;
-  await database.db
-    .insert(scheduledRuns)
-    .values({ job: 'check_books', run_date: '2026-03-10', started_at: hoursAgo(2.9) });
+  const crashed = { job: 'check_books', run_date: '2026-03-10', started_at: hoursAgo(2.9) } as const;
+  await database.db.insert(scheduledRuns).values(crashed);
   const daily = job();
   [1, 2].forEach(() => start([daily]));
   await someLooks();

@@ -9,19 +9,7 @@ import { BAR, SONG, tillStack, TOKEN } from '../../support/till';
 const error = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code });
 
 const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EROFS', '53100'];
-const POSTGRES_AWAY = [
-  '08006',
-  '08001',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53200',
-  '58030',
-  '25006',
-  '40001',
-  '57014',
-];
+const POSTGRES_AWAY = '08006 08001 57P01 57P02 57P03 53300 53200 58030 25006 40001 57014'.split(' ');
 const NETWORK_AWAY = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'];
 const SAID_AWAY = [
   'timeout exceeded when trying to connect',

@@ -1,11 +1,11 @@
 import { seedReference } from '@/backend/src/db/reference';
 import { guestSessions, menuItems, orders } from '@/backend/src/db/schema';
-import type { Database, Transaction } from '@/backend/src/db/open';
+import type { Transaction } from '@/backend/src/db/open';
 import { operate } from '@/backend/src/sections/funds/operations';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
-import { faultsIn, openTestDatabase, testDatabase } from '../../support/database';
+import { faultsIn, openTestDatabase, testDatabase, type TestDatabase } from '../../support/database';
 import { paidAt, pay, ZONE } from './venue';
 
 const songs = (quantity: number, time = '2026-03-02T20:00', menu_id = 10) =>
@@ -17,12 +17,9 @@ beforeAll(async () => {
   await pay(database, songs(1, '2026-03-01T11:59'), songs(2, '2026-03-01T12:00'), songs(3, '2026-03-01T12:30'));
 });
 
-const rollUps = async (): Promise<object[]> => {
-  const { rows } = await database.pool.query<object>(
-    `select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup where grain = 'day' and by_hour order by 1, 2`,
-  );
-  return rows;
-};
+const rollUps = () => database.rows`
+  select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup
+  where grain = 'day' and by_hour order by 1, 2`;
 const rebuild = () => database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
 
 const SETTINGS = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
@@ -56,7 +53,7 @@ test('a venue from before the roll-ups gets them at its next start', async () =>
 });
 
 /** A venue with some books whose roll-ups are missing. */
-async function withoutRollUps(fill: (tx: Transaction) => Promise<unknown>): Promise<Database> {
+async function withoutRollUps(fill: (tx: Transaction) => Promise<unknown>): Promise<TestDatabase> {
   const venue = await openTestDatabase();
   await seedReference(venue.db);
   await venue.db.transaction(fill);
@@ -80,10 +77,8 @@ test('one that has only seated guests gets their roll-up, also after a move to a
     ['Europe/London', 16],
   ] as const) {
     await prepareVenue(venue, { ...SETTINGS, VENUE_TIMEZONE });
-    const { rows } = await venue.pool.query(
-      `select start_date::text, hour from sessions_rollup where grain = 'day' and by_hour`,
-    );
-    expect(rows).toEqual([{ start_date: '2026-03-01', hour }]);
+    const days = venue.rows`select start_date::text, hour from sessions_rollup where grain = 'day' and by_hour`;
+    expect(await days).toEqual([{ start_date: '2026-03-01', hour }]);
   }
   await venue.close();
 });

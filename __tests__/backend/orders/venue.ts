@@ -11,7 +11,6 @@ import {
   orderLines,
   orders,
   sessionAgents,
-  users,
 } from '@/backend/src/db/schema';
 import { takeOrderNumbers } from '@/backend/src/ledger/sales/order-numbers';
 import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
@@ -19,6 +18,7 @@ import { rollUp } from '@/backend/src/ledger/sales/roll-up';
 import { removeExpense } from '@/backend/src/sections/expenses/remove';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings, specialLoginsOf } from '@/lib/env';
+import type { TestDatabase } from '../../support/database';
 import { fillStock } from '../../support/stock';
 
 export const ZONE = 'Asia/Bangkok';
@@ -45,17 +45,8 @@ export async function openBar(database: Database): Promise<void> {
 
 export function paidAt(time: string | Date, rest: Partial<PaidOrder> = {}): PaidOrder {
   const moment = typeof time === 'string' ? at(time) : time;
-  return {
-    place_id: 16,
-    table: '7',
-    cashier_id: null,
-    discount_percent: 0,
-    opened_time: moment,
-    paid_time: moment,
-    lines: [{ menu_id: BEER, quantity: 1 }],
-    cardShare: () => 0,
-    ...rest,
-  };
+  const about = { place_id: 16, table: '7', cashier_id: null, discount_percent: 0, cardShare: () => 0 };
+  return { ...about, opened_time: moment, paid_time: moment, lines: [{ menu_id: BEER, quantity: 1 }], ...rest };
 }
 
 export const byCard = { cardShare: (paidsum: number) => paidsum };
@@ -116,22 +107,12 @@ export const takeBack = ({ db }: Pick<Database, 'db'>, expense_id: number, zone 
 /** Guests who sat for two hours, the last of them with an agent. @returns the session's number */
 export async function seat(database: Database): Promise<number> {
   const { db } = database;
-  const [agent] = await db.insert(agents).values({ first_name: 'Lin' }).returning();
-  const [session] = await db
-    .insert(guestSessions)
-    .values({ place_id: 16, table: '7', start_time: at('2026-03-02T20:00'), end_time: at('2026-03-02T22:00') })
-    .returning();
-  const session_id = session?.session_id ?? 0;
-  await db
-    .insert(sessionAgents)
-    .values({ session_id, agent_id: agent?.agent_id ?? 0, start_time: at('2026-03-02T21:00'), end_time: null });
+  const { agent_id } = (await db.insert(agents).values({ first_name: 'Lin' }).returning())[0]!;
+  const sat = { place_id: 16, table: '7', start_time: at('2026-03-02T20:00'), end_time: at('2026-03-02T22:00') };
+  const { session_id } = (await db.insert(guestSessions).values(sat).returning())[0]!;
+  await db.insert(sessionAgents).values({ session_id, agent_id, start_time: at('2026-03-02T21:00'), end_time: null });
   return session_id;
 }
 
-export async function userId(database: Database, login: string): Promise<number> {
-  const [user] = await database.db
-    .select()
-    .from(users)
-    .where(sql`login = ${login}`);
-  return user?.user_id ?? 0;
-}
+export const userId = (database: TestDatabase, login: string) =>
+  database.value`select user_id from users where login = ${login}`;

@@ -23,14 +23,8 @@ const ADMIN = { person: { login: 'admin', permissions: MAX_PERMISSION }, zone: Z
 
 /** Cases of a rule, or all, some days from now. */
 async function cases(rule?: RuleName, days = 0, ask = venue.ask) {
-  const { items } =
-    days === 0
-      ? await ask(listAttention, { body: PAGE })
-      : await readCases(
-          venue.database.db,
-          { ...ADMIN, special: venue.app.special, now: seconds(present + days * DAY) },
-          PAGE,
-        );
+  const then = { ...ADMIN, special: venue.app.special, now: seconds(present + days * DAY) };
+  const { items } = await (days === 0 ? ask(listAttention, { body: PAGE }) : readCases(venue.database.db, then, PAGE));
   return items.filter((one) => rule === undefined || one.rule === rule);
 }
 const query = (text: string, values: readonly unknown[] = []) => venue.database.pool.query(text, [...values]);
@@ -180,16 +174,8 @@ test.each(RULES.toSorted((a, b) => Object.keys(PLANTED).indexOf(a) - Object.keys
     expect(await cases(rule, days)).toEqual([]);
     await plant();
     if (notYet !== undefined) expect(await cases(rule, notYet)).toEqual([]);
-    expect(await cases(rule, days)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          ...rest,
-          rule,
-          set_aside: null,
-          ...(args && { args: expect.objectContaining(args) }),
-        }),
-      ]),
-    );
+    const listed = { ...rest, rule, set_aside: null, ...(args && { args: expect.objectContaining(args) as object }) };
+    expect(await cases(rule, days)).toEqual(expect.arrayContaining([expect.objectContaining(listed)]));
   },
 );
 
@@ -207,11 +193,8 @@ test('a limit is a setting of the venue: a higher one silences a rule, and zero 
       expect(await cases(rule)).toEqual([]);
       await venue.ask(saveVenueSettings, { body: { [limit]: limit === 'price_jump' ? 20 : 3 } });
     }
-  expect(await venue.ask(getVenueSettings, {})).toMatchObject({
-    price_jump: 20,
-    close_difference: 3,
-    cashier_times: 3,
-  });
+  const usual = { price_jump: 20, close_difference: 3, cashier_times: 3 };
+  expect(await venue.ask(getVenueSettings, {})).toMatchObject(usual);
 });
 
 test('a case that is set aside is listed apart with its reason, returns with time, with its amount, and when asked', async () => {
@@ -220,13 +203,8 @@ test('a case that is set aside is listed apart with its reason, returns with tim
   const aside = async () => (await venue.ask(listAttention, { body: { ...PAGE, set_aside: true } })).items;
   await venue.ask(setAside, { body: { rule, subject, days: 7, reason: 'Сезон' } });
   expect(await cases('price_jumped')).toEqual([]);
-  expect(await aside()).toEqual([
-    expect.objectContaining({
-      rule,
-      subject,
-      set_aside: expect.objectContaining({ reason: 'Сезон', user_name: 'admin' }),
-    }),
-  ]);
+  const mark = expect.objectContaining({ reason: 'Сезон', user_name: 'admin' }) as object;
+  expect(await aside()).toEqual([expect.objectContaining({ rule, subject, set_aside: mark })]);
   await query(`update attention_marks set amount = amount / 2 where subject = $1`, [subject]);
   expect(await cases('price_jumped')).toHaveLength(1);
   await venue.ask(setAside, { body: { rule, subject, days: null, reason: 'Насовсем' } });

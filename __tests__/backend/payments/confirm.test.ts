@@ -49,10 +49,9 @@ describe('a payout', () => {
   it('stores neither token nor code outside the outbox', async () => {
     const { agent_id, body } = await sent();
     await at.confirm(body);
-    const { rows } = await at.database.pool.query<{ text: string }>(
-      `select c::text as text from payout_codes c where agent_id = ${agent_id}
-       union all select k::text from idempotency_keys k where k.created_at > now() - interval '1 minute'`,
-    );
+    const rows = await at.database.rows<{ text: string }>`
+      select c::text as text from payout_codes c where agent_id = ${agent_id}
+      union all select k::text from idempotency_keys k where k.created_at > now() - interval '1 minute'`;
     expect(rows.length).toBeGreaterThan(0);
     const stored = rows.map(({ text }) => text).join();
     expect(stored).not.toContain(body.otp_token);
@@ -288,8 +287,7 @@ describe('codes are sent', () => {
     await pool.query(`alter table mail_outbox add constraint broken check (agent_id <> ${agent_id})`);
     expect(await at.refused(at.askFor(agent_id))).toBe('1008 internal');
     await pool.query('alter table mail_outbox drop constraint broken');
-    const { rowCount } = await pool.query(`select from payout_codes where agent_id = ${agent_id}`);
-    expect(rowCount).toBe(0);
+    expect(await at.database.value`select count(*)::int from payout_codes where agent_id = ${agent_id}`).toBe(0);
     expect(await at.refused(at.askFor(agent_id))).toBeNull();
   });
 });

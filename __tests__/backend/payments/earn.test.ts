@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { agents, guestSessions, menuItems, sessionAgents } from '@/backend/src/db/schema';
 import { payOrders } from '@/backend/src/sections/orders/pay';
-import { send } from '@/lib/api/call';
-import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { bonusesOf, type SeatedAgent } from '@/tools/sample/trade/bonuses';
-import { browserOf } from '../../support/browser';
+import { signedIn } from '../../support/ask';
+import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
 const stack = tillStack();
@@ -14,16 +13,12 @@ type Sum = 'from_percent' | 'from_promo' | 'from_referral';
 type Row = Readonly<Record<'line' | 'agent_id' | 'percent' | Sum, number> & { referral_agent_id: number | null }>;
 
 /** Bonuses of an order as they were written. */
-async function written(orderNumber: number, reversing = false): Promise<Row[]> {
-  const { rows } = await stack.database.pool.query<Row>(
-    `select line, agent_id, referral_agent_id, percent::float8 as percent, from_percent::float8 as from_percent,
-       from_promo::float8 as from_promo, from_referral::float8 as from_referral
-     from agent_bonuses where order_number = $1 and (reverses is not null) = $2
-     order by line, payment_type, agent_id, referral_agent_id`,
-    [orderNumber, reversing],
-  );
-  return rows;
-}
+const written = (orderNumber: number, reversing = false): Promise<Row[]> =>
+  stack.database.rows`
+    select line, agent_id, referral_agent_id, percent::float8, from_percent::float8,
+      from_promo::float8, from_referral::float8
+    from agent_bonuses where order_number = ${orderNumber} and (reverses is not null) = ${reversing}
+    order by line, payment_type, agent_id, referral_agent_id`;
 
 /** Rows as text, in any order. */
 const texts = (rows: readonly Row[]) => rows.map((row) => Object.entries(row).toSorted().join()).toSorted();
@@ -54,21 +49,14 @@ test('SQL writes what the rule in TypeScript computes', async () => {
           return { agent_id, percent, ...(brought && { referrer: { agent_id: referrer, referral_percent } }) };
         });
         const menu = dishes.map((dish) => ({ ...dish, item_id: (nextDish += 1) }));
-        await db.insert(menuItems).values(
-          menu.map(({ item_id, price, cashback }) => ({
-            item_id,
-            cashback,
-            is_file: true,
-            name: `Блюдо ${item_id}`,
-            retail_price: price,
-            max_discount: 10,
-          })),
-        );
+        const rest = { is_file: true, name: 'Блюдо', max_discount: 10 };
+        await db
+          .insert(menuItems)
+          .values(menu.map(({ item_id, price, cashback }) => ({ ...rest, item_id, cashback, retail_price: price })));
         for (const { agent_id, percent, referrer } of seated) {
           if (referrer) await db.insert(agents).values({ first_name: 'Привёл', ...referrer });
-          await db
-            .insert(agents)
-            .values({ agent_id, first_name: 'Агент', percent, referred_by: referrer?.agent_id ?? null });
+          const values = { agent_id, first_name: 'Агент', percent, referred_by: referrer?.agent_id ?? null };
+          await db.insert(agents).values(values);
         }
         const time = new Date();
         const table = `P${(nextTable += 1)}`;
@@ -76,28 +64,19 @@ test('SQL writes what the rule in TypeScript computes', async () => {
         const { session_id } = session!;
         // Agents come one after another, not in the order of their numbers.
         const came = seated.toReversed();
-        for (const [at, { agent_id }] of came.entries())
-          await db
-            .insert(sessionAgents)
-            .values({ session_id, agent_id, start_time: new Date(time.getTime() + at * 1000) });
-        const paid = {
-          place_id: BAR,
-          table,
-          opened_time: time,
-          paid_time: time,
-          cashier_id: stack.cashier,
-          session_id,
-          discount_percent,
-          cardShare: () => 0,
-          lines: menu.map(({ item_id, quantity }) => ({ menu_id: item_id, quantity })),
-        };
+        for (const [at, { agent_id }] of came.entries()) {
+          const start_time = new Date(time.getTime() + at * 1000);
+          await db.insert(sessionAgents).values({ session_id, agent_id, start_time });
+        }
+        const about = { place_id: BAR, table, opened_time: time, paid_time: time, cashier_id: stack.cashier };
+        const lines = menu.map(({ item_id, quantity }) => ({ menu_id: item_id, quantity }));
+        const paid = { ...about, session_id, discount_percent, cardShare: () => 0, lines };
         const [number = 0] = await db.transaction((tx) => payOrders(tx, [paid], 'Asia/Bangkok'));
-        const rateOf = new Map([
-          ...seated.map((agent) => [agent.agent_id, agent.percent] as const),
-          ...seated.flatMap(({ referrer }) =>
-            referrer ? [[referrer.agent_id, referrer.referral_percent] as const] : [],
-          ),
+        const rates = seated.flatMap(({ agent_id, percent, referrer }) => [
+          [agent_id, percent] as const,
+          [referrer?.agent_id, referrer?.referral_percent] as const,
         ]);
+        const rateOf = new Map(rates);
         const expected = menu.flatMap(({ price, cashback, quantity }, at) => {
           const full = Math.round(price * quantity);
           const paidsum = full - Math.round((full * discount_percent) / 100);
@@ -116,31 +95,20 @@ test('SQL writes what the rule in TypeScript computes', async () => {
 
 describe('an evening', () => {
   const at = { place_id: BAR, table: '7' };
-  const unpaid = async (agentId: number) => {
-    const { rows } = await stack.database.db.execute<{ sum: string }>(
-      sql`select coalesce(sum(amount), 0) as sum from unpaid_bonuses where agent_id = ${agentId}`,
-    );
-    return Number(rows[0]?.sum);
-  };
+  const unpaid = (agentId: number) => stack.database.value`
+    select coalesce(sum(amount), 0)::int from unpaid_bonuses where agent_id = ${agentId}`;
 
   test('earns by the example of the documentation, at the rates of the payment, and loses it when taken back', async () => {
     const { db } = stack.database;
     const till = openTill();
     // May (10 %) and Ploy (12 %), who brought May, sit together. Cocktail: 300 ฿, cashback 20 ฿. Song: 50 ฿.
-    await db.insert(menuItems).values({
-      item_id: 20,
-      is_file: true,
-      name: 'Коктейль',
-      retail_price: 300_00,
-      cashback: 20_00,
-      max_discount: 10,
-    });
+    const cocktail = { item_id: 20, is_file: true, name: 'Коктейль', max_discount: 10 };
+    await db.insert(menuItems).values({ ...cocktail, retail_price: 300_00, cashback: 20_00 });
     await db.execute(sql`update agents set referred_by = 2 where agent_id = 1`);
     await db.execute(sql`update agents set percent = 12 where agent_id = 2`);
     const { json } = await till.ask('session/start', { ...at, participants: 4, agents: [1], forced: true });
     const session_id = Number(json['session_id']);
-    const { rows } = await db.execute(sql`select forced from guest_sessions where session_id = ${session_id}`);
-    expect(rows).toEqual([{ forced: true }]);
+    expect(await stack.database.value`select forced from guest_sessions where session_id = ${session_id}`).toBe(true);
     expect(await till.told('session/agent', { session_id, agent_id: 2, joins: true })).toBe('done');
     await till.ask('add', { ...at, menu_id: 20, count: 2 });
     await till.ask('add', { ...at, menu_id: SONG, count: 1 });
@@ -164,16 +132,8 @@ describe('an evening', () => {
     await db.execute(sql`update menu_items set cashback = 0 where item_id = 20`);
     expect([await unpaid(1), await unpaid(2)]).toEqual([49_00, 59_70]);
 
-    const { rows: expenses } = await db.execute<{ expense_id: number }>(
-      sql`select expense_id from expenses where order_number = ${number}`,
-    );
-    const admin = browserOf();
-    await send(
-      deleteExpense,
-      { body: { expense_id: Number(expenses[0]?.expense_id) } },
-      admin.fetch,
-      crypto.randomUUID(),
-    );
+    const expense_id = await stack.database.value`select expense_id from expenses where order_number = ${number}`;
+    await signedIn()(deleteExpense, { body: { expense_id } });
     expect([await unpaid(1), await unpaid(2)]).toEqual([0, 0]);
     const sums = (all: readonly Row[]) => all.map((row) => row.from_percent + row.from_promo + row.from_referral);
     expect(sums(await written(number, true))).toEqual(sums(await written(number)).map((sum) => -sum));
@@ -181,7 +141,7 @@ describe('an evening', () => {
 
   test('an order of a table without a session, and of a session without agents, earns nothing', async () => {
     const till = openTill();
-    const count = async () => Number((await stack.database.pool.query('select from agent_bonuses')).rowCount);
+    const count = () => stack.database.value`select count(*)::int from agent_bonuses`;
     const before = await count();
     for (const table of ['8', '9']) {
       if (table === '9') await till.ask('session/start', { ...at, table, participants: 2, agents: [] });

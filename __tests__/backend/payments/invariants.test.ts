@@ -20,11 +20,7 @@ beforeAll(async () => {
   await at.order(session);
   const { body } = await at.codeFor(agent);
   const { expense_id } = await at.confirm(body);
-  const { rows } = await at.database.pool.query<{ entry_id: number }>(
-    'select entry_id from expenses where expense_id = $1',
-    [expense_id],
-  );
-  entry_id = rows[0]?.entry_id ?? 0;
+  entry_id = await at.database.value`select entry_id from expenses where expense_id = ${expense_id}`;
   await at.order(session);
 });
 
@@ -33,99 +29,55 @@ const EXPENSES = 'payouts = expenses';
 const BONUSES = 'payouts = their bonuses';
 const ACCOUNT = 'account bonuses = sum of payouts';
 const CODES = 'payouts = their codes';
+const SUM = [ACCOUNT, ENTRIES, EXPENSES];
 const one = 'select min(bonus_id) from agent_payout_bonuses';
 /** Of the payout's entry. */
 const paid = () => `where entry_id = ${entry_id}`;
 const EARNED = 'bonuses belong to their orders';
 const SHARE = 'referral bonuses are a share of what was earned';
+const CASHBACK = 'cashback is shared';
 const UNDONE = 'bonuses of cancelled orders are taken back';
 const CIRCLE = 'agents brought each other';
 const STANDING = 'order_number in (select order_number from orders where cancelled_at is null)';
+/** Changes of the payout's postings, of its expense, of its first bonus, and of the bonuses that stand. */
+const posting = (set: string, more = '') => `update fund_postings set ${set} ${paid()} ${more}`;
+const expense = (set: string) => () => `update expenses set ${set} ${paid()}`;
+const first = (set: string) => () => `update agent_bonuses set ${set} where bonus_id = (${one})`;
+const standing = (set: string, more = '') => `update agent_bonuses set ${set} where ${STANDING} ${more}`;
+const newest = '(select max(bonus_id) from agent_bonuses)';
+const lowest = `where bonus_id = (${one})`;
+const balance = `update fund_balances set balance = balance + 1 where account = 'bonuses'`;
+const triple = 'from_percent = from_percent * 3, amount = from_percent * 3 + from_promo';
+const promo = 'from_promo = 1500, amount = from_percent + 1500';
+const more = 'from_referral = from_referral + 1, amount = amount + 1';
+const firstSession = '(select min(session_id) from guest_sessions)';
+/** What May earned. */
+const earned = () => `payment_type = 1 and agent_id = ${may} and ${STANDING}`;
 it.each<readonly [string, () => string, readonly string[]]>([
-  [
-    'a payout of another sum',
-    () => 'update agent_payouts set amount = amount + 1',
-    [ACCOUNT, BONUSES, CODES, ENTRIES, EXPENSES],
-  ],
-  [
-    'a payout that is gone',
-    () => 'delete from agent_payout_bonuses; delete from agent_payouts',
-    [ACCOUNT, ENTRIES, EXPENSES],
-  ],
-  [
-    'a payout out of the cashbox',
-    () => `update fund_postings set account = 'cashier' ${paid()} and account = 'safe'`,
-    [ENTRIES],
-  ],
-  ['an entry that paid twice', () => `update fund_postings set amount = amount * 2 ${paid()}`, [ENTRIES]],
-  ['an expense of another category', () => `update expenses set category_id = 16 ${paid()}`, [EXPENSES]],
-  [
-    'an expense that was taken back',
-    () => `update expenses set removed_at = now(), removed_entry_id = entry_id ${paid()}`,
-    [EXPENSES],
-  ],
-  ['an expense of another sum', () => `update expenses set cost = cost - 1 ${paid()}`, [EXPENSES]],
-  ['an expense moved to the cashbox', () => `update expenses set fund = 'cashier' ${paid()}`, [EXPENSES]],
+  ['a payout of another sum', () => 'update agent_payouts set amount = amount + 1', [BONUSES, CODES, ...SUM]],
+  ['a payout that is gone', () => 'delete from agent_payout_bonuses; delete from agent_payouts', SUM],
+  ['a payout out of the cashbox', () => posting(`account = 'cashier'`, `and account = 'safe'`), [ENTRIES]],
+  ['an entry that paid twice', () => posting('amount = amount * 2'), [ENTRIES]],
+  ['an expense of another category', expense('category_id = 16'), [EXPENSES]],
+  ['an expense that was taken back', expense('removed_at = now(), removed_entry_id = entry_id'), [EXPENSES]],
+  ['an expense of another sum', expense('cost = cost - 1'), [EXPENSES]],
+  ['an expense moved to the cashbox', expense(`fund = 'cashier'`), [EXPENSES]],
   ['a second expense of a payout', () => another('expenses', 'expense_id', paid()), [EXPENSES]],
   ['a bonus less', () => `delete from agent_payout_bonuses where bonus_id = (${one})`, [BONUSES, CODES]],
-  [
-    'another bonus of the same sum',
-    () =>
-      `update agent_payout_bonuses set bonus_id = (select max(bonus_id) from agent_bonuses) where bonus_id = (${one})`,
-    [CODES],
-  ],
-  [
-    'a bonus of another kind',
-    () => `update agent_bonuses set payment_type = 2, referral_agent_id = agent_id where bonus_id = (${one})`,
-    [BONUSES],
-  ],
-  [
-    'a bonus of another agent',
-    () => `update agent_bonuses set agent_id = agent_id - 1 where bonus_id = (${one})`,
-    [BONUSES],
-  ],
-  [
-    'a balance that is not the sum',
-    () => `update fund_balances set balance = balance + 1 where account = 'bonuses'`,
-    [ACCOUNT],
-  ],
+  ['another bonus of the same sum', () => `update agent_payout_bonuses set bonus_id = ${newest} ${lowest}`, [CODES]],
+  ['a bonus of another kind', first('payment_type = 2, referral_agent_id = agent_id'), [BONUSES]],
+  ['a bonus of another agent', first('agent_id = agent_id - 1'), [BONUSES]],
+  ['a balance that is not the sum', () => balance, [ACCOUNT]],
   ['a code of another person', () => 'update payout_codes set asked_by = 1', [CODES]],
   ['a code of another sum', () => 'update payout_codes set amount = amount + 1', [CODES]],
   ['a code of another kind', () => 'update payout_codes set payment_type = 2', [CODES]],
-  ['a payout that nobody wrote down', () => `update expenses set kind = 'service' ${paid()}`, [EXPENSES]],
-  [
-    'a percent of more than was paid',
-    () => `update agent_bonuses set from_percent = from_percent * 3, amount = from_percent * 3 + from_promo
-      where payment_type = 1 and ${STANDING}`,
-    [EARNED, SHARE],
-  ],
-  [
-    'a bonus of another session',
-    () => `update agent_bonuses set session_id = (select min(session_id) from guest_sessions) where ${STANDING}`,
-    [EARNED],
-  ],
-  [
-    'a bonus of another time',
-    () => `update agent_bonuses set bonus_time = bonus_time + interval '1 day' where ${STANDING}`,
-    [EARNED],
-  ],
-  [
-    'a cashback given to both',
-    () => `update agent_bonuses set from_promo = 1500, amount = from_percent + 1500
-      where from_promo > 0 and agent_id = ${may} and ${STANDING}`,
-    ['cashback is shared'],
-  ],
-  [
-    'a referral share of another rate',
-    () => `update agent_bonuses set from_referral = from_referral + 1, amount = amount + 1
-      where payment_type = 2 and ${STANDING}`,
-    [SHARE],
-  ],
-  [
-    'a referral share of nothing',
-    () => `delete from agent_bonuses where payment_type = 1 and agent_id = ${may} and ${STANDING}`,
-    [SHARE],
-  ],
+  ['a payout that nobody wrote down', expense(`kind = 'service'`), [EXPENSES]],
+  ['a percent of more than was paid', () => standing(triple, 'and payment_type = 1'), [EARNED, SHARE]],
+  ['a bonus of another session', () => standing(`session_id = ${firstSession}`), [EARNED]],
+  ['a bonus of another time', () => standing(`bonus_time = bonus_time + interval '1 day'`), [EARNED]],
+  ['a cashback given to both', () => standing(promo, `and from_promo > 0 and agent_id = ${may}`), [CASHBACK]],
+  ['a referral share of another rate', () => standing(more, 'and payment_type = 2'), [SHARE]],
+  ['a referral share of nothing', () => `delete from agent_bonuses where ${earned()}`, [SHARE]],
   ['a cancelled order that keeps its bonuses', () => 'delete from agent_bonuses where reverses is not null', [UNDONE]],
   [
     'a bonus taken back without the order',
@@ -148,28 +100,14 @@ it.each<readonly [string, () => string, readonly string[]]>([
 });
 
 describe('the database refuses', () => {
-  const newest = '(select max(bonus_id) from agent_bonuses)';
   const payout = '(select max(payout_id) from agent_payouts)';
+  const pays = (bonus: string) => () => `insert into agent_payout_bonuses values (${bonus}, ${payout})`;
+  const empty = () => `insert into agent_payouts (agent_id, payment_type, amount, entry_id)
+    values (${agent}, 1, 5000, (select min(entry_id) from fund_entries))`;
   it.each<readonly [string, () => string, string]>([
-    ['a changed payout', () => 'update agent_payouts set amount = amount', 'append-only'],
-    ['a deleted payout', () => 'delete from agent_payouts', 'append-only'],
-    ['a bonus that is unpaid again', () => 'delete from agent_payout_bonuses', 'append-only'],
-    [
-      'a bonus added to a payout',
-      () => `insert into agent_payout_bonuses values (${newest}, ${payout})`,
-      'differs from its bonuses',
-    ],
-    [
-      'a payout without bonuses',
-      () =>
-        `insert into agent_payouts (agent_id, payment_type, amount, entry_id) values (${agent}, 1, 5000, (select min(entry_id) from fund_entries))`,
-      'differs from its bonuses',
-    ],
-    [
-      'a bonus paid twice',
-      () => `insert into agent_payout_bonuses values ((${one}), ${payout})`,
-      'agent_payout_bonuses_pkey',
-    ],
+    ['a bonus added to a payout', pays(newest), 'differs from its bonuses'],
+    ['a payout without bonuses', empty, 'differs from its bonuses'],
+    ['a bonus paid twice', pays(`(${one})`), 'agent_payout_bonuses_pkey'],
     ['a sixth try', () => 'update payout_codes set tries = 6', 'payout_codes_tries'],
     ['a code without a sum', () => 'update payout_codes set amount = 0', 'payout_codes_amount'],
   ])('%s', async (_, change, refusal) => {

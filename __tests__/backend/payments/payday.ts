@@ -36,25 +36,14 @@ export async function openPayday(env: Readonly<Record<string, string>> = {}) {
   await money.addUser('deputy', pays);
   const [boss, deputy] = [money.signedIn('boss'), money.signedIn('deputy')];
   type Payout = InputOf<typeof confirmPayment>['body'];
-  const payoutOf = (agent_id: number, rest: Partial<Payout> = {}): Payout => ({
-    agent_id,
-    places: [BAR],
-    payment_type: 1,
-    ...rest,
-  });
-  const codeOf = async (mail_id = 0): Promise<string> => {
-    const { rows } = await database.pool.query<{ code: string }>('select code from mail_outbox where mail_id = $1', [
-      mail_id,
-    ]);
-    return rows[0]?.code ?? '';
+  const payoutOf = (agent_id: number, rest: Partial<Payout> = {}): Payout => {
+    return { agent_id, places: [BAR], payment_type: 1, ...rest };
   };
+  const codeOf = (mailId = 0) => database.value<string>`select code from mail_outbox where mail_id = ${mailId}`;
   type Query = Partial<Omit<InputOf<typeof listPayments>['body'], 'agent_id'>>;
   const hire = async (fields: Partial<typeof agents.$inferInsert> = {}): Promise<number> => {
-    const [row] = await db
-      .insert(agents)
-      .values({ first_name: 'Lin', email: 'lin@example.com', ...fields })
-      .returning();
-    return row?.agent_id ?? 0;
+    const lin = { first_name: 'Lin', email: 'lin@example.com', ...fields };
+    return (await db.insert(agents).values(lin).returning())[0]!.agent_id;
   };
   return {
     ...money,
@@ -72,11 +61,8 @@ export async function openPayday(env: Readonly<Record<string, string>> = {}) {
       by(confirmPayment, { body: payoutOf(agent_id, rest) }),
     /** Makes the codes of an agent older by some seconds. */
     wait: (agent_id: number, seconds: number) =>
-      database.pool.query(
-        `update payout_codes set created_at = created_at - make_interval(secs => $2),
-          expires_at = expires_at - make_interval(secs => $2) where agent_id = $1`,
-        [agent_id, seconds],
-      ),
+      database.rows`update payout_codes set created_at = created_at - make_interval(secs => ${seconds}),
+        expires_at = expires_at - make_interval(secs => ${seconds}) where agent_id = ${agent_id}`,
     /** Adds an agent who earns 10 %. */
     hire,
     /** Adds two agents: Lin, and May, whom Lin brought. */
@@ -87,17 +73,9 @@ export async function openPayday(env: Readonly<Record<string, string>> = {}) {
     /** Adds a session with the agents that ended about `ago` days ago, and returns its id. */
     seat: async (ids: readonly number[], { place = BAR, ago = 0 } = {}): Promise<number> => {
       const start_time = new Date(Date.now() - ago * DAY - 3_600_000);
-      const [session] = await db
-        .insert(guestSessions)
-        .values({
-          place_id: place,
-          table: '7',
-          participants: 3,
-          start_time,
-          end_time: new Date(+start_time + 1_800_000),
-        })
-        .returning();
-      const session_id = session?.session_id ?? 0;
+      const end_time = new Date(+start_time + 1_800_000);
+      const values = { place_id: place, table: '7', participants: 3, start_time, end_time };
+      const { session_id } = (await db.insert(guestSessions).values(values).returning())[0]!;
       if (ids.length > 0)
         await db.insert(sessionAgents).values(ids.map((agent_id) => ({ session_id, agent_id, start_time })));
       return session_id;

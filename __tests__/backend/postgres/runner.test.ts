@@ -53,12 +53,8 @@ asRoot('as root PostgreSQL runs', () => {
     const project = path.join(base, 'project');
     fs.mkdirSync(project, { mode: 0o700 });
     const dataDir = path.join(project, 'data');
-    expect(await tried(dataDir, { programs: programsIn(project) })).toEqual({
-      data: path.join(dataDir, 'pg'),
-      owner: 0,
-      notes: [],
-      elsewhere: [],
-    });
+    const own = { data: path.join(dataDir, 'pg'), owner: 0, notes: [], elsewhere: [] };
+    expect(await tried(dataDir, { programs: programsIn(project) })).toEqual(own);
   });
 
   it('as nobody where user namespaces are forbidden; files of the other way change their owner', async () => {

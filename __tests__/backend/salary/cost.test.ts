@@ -1,7 +1,7 @@
 import { book, type Booked } from '@/backend/src/sections/salary/book';
 import { costOf } from '@/backend/src/sections/salary/cost';
 import { removeStory } from '@/backend/src/sections/salary/take-back';
-import { employees, employeeTerms, users } from '@/backend/src/db/schema';
+import { employees, employeeTerms } from '@/backend/src/db/schema';
 import { staffCost } from '@/lib/sections/salary/contract/operations';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { expenseCategories, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
@@ -14,7 +14,7 @@ let boss: number;
 beforeAll(async () => {
   await give(money, { safe: 900_000_00 });
   const { db } = money.database;
-  boss = (await db.select().from(users)).find(({ login }) => login === 'admin')?.user_id ?? 0;
+  boss = await money.database.value`select user_id from users where login = 'admin'`;
   const removed = { removed_at: new Date('2026-02-20T05:00:00Z'), removed_by: boss };
   await db.insert(employees).values([
     { employee_id: 1, employee_name: 'Нина', joined: '2026-01-01' },

@@ -37,23 +37,16 @@ it('one of several salaries at once is paid, the others are code 47', () =>
     expect(await at.row(nina)).toMatchObject({ salary_paid: 20_000, due: 0 });
   }));
 
+const listed = (employee_id: number) => at.pay([{ type: 'salary', employee_id, amount: 20_000 }]);
+const credit = (nina: number) => at.operate(nina, { type: 'credit', amount: 6000, duration: 3 });
+const prepaid = (nina: number) => at.operate(nina, { type: 'prepayment', amount: 5000 });
+const reduced = (employee_id: number) => at.boss(saveEmployee, { body: { employee_id, wages: 10_000, ...NOW } });
+
 it.each<[string, (nina: number) => Promise<unknown>, RegExp]>([
-  [
-    'a list that pays the same person',
-    (employee_id) => at.pay([{ type: 'salary', employee_id, amount: 20_000 }]),
-    /^47 salaryPaid(Of)?$/,
-  ],
-  ['a prepayment', (nina) => at.operate(nina, { type: 'prepayment', amount: 5000 }), /^(47 salaryPaid|1 moreThanDue)$/],
-  [
-    'a credit',
-    (nina) => at.operate(nina, { type: 'credit', amount: 6000, duration: 3 }),
-    /^(47 salaryPaid|1 moreThanDue)$/,
-  ],
-  [
-    'other wages',
-    (employee_id) => at.boss(saveEmployee, { body: { employee_id, wages: 10_000, ...NOW } }),
-    /^(5 wagesPaid|1 accruedAboveWages)$/,
-  ],
+  ['a list that pays the same person', listed, /^47 salaryPaid(Of)?$/],
+  ['a prepayment', prepaid, /^(47 salaryPaid|1 moreThanDue)$/],
+  ['a credit', credit, /^(47 salaryPaid|1 moreThanDue)$/],
+  ['other wages', reduced, /^(5 wagesPaid|1 accruedAboveWages)$/],
 ])('a salary while %s is saved: one of them is refused', (_, other, refusal) =>
   rounds(async (nina) => {
     const [first, second] = await at.outcomes(full(nina), other(nina));
@@ -75,7 +68,7 @@ it('one of several editors of the same version is taken', () =>
 
 it('a credit is not taken back while an instalment of it is withheld', () =>
   rounds(async (nina) => {
-    const id = await at.operate(nina, { type: 'credit', amount: 6000, duration: 3 });
+    const id = await credit(nina);
     const [first, second] = await at.outcomes(at.takeBack(id), at.operate(nina, { type: 'salary', amount: 18_000 }));
     expect(first).toBeNull();
     expect([null, '5 creditWithheld']).toContain(second);
@@ -121,17 +114,15 @@ const operation = fc.oneof(
   }),
   fc.record({ type: fc.constant('credit' as const), amount, duration: fc.integer({ min: 1, max: 6 }) }),
 );
+const settling = fc.record({
+  kind: fc.constant('settle' as const),
+  month,
+  share: fc.constantFrom(1, 0.5),
+  allowance: fc.boolean(),
+});
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('book' as const), month, operation }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('settle' as const),
-      month,
-      share: fc.constantFrom(1, 0.5),
-      allowance: fc.boolean(),
-    }),
-  },
+  { weight: 2, arbitrary: settling },
   fc.record({ kind: fc.constantFrom('take back' as const, 'skip' as const, 'unskip' as const), month, at: fc.nat(9) }),
   fc.record({ kind: fc.constant('wages' as const), month, wages: amount }),
 );

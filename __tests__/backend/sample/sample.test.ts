@@ -10,7 +10,7 @@ import * as schema from '@/backend/src/db/schema';
 import { FLAGS, type Flag } from '@/lib/contract/access';
 import { holds, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { openTestDatabase } from '../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
 
 // These tests seed several venues, each for a few days. The night test tools/sample-year.test.ts covers a whole year.
 const DAYS = 16;
@@ -23,44 +23,15 @@ type Options = Partial<Omit<Parameters<typeof seedSampleVenue>[1], 'hashPassword
 
 async function venue(options: Options = {}) {
   const database = await openTestDatabase();
-  const { logins } = await seedSampleVenue(database.db, {
-    today: TODAY,
-    hashPassword,
-    adminLogin: 'admin',
-    days: DAYS,
-    ...options,
-  });
+  const about = { today: TODAY, hashPassword, adminLogin: 'admin', days: DAYS, ...options };
+  const { logins } = await seedSampleVenue(database.db, about);
   return { ...database, logins };
 }
 
-const TABLES = [
-  'menu_items',
-  'dish_ingredients',
-  'stock_items',
-  'stock_story',
-  'stock_barcodes',
-  'stock_count_lines',
-  'users',
-  'fund_entries',
-  'fund_postings',
-  'expense_categories',
-  'discount_cards',
-  'agents',
-  'guest_sessions',
-  'session_agents',
-  'agent_bonuses',
-  'agent_payouts',
-  'crafts',
-  'craft_ingredients',
-  'craft_batches',
-  'orders',
-  'order_lines',
-  'purchases',
-  'pending_operations',
-  'employees',
-  'employee_terms',
-  'salary_story',
-];
+const TABLES = `menu_items dish_ingredients stock_items stock_story stock_barcodes stock_count_lines users fund_entries
+  fund_postings expense_categories discount_cards agents guest_sessions session_agents agent_bonuses agent_payouts crafts
+  craft_ingredients craft_batches orders order_lines purchases pending_operations employees employee_terms
+  salary_story`.split(/\s+/);
 /** All data that the seed determines, table by table. */
 async function dump({ pool }: Pick<Database, 'pool'>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
@@ -73,7 +44,7 @@ async function dump({ pool }: Pick<Database, 'pool'>): Promise<Record<string, st
   return found;
 }
 
-let sample: Database & { logins: SampleLogin[] };
+let sample: TestDatabase & { logins: SampleLogin[] };
 let menu: (typeof menuItems.$inferSelect)[];
 let dishes: typeof menu;
 let stock: (typeof stockItems.$inferSelect)[];
@@ -130,12 +101,10 @@ describe('the seed', () => {
   });
 
   it('leaves the next ids free', async () => {
-    const [dish] = await sample.db
-      .insert(menuItems)
-      .values({ is_file: false, name: 'Новая папка' })
-      .returning({ item_id: menuItems.item_id });
-    expect(dish?.item_id).toBe(Math.max(...menu.map((item) => item.item_id)) + 1);
-    await sample.db.delete(menuItems).where(eq(menuItems.item_id, dish?.item_id ?? 0));
+    const item_id = await sample.value`
+      insert into menu_items (is_file, name) values (false, 'Новая папка') returning item_id`;
+    expect(item_id).toBe(Math.max(...menu.map((item) => item.item_id)) + 1);
+    await sample.db.delete(menuItems).where(eq(menuItems.item_id, item_id));
   });
 });
 
@@ -214,10 +183,9 @@ describe('the menu', () => {
 
 describe('the stock', () => {
   it('has house brews that are marked as alcohol, or as without', async () => {
-    const { rows } = await sample.pool.query<{ name: string; alcohol: boolean; without_alcohol: boolean }>(
-      `select i.name, c.alcohol, without_alcohol from stock_items i join expense_categories c using (category_id)
-       where i.parent_id = 3594`,
-    );
+    const rows = await sample.rows<{ name: string; alcohol: boolean; without_alcohol: boolean }>`
+      select i.name, c.alcohol, without_alcohol from stock_items i join expense_categories c using (category_id)
+      where i.parent_id = 3594`;
     expect(rows.filter(({ alcohol, without_alcohol }) => !alcohol && !without_alcohol)).toEqual([]);
     expect(rows.filter(({ without_alcohol }) => without_alcohol).map(({ name }) => name)).toEqual([
       'Квас хлебный (варка)',

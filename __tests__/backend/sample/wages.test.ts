@@ -14,9 +14,8 @@ const RICH = 10_000_000_00;
 const venue = testDatabase();
 beforeAll(async () => {
   await seedReference(venue.db);
-  await venue.db
-    .insert(users)
-    .values({ user_id: OWNER, login: 'viktor', permissions: '0'.repeat(32), password_hash: '', role_id: 1 });
+  const owner = { user_id: OWNER, login: 'viktor', permissions: '0'.repeat(32), password_hash: '', role_id: 1 };
+  await venue.db.insert(users).values(owner);
 });
 
 class Undone extends Error {}

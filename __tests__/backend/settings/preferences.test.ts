@@ -1,26 +1,18 @@
-import { eq } from 'drizzle-orm';
-import { users } from '@/backend/src/db/schema';
-import { send as call, type ApiError } from '@/lib/api/call';
+import { send as call } from '@/lib/api/call';
 import { getPreferences, savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
 import type { Flag } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { startText } from '@/lib/domain/preferences';
-import { startStack, type Browser } from '../../support/stack';
+import { refusal } from '../../support/ask';
+import { browserOf, startStack, type Browser } from '../../support/stack';
 
 const stack = startStack();
 
 const add = (login: string, flags: readonly Flag[]) => stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
-/** A new account that is signed in. */
-const enter = async (login: string, flags: readonly Flag[]) => {
-  await add(login, flags);
-  const browser = stack.browser();
-  await browser.signIn(login);
-  return browser;
-};
 const landing = async (browser: Browser, login: string) =>
   (await (await browser.signIn(login)).json()) as { landing: string; preferences: Preferences };
 const stored = (browser: Browser) => call(getPreferences, {}, browser.fetch);
-const store = (browser: Browser, body: Preferences) => call(savePreferences, { body }, browser.fetch);
+const store = (browser: Pick<Browser, 'fetch'>, body: Preferences) => call(savePreferences, { body }, browser.fetch);
 
 it('follow their person to another browser, and no other person', async () => {
   await add('olga', ['MenuView', 'StockView', 'OrdersView']);
@@ -56,12 +48,10 @@ it('a person without any keeps what the browser has', async () => {
 });
 
 it('a start section leads nowhere that its person may not open', async () => {
-  const browser = await enter('moved', ['MenuView', 'OrdersView']);
+  const browser = await stack.enter('moved', 'MenuView', 'OrdersView');
   await store(browser, { start: 'orders' });
-  await stack.database.db
-    .update(users)
-    .set({ permissions: permissionsOf(['ProgramLogin', 'MenuView']) })
-    .where(eq(users.login, 'moved'));
+  const permissions = permissionsOf(['ProgramLogin', 'MenuView']);
+  await stack.database.rows`update users set permissions = ${permissions} where login = 'moved'`;
   expect((await landing(stack.browser(), 'moved')).landing).toBe('/menu');
   for (const start of ['nowhere', '../auth', '']) {
     await store(browser, { start });
@@ -70,13 +60,13 @@ it('a start section leads nowhere that its person may not open', async () => {
 });
 
 it('a brewer starts with beer craft, whatever was chosen', async () => {
-  const browser = await enter('brewer', ['MenuView', 'BeerCraft']);
+  const browser = await stack.enter('brewer', 'MenuView', 'BeerCraft');
   await store(browser, { start: 'menu' });
   expect((await landing(stack.browser(), 'brewer')).landing).toBe('/beer-craft');
 });
 
 it('what another version has stored is ignored, and kept', async () => {
-  const browser = await enter('newer', ['MenuView']);
+  const browser = await stack.enter('newer', 'MenuView');
   await store(browser, { rows: 100 });
   await stack.database.pool.query(
     `update user_preferences set preferences = '{"rows": 25, "theme": "purple", "language": "en", "sounds": true}'
@@ -84,18 +74,15 @@ it('what another version has stored is ignored, and kept', async () => {
   );
   expect(await stored(browser)).toEqual({ language: 'en' });
   await store(browser, { theme: 'dark' });
-  const { rows } = await stack.database.pool.query<{ preferences: object }>(
-    `select preferences from user_preferences join users using (user_id) where login = 'newer'`,
-  );
-  expect(rows[0]?.preferences).toEqual({ rows: 25, theme: 'dark', language: 'en', sounds: true });
+  const kept = stack.database.value`
+    select preferences from user_preferences join users using (user_id) where login = 'newer'`;
+  expect(await kept).toEqual({ rows: 25, theme: 'dark', language: 'en', sounds: true });
 });
 
 it.each([{ language: 'th' }, { theme: 'purple' }, { rows: 7 }, { csv_separator: 'tab' }, { start: 'x'.repeat(41) }])(
   'refuses %j',
   async (wrong) => {
-    const browser = stack.browser();
-    await browser.signIn('admin');
-    const refused = store(browser, wrong as never).catch((error: unknown) => (error as ApiError).problem);
-    expect(await refused).toMatchObject({ code: 1, field: Object.keys(wrong)[0] });
+    const refused = store(browserOf(), wrong as never);
+    expect(await refusal(refused)).toEqual([1, Object.keys(wrong)[0]]);
   },
 );

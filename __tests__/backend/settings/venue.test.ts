@@ -50,22 +50,18 @@ test('a save from an old copy is refused, and the history has each change with i
   await save({ sections_off: ['ddweed'], version });
   expect(await codeOf(save({ sections_off: ['delivery'], version }))).toBe(CODE.conflict);
   const { items } = await admin(venueHistory, {});
-  expect(items[0]).toMatchObject({
-    action: 'changed',
-    user_name: 'admin',
-    changes: [{ field: 'sections_off', before: [], after: ['ddweed'] }],
-  });
+  const changes = [{ field: 'sections_off', before: [], after: ['ddweed'] }];
+  expect(items[0]).toMatchObject({ action: 'changed', user_name: 'admin', changes });
   await save({ sections_off: [] });
 });
 
 test('sections of another version are ignored', async () => {
-  await nodes.database.pool.query(
-    `update venue_settings set settings = '{"sections_off": ["delivery", "garden"], "landing": "garden"}'`,
-  );
+  await nodes.database.rows`update venue_settings
+    set settings = '{"sections_off": ["delivery", "garden"], "landing": "garden"}'`;
   expect((await read()).sections_off).toEqual(['delivery']);
   await save({ sections_off: [] });
-  const { rows } = await nodes.database.pool.query<{ settings: object }>('select settings from venue_settings');
-  expect(rows[0]?.settings).toEqual({ sections_off: [], landing: 'garden' });
+  const kept = { sections_off: [], landing: 'garden' };
+  expect(await nodes.database.value`select settings from venue_settings`).toEqual(kept);
 });
 
 test('a brewer lands on the first section that is left, and calls of the brewery go on', async () => {
@@ -90,9 +86,7 @@ test('a brewer lands on the first section that is left, and calls of the brewery
 test('halls with orders in the period are told, without those whose orders were taken back', async () => {
   const { database } = nodes;
   await openBar(database);
-  await database.pool.query(
-    `insert into places (place_id, name) values (16, 'Bar'), (17, 'K'), (18, 'D') on conflict do nothing`,
-  );
+  await database.rows`insert into places (place_id, name) values (16, 'Bar'), (17, 'K'), (18, 'D') on conflict do nothing`;
   expect(PLACE_IDS).toHaveLength(3);
   expect(await admin(venueHalls, { body: { period_id: 0 } })).toEqual({ places: [] });
   await importOrder(database, '2026-10-05 20:00', 100_00, { place_id: 17 });

@@ -85,9 +85,8 @@ async function openVenue(database: Database): Promise<void> {
   await seedReference(db);
   await setVenueClock(db, ZONE);
   await db.insert(places).values({ place_id: 17, name: 'Караоке' });
-  await db
-    .insert(users)
-    .values({ user_id: 1, login: 'admin', password_hash: '', permissions: MAX_PERMISSION, role_id: 1 });
+  const admin = { user_id: 1, login: 'admin', password_hash: '', permissions: MAX_PERMISSION, role_id: 1 };
+  await db.insert(users).values(admin);
   await db.insert(deliveryPartners).values({ partner_id: 1, name: 'Grab' });
   await db.insert(discountCards).values({ card_id: 1, card_number: '7', discount: 10 });
   await fillStock(database, [

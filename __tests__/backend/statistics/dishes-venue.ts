@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/src/db/open';
+import type { TestDatabase } from '../../support/database';
 import { dishIngredients, discountCards, expenseCategories, menuItems } from '@/backend/src/db/schema';
 import { fillStock } from '../../support/stock';
 import { BEER, cancel, importOrder, pay, paidAt, seconds, userId } from '../orders/venue';
@@ -14,7 +14,7 @@ export const WHOLE = { period_id: 5, start_time: seconds('2026-03-01T12:00'), en
  * A kitchen with a soup folder, and a bar. Price and cost: soup 100 and 20, salad 50 and 40, beer 80 and 10, toast 30
  * and 0, because it has no recipe.
  */
-export async function openKitchen(database: Database): Promise<void> {
+export async function openKitchen(database: TestDatabase): Promise<void> {
   const { db } = database;
   await db.insert(expenseCategories).values({ category_id: 101, name: 'Продукты', group_id: 1 });
   await fillStock(database, [
@@ -51,7 +51,7 @@ const lines = (...of: (readonly [number, number])[]) => of.map(([menu_id, quanti
  * Six orders: the morning of the previous business day, an evening with a 50 % card, one with a gift, one taken back, a
  * night, and one of the next business day.
  */
-export async function trade(database: Database, by: number): Promise<void> {
+export async function trade(database: TestDatabase, by: number): Promise<void> {
   await pay(database, paidAt('2026-03-01T11:59', { lines: lines([SOUP, 7]) }));
   await pay(database, paidAt('2026-03-01T18:00', { lines: lines([SOUP, 2], [SALAD, 1]) }));
   const card = { card_id: 1, discount_card: '0012', discount_percent: 50 };

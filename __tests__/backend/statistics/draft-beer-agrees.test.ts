@@ -50,9 +50,8 @@ const ofGroup = async (body: object) => {
 beforeAll(async () => {
   const { database } = stack;
   await openTapRoom(database);
-  await database.db
-    .insert(menuItems)
-    .values({ item_id: 31, is_file: true, name: 'Лимонад', retail_price: 3333, type: 1 });
+  const lemonade = { item_id: 31, is_file: true, name: 'Лимонад', retail_price: 3333, type: 1 };
+  await database.db.insert(menuItems).values(lemonade);
   await database.db.insert(dishIngredients).values({ menu_id: 31, item_id: LIME, item_quantity: 0.03 });
   await database.db.update(menuItems).set({ retail_price: 9777 }).where(eq(menuItems.item_id, MIX));
   const body = { name: 'Chang', items: [CHANG] };
@@ -82,10 +81,7 @@ test('list, history and ingredient group say the same for any period, also withi
       const body = { period_id: 5, start_time: start / 1000 + from * 60, end_time: start / 1000 + until * 60 };
       const { sold_quantity, sold_price } = await listed(body);
       const { totals, historyData, tableData } = await history(body);
-      expect({ quantity: totals.quantity, paidsum: totals.paidsum }).toEqual({
-        quantity: sold_quantity,
-        paidsum: sold_price,
-      });
+      expect([totals.quantity, totals.paidsum]).toEqual([sold_quantity, sold_price]);
       const milli = historyData.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0);
       expect(milli).toBe(Math.round(sold_quantity * 1000));
       expect(tableData.every(({ time }) => time >= body.start_time && time < body.end_time)).toBe(true);
@@ -99,11 +95,9 @@ test('days sum to the month, to the satang', async () => {
   const days = await Promise.all(Array.from({ length: DAYS }, (_, from) => listed(day(from))));
   const sum = (key: 'sold_quantity' | 'sold_price' | 'profit') =>
     days.reduce((total, figures) => total + Math.round(figures[key] * 1000), 0) / 1000;
-  expect(await listed(WHOLE)).toMatchObject({
-    sold_quantity: sum('sold_quantity'),
-    sold_price: sum('sold_price'),
-    profit: sum('profit'),
-  });
+  const whole = await listed(WHOLE);
+  for (const key of ['sold_quantity', 'sold_price', 'profit'] as const)
+    expect([key, whole[key]]).toEqual([key, sum(key)]);
 });
 
 test('an imported order took nothing and brings a tap no money', async () => {

@@ -11,7 +11,7 @@ import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { signedIn } from '../../support/ask';
 import { startStack } from '../../support/stack';
 import { expenseOf, takeBack } from '../orders/venue';
-import { at, CHANG, HALF, HOUSE, LAGER, openTapRoom, pay } from './tap-room';
+import { at, CHANG, HALF, HOUSE, LAGER, openTapRoom, pay, seconds } from './tap-room';
 import { times } from '../../support/effort';
 
 const stack = startStack();
@@ -150,11 +150,7 @@ test('what is left now is the stock', async () => {
 
 test('the dispensary lists what it sells, the main bar and the venue list everything', async () => {
   await pay(stack.database, at('2026-10-20T20:00'), [{ menu_id: HOUSE, quantity: 1 }], { place_id: 18 });
-  const day = {
-    period_id: 5,
-    start_time: at('2026-10-20T12:00').getTime() / 1000,
-    end_time: at('2026-10-21T12:00').getTime() / 1000,
-  };
+  const day = { period_id: 5, start_time: seconds('2026-10-20T12:00'), end_time: seconds('2026-10-21T12:00') };
   const ids = async (place: Place, bounds: object, which?: typeof alcohol) =>
     (await listed(place, bounds, which)).map(({ id }) => id).toSorted();
   expect(await ids('ddweed', day)).toEqual([LAGER]);

@@ -99,13 +99,9 @@ test('bars of the last month are compared by weekday, its totals with the whole 
   const october = { period_id: 5, start_time: noon('2025-10-01'), end_time: noon('2025-11-01') };
   const reply = await report(revenue, { ...october, compare: 'previous' });
   // 3 and 31 October and 5 September are Fridays; of four weeks before 31 October there is nothing in September.
-  expect(
-    reply.items.map((row) => [
-      row['point'],
-      row['revenue'],
-      (row.past as Record<string, number> | undefined)?.['revenue'],
-    ]),
-  ).toEqual([
+  type Past = { revenue: number } | undefined;
+  const shown = reply.items.map((row) => [row['point'], row['revenue'], (row.past as Past)?.revenue]);
+  expect(shown).toEqual([
     [noon('2025-10-03'), 320, 160],
     [noon('2025-10-28'), 0, 240],
     [noon('2025-10-31'), 400, undefined],
@@ -198,21 +194,10 @@ test('a category opens its expenses, without those taken back', async () => {
 });
 
 test('expenses without a category are among the running costs', async () => {
-  await stack.database.db.transaction((tx) =>
-    post(tx, [
-      {
-        kind: 'service',
-        description: '',
-        user_id: null,
-        entry_time: at('2026-03-02T15:00'),
-        postings: [
-          { account: 'owner', amount: -7000 },
-          { account: 'expenses', amount: 7000 },
-        ],
-        expenses: [{ flow: 'outcome', name: 'Салфетки', category_id: null, cost: -7000 }],
-      },
-    ]),
-  );
+  const postings = [{ account: 'owner', amount: -7000 } as const, { account: 'expenses', amount: 7000 } as const];
+  const expenses = [{ flow: 'outcome', name: 'Салфетки', category_id: null, cost: -7000 } as const];
+  const about = { kind: 'service', description: '', user_id: null, entry_time: at('2026-03-02T15:00') } as const;
+  await stack.database.db.transaction((tx) => post(tx, [{ ...about, postings, expenses }]));
   const { items, totals } = await report(expenseCategories, {});
   const groups = [
     ['heading-1 null', 'category-101 100', 'subtotal-1 100'],

@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/src/db/open';
+import type { TestDatabase } from '../../support/database';
 import { deliveryPartners, dishIngredients, places } from '@/backend/src/db/schema';
 import { post } from '@/backend/src/ledger/funds/ledger';
 import { serviceEntry } from '@/backend/src/sections/funds/service';
@@ -11,7 +11,7 @@ export const [LEMON, LETTUCE] = [2, 3] as const;
 export const KARAOKE = 17;
 
 /** The kitchen's trade, plus a promo order, two deliveries, and recipes with lemon and lettuce. */
-export async function openTrade(database: Database, by: number): Promise<void> {
+export async function openTrade(database: TestDatabase, by: number): Promise<void> {
   const { db } = database;
   await db.insert(places).values({ place_id: KARAOKE, name: 'Караоке' });
   await openKitchen(database);
@@ -37,7 +37,7 @@ export async function openTrade(database: Database, by: number): Promise<void> {
 }
 
 /** Outside sales of 500, services of 300 and 200, produce of 100 paid by the owner; 70 taken back; losses. */
-export async function spend(database: Database, by: number): Promise<void> {
+export async function spend(database: TestDatabase, by: number): Promise<void> {
   const { db } = database;
   const service = (category_id: number, name: string, price: number, use_own_funds = false) =>
     serviceEntry({ category_id, name, price: price * 100, use_own_funds, user_id: by, time: at('2026-03-01T15:00') });

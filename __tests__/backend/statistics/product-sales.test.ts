@@ -33,15 +33,8 @@ beforeAll(async () => {
 
 test('orders of a product, latest first, with its share of the payment', async () => {
   const { tableData, totals, item } = await history();
-  expect(item).toEqual({
-    id: CHANG,
-    name: 'Chang',
-    measure_name: 'litre',
-    sensor_id: 7,
-    channel_id: 2,
-    stock_quantity: 100 - 0.5 - 1 - 2.6 - 0.5 - 3,
-    on_tap: true,
-  });
+  const about = { id: CHANG, name: 'Chang', measure_name: 'litre', sensor_id: 7, channel_id: 2, on_tap: true };
+  expect(item).toEqual({ ...about, stock_quantity: 100 - 0.5 - 1 - 2.6 - 0.5 - 3 });
   const halfHourBefore = (text: string) => [seconds(text), [seconds(text) - 1800]];
   expect(valuesOf(tableData, 'orderno time add_time table quantity paidsum discount card')).toEqual([
     [orders[3], ...halfHourBefore('2026-10-12T01:30'), '7', 0.5, 0, 100, ''],

@@ -51,11 +51,8 @@ const pointOf = (time: number, bucket: Division): number | null =>
 function summed(rows: readonly Row[], sums: readonly string[]): Record<string, number[]> {
   const found: Record<string, number[]> = {};
   for (const row of rows) {
-    const key = JSON.stringify(
-      Object.entries(row)
-        .filter(([name]) => !sums.includes(name))
-        .sort(),
-    );
+    const about = Object.entries(row).filter(([name]) => !sums.includes(name));
+    const key = JSON.stringify(about.sort());
     const before = found[key] ?? sums.map(() => 0);
     found[key] = sums.map((name, i) => Math.round(((before[i] ?? 0) + num(row[name])) * 1000) / 1000);
   }
@@ -66,10 +63,8 @@ const ask = async (source: SQL, keys: readonly string[], sums: readonly string[]
     ...keys.map((key) => (key === 'point' ? 'extract(epoch from point)::float8 as point' : key)),
     ...sums.map((name) => `${name}::float8 as ${name}`),
   ];
-  return summed(
-    (await database.db.execute<Row>(sql`select ${sql.raw(columns.join(', '))} from ${source} s`)).rows,
-    sums,
-  );
+  const { rows } = await database.db.execute<Row>(sql`select ${sql.raw(columns.join(', '))} from ${source} s`);
+  return summed(rows, sums);
 };
 
 const noonOr = fc.record({ time: fc.integer({ min: FIRST - 86_400, max: LAST + 86_400 }), noon: fc.boolean() });
@@ -111,15 +106,9 @@ const ofLines = (lines: readonly Row[], name: string, type: number, promo: boole
 const guest = ({ total_price, discount, paidsum }: Row) => ({ total_price, discount, paidsum });
 const paymentOf = ({ paid_cash, paid_card, ...row }: Row) => ({ orders: 1, ...guest(row), paid_cash, paid_card });
 
-const movedBy = ({ item_id, kind, quantity, amount }: Row) => ({
-  item_id,
-  kind,
-  quantity,
-  amount,
-  moves: 1,
-  bar_paidsum: 0,
-  kitchen_paidsum: 0,
-});
+const movedBy = ({ item_id, kind, quantity, amount }: Row) => {
+  return { item_id, kind, quantity, amount, moves: 1, bar_paidsum: 0, kitchen_paidsum: 0 };
+};
 /** What a line took. The last item gets what the others left of the money. */
 function takenBy({ ingredients, type, paidsum }: Row) {
   const used = ingredients as [number, number, number][];
@@ -130,15 +119,8 @@ function takenBy({ ingredients, type, paidsum }: Row) {
     const upto = index === used.length - 1 ? num(paidsum) : Math.round((num(paidsum) * costs) / (cost || used.length));
     const [part, bar] = [upto - given, type === 0];
     given = upto;
-    return {
-      item_id,
-      kind: 'order',
-      quantity: -quantity,
-      amount,
-      moves: 1,
-      bar_paidsum: bar ? part : 0,
-      kitchen_paidsum: bar ? 0 : part,
-    };
+    const paid = { bar_paidsum: bar ? part : 0, kitchen_paidsum: bar ? 0 : part };
+    return { item_id, kind: 'order', quantity: -quantity, amount, moves: 1, ...paid };
   });
 }
 
@@ -170,20 +152,9 @@ test('every source equals the books for any period, to the satang', async () => 
 
       const sold = books.lines.filter(here).map((row) => {
         const { menu_id, type, quantity, price, discount, paidsum, cost, promo } = row;
-        return {
-          ...clock(row),
-          menu_id,
-          type,
-          free: num(paidsum) === 0,
-          lines: 1,
-          quantity,
-          price,
-          discount,
-          paidsum,
-          cost,
-          promo_quantity: promo ? quantity : 0,
-          promo_price: promo ? price : 0,
-        };
+        const about = { ...clock(row), menu_id, type, free: num(paidsum) === 0 };
+        const promos = { promo_quantity: promo ? quantity : 0, promo_price: promo ? price : 0 };
+        return { ...about, lines: 1, quantity, price, discount, paidsum, cost, ...promos };
       });
       expect(await ask(salesIn(of, bucket), [...axis, 'menu_id', 'type', 'free'], SALES)).toEqual(summed(sold, SALES));
 
@@ -209,28 +180,21 @@ test('every source equals the books for any period, to the satang', async () => 
         const own = books.lines.filter((line) => line['order_number'] === row['order_number']);
         const lunch = own.filter(({ menu_id }) => lunches.has(menu_id));
         const total = (column: string) => lunch.reduce((sum, line) => sum + num(line[column]), 0);
-        return {
-          ...clock(row),
-          orders: 1,
-          paidsum: row['paidsum'],
-          lunch_orders: lunch.length > 0 ? 1 : 0,
-          lunch_quantity: total('quantity'),
-          lunch_paidsum: total('paidsum'),
-        };
+        const sold = { lunch_quantity: total('quantity'), lunch_paidsum: total('paidsum') };
+        const lunch_orders = lunch.length > 0 ? 1 : 0;
+        return { ...clock(row), orders: 1, paidsum: row['paidsum'], lunch_orders, ...sold };
       });
       expect(await ask(hoursIn(of, bucket), axis, HOURS)).toEqual(summed(traded, HOURS));
 
       const CARDS = ['orders', 'total_price', 'discount', 'paidsum', 'free_orders', 'free_price'];
       const cards = books.orders
         .filter((row) => here(row) && (row['card_id'] !== null || row['discount_card'] !== ''))
-        .map((row) => ({
-          card_id: row['card_id'] ?? 0,
-          discount_card: row['discount_card'],
-          orders: 1,
-          ...guest(row),
-          free_orders: num(row['discount_percent']) === 100 ? 1 : 0,
-          free_price: num(row['discount_percent']) === 100 ? row['total_price'] : 0,
-        }));
+        .map((row) => {
+          const isFree = num(row['discount_percent']) === 100;
+          const card = { card_id: row['card_id'] ?? 0, discount_card: row['discount_card'], orders: 1 };
+          const free = { free_orders: isFree ? 1 : 0, free_price: isFree ? row['total_price'] : 0 };
+          return { ...card, ...guest(row), ...free };
+        });
       expect(await ask(cardsIn(of), ['card_id', 'discount_card'], CARDS)).toEqual(summed(cards, CARDS));
 
       const STARTED = ['sessions', 'revenue'];
@@ -275,9 +239,8 @@ test('every source equals the books for any period, to the satang', async () => 
 test.each([0, 1])('payments at any moment are those of its standing orders, of cashier %d', async (cashierId) => {
   const SUMS = ['orders', 'total_price', 'discount', 'paidsum', 'paid_cash', 'paid_card'];
   const nothing = { '[]': SUMS.map(() => 0) };
-  const { rows } = await database.pool.query<{ time: number }>(
-    'select distinct extract(epoch from paid_time)::float8 as time from orders',
-  );
+  const rows = await database.rows<{ time: number }>`
+    select distinct extract(epoch from paid_time)::float8 as time from orders`;
   for (const { time } of rows) {
     const there = books.orders.filter(
       (row) => row['time'] === time && (cashierId === 0 || row['cashier_id'] === cashierId),

@@ -90,76 +90,34 @@ test('draft beer has a sensor, comes in kegs or is brewed by the house; an empty
 test('draft beer of a period with bounds within a day', async () => {
   const { row, totals } = await report(draftBeer);
   // 2 + 4 halves, two micheladas, one free half: 1 + 2 + 0.6 + 0.5.
-  expect(row(CHANG)).toMatchObject({
-    name: 'Chang',
-    sensor_id: 7,
-    channel_id: 2,
-    measure_name: 'litre',
-    // 100 + 30 − 1.75, less 31 halves and 0.6.
-    stock_quantity: 112.15,
-    purchased_quantity: 30,
-    purchased_price: 2700,
-    sold_quantity: 4.1,
-    written_off_quantity: 2,
-    // Without the two halves opened before, with the eight paid after.
-    sold_quantity_by_time_added: 7.1,
-    // 600 ฿ for halves, and 27/32 of the micheladas' 320 ฿.
-    sold_price: 870,
-    profit: 501,
-    average_sold_price: 212.2,
-    stock_price: 90,
-    pending_sold_quantity: 0,
-    pending_sold_details: [],
-  });
+  expect(row(CHANG)).toMatchObject({ name: 'Chang', sensor_id: 7, channel_id: 2, measure_name: 'litre' });
+  // 100 + 30 − 1.75, less 31 halves and 0.6.
+  expect(row(CHANG)).toMatchObject({ stock_quantity: 112.15, purchased_quantity: 30, purchased_price: 2700 });
+  // By the time of ordering without the two halves opened before, with the eight paid after.
+  expect(row(CHANG)).toMatchObject({ sold_quantity: 4.1, sold_quantity_by_time_added: 7.1, written_off_quantity: 2 });
+  // 600 ฿ for halves, and 27/32 of the micheladas' 320 ฿.
+  expect(row(CHANG)).toMatchObject({ sold_price: 870, profit: 501, average_sold_price: 212.2, stock_price: 90 });
+  expect(row(CHANG)).toMatchObject({ pending_sold_quantity: 0, pending_sold_details: [] });
   expect(row(LAGER)).toMatchObject({ sold_quantity: 1, sold_price: 270, profit: 230, purchased_quantity: 0 });
-  expect(totals).toMatchObject({
-    total_records: 2,
-    sold_quantity: 5.1,
-    purchased_quantity: 30,
-    written_off_quantity: 2,
-    sold_price: 1140,
-    profit: 731,
-    average_sold_price: 223.53,
-  });
+  expect(totals).toMatchObject({ sold_quantity: 5.1, purchased_quantity: 30, written_off_quantity: 2 });
+  expect(totals).toMatchObject({ total_records: 2, sold_price: 1140, profit: 731, average_sold_price: 223.53 });
 });
 
 test('items of categories with alcohol are alcohol, all others are products', async () => {
   const drinks = await report(alcohol);
   expect(drinks.rows.map(({ id }) => id)).toEqual([CHANG, EMPTY, BOTTLE]);
-  expect(drinks.row(BOTTLE)).toMatchObject({
-    measure_name: 'unit',
-    stock_quantity: 45,
-    sold_quantity: 3,
-    purchased_quantity: 0,
-    written_off_quantity: 0,
-    stock_price: 55,
-    days_left: null,
-  });
-  expect(drinks.totals).toEqual({
-    total_records: 3,
-    stock_quantity: 112.15,
-    purchased_quantity: 30,
-    sold_quantity: 4.1,
-    written_off_quantity: 2,
-    stock_units: 45,
-    purchased_units: 0,
-    sold_units: 3,
-    written_off_units: 0,
-    stock_cost: 112.15 * 90 + 45 * 55,
-    purchased_cost: 2700,
-    sold_cost: 4.1 * 90 + 165,
-    written_off_cost: 180,
-  });
+  const bottle = { measure_name: 'unit', stock_quantity: 45, sold_quantity: 3, stock_price: 55, days_left: null };
+  expect(drinks.row(BOTTLE)).toMatchObject({ ...bottle, purchased_quantity: 0, written_off_quantity: 0 });
+  const litres = { stock_quantity: 112.15, purchased_quantity: 30, sold_quantity: 4.1, written_off_quantity: 2 };
+  const units = { stock_units: 45, purchased_units: 0, sold_units: 3, written_off_units: 0 };
+  const costs = { purchased_cost: 2700, sold_cost: 4.1 * 90 + 165, written_off_cost: 180 };
+  const sums = { ...litres, ...units, ...costs, stock_cost: 112.15 * 90 + 45 * 55 };
+  expect(drinks.totals).toEqual({ total_records: 3, ...sums });
   const goods = await report(products);
   expect(goods.rows.map(({ id }) => id)).toEqual([LAGER, LIME]);
   expect(goods.row(LIME)).toMatchObject({ stock_quantity: 11.9, sold_quantity: 0.1, purchased_quantity: 2 });
-  expect(goods.totals).toMatchObject({
-    stock_kg: 11.9,
-    sold_kg: 0.1,
-    sold_quantity: 1,
-    sold_units: 0,
-    purchased_cost: 200,
-  });
+  const ofProducts = { stock_kg: 11.9, sold_kg: 0.1, sold_quantity: 1, sold_units: 0, purchased_cost: 200 };
+  expect(goods.totals).toMatchObject(ofProducts);
 });
 
 test('days left use the last 28 finished days of all places', async () => {
@@ -237,14 +195,8 @@ test('goods in other measures have totals of their own, left out when 0', async 
   expect(taps.totals).toMatchObject({ stock_kg: 20, stock_units: 8 });
   expect(await given(draftBeer)).toEqual(['stock_kg', 'stock_units', 'written_off_units']);
   const drinks = await report(alcohol);
-  expect(drinks.totals).toMatchObject({
-    stock_kg: 22,
-    purchased_kg: 0,
-    sold_kg: 0,
-    written_off_kg: 0.5,
-    stock_units: 22 + 8,
-    written_off_units: 1,
-  });
+  const kilograms = { stock_kg: 22, purchased_kg: 0, sold_kg: 0, written_off_kg: 0.5 };
+  expect(drinks.totals).toMatchObject({ ...kilograms, stock_units: 22 + 8, written_off_units: 1 });
   const file = await browser.fetch('/api/export/alcohol?period_id=4&format=xlsx');
   expect(file.status).toBe(200);
 });

@@ -9,9 +9,7 @@ import { tillBar } from '../orders/till/bar';
 const KARAOKE = 17;
 const { stack, admin, till } = tillBar();
 beforeAll(async () => {
-  await stack().database.pool.query(
-    `insert into places (place_id, name) values (17, 'Караоке') on conflict do nothing`,
-  );
+  await stack().database.rows`insert into places (place_id, name) values (17, 'Караоке') on conflict do nothing`;
   const table = async (place_id: number, name: string, menu_id: number, ...removals: readonly object[]) => {
     const at = { place_id, table: name, menu_id };
     await till.told('add', { ...at, count: 10 });

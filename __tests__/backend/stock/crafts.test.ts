@@ -64,14 +64,12 @@ const merge = (source_id: number, destination_id: number) =>
 const remove = (...items: number[]) => venue.ask(deleteStock, { body: { items } });
 const dependencies = (item_id: number) => venue.ask(stockDependencies, { body: { item_id } });
 
-async function lines(craftId: number) {
-  const rows = await venue.database.db
-    .select()
-    .from(craftIngredients)
-    .where(eq(craftIngredients.craft_id, craftId))
-    .orderBy(craftIngredients.position);
-  return rows.map(({ item_id, item_quantity }) => `${item_quantity} of ${item_id}`);
-}
+const lines = async (craftId: number) => {
+  const rows = await venue.database.rows<{ line: string }>`
+    select item_quantity::float8 || ' of ' || item_id as line from craft_ingredients
+    where craft_id = ${craftId} order by position`;
+  return rows.map(({ line }) => line);
+};
 
 async function craft(craftId: number) {
   const [row] = await venue.database.db.select().from(crafts).where(eq(crafts.craft_id, craftId));
@@ -137,9 +135,8 @@ describe('merging', () => {
 
   it('is refused in both directions when one is made of the other, over any number of crafts', async () => {
     // Rum goes into the syrup, which goes into a cordial.
-    await venue.database.db
-      .insert(crafts)
-      .values({ craft_id: CORDIAL, name: 'Кордиал', stock_id: EMPTY, output_quantity: 1 });
+    const cordial = { craft_id: CORDIAL, name: 'Кордиал', stock_id: EMPTY, output_quantity: 1 };
+    await venue.database.db.insert(crafts).values(cordial);
     await write(CORDIAL, [SYRUP_ITEM, 1]);
     for (const [source, destination] of [
       [SYRUP_ITEM, RUM],
@@ -253,9 +250,8 @@ describe('cost moves', () => {
     await venue.database.db.update(crafts).set({ output_quantity: 0 }).where(eq(crafts.craft_id, SYRUP));
     await limes(7, 30);
     const { crafts: found } = await venue.ask(listCostMoves, { query: { days: 7 } });
-    expect(
-      found?.filter(({ craft_id }) => craft_id > run).map(({ name, old_cost, new_cost }) => [name, old_cost, new_cost]),
-    ).toEqual([['Эль лаймовый', 20, 24]]);
+    const moved = found?.filter(({ craft_id }) => craft_id > run);
+    expect(moved).toMatchObject([{ name: 'Эль лаймовый', old_cost: 20, new_cost: 24 }]);
   });
 });
 

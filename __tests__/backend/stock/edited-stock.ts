@@ -6,7 +6,7 @@ import type { Note } from '@/lib/sections/stock/contract/notes';
 import { addToStock, stockHistory, type ExistingLine, type NewLine } from '@/lib/sections/stock/contract/edit';
 import { askingBy, refusal, signedIn } from '../../support/ask';
 import { deliveryOf, fillStock } from '../../support/stock';
-import { openStack } from '../../support/stack';
+import { browserOf, openStack } from '../../support/stack';
 import { forFile } from '../../support/for-file';
 
 const file = { is_file: true, measure_id: 3 };
@@ -42,8 +42,7 @@ async function openEdited() {
     ]);
     await tx.insert(stockBarcodes).values({ item_id: 202, barcode: '8850001', menu_id: 902 });
   });
-  const admin = stack.browser();
-  await admin.signIn('admin');
+  const admin = browserOf();
 
   const ask = askingBy(admin);
   const rows = async () => (await ask(stockRows, {})).rows;
@@ -61,7 +60,7 @@ async function openEdited() {
       return found as Extract<StockRow, { is_file: true }>;
     },
     async story(id: number) {
-      const { rows: found } = await database.pool.query<{
+      const found = await database.rows<{
         kind: string;
         quantity: string;
         amount: number;
@@ -69,7 +68,7 @@ async function openEdited() {
         description: string;
         note: Note | null;
         user_id: number;
-      }>('select * from stock_story where item_id = $1 order by stock_story_id', [id]);
+      }>`select * from stock_story where item_id = ${id} order by stock_story_id`;
       return found.map((row) => ({
         ...row,
         quantity: Number(row.quantity),
@@ -80,11 +79,9 @@ async function openEdited() {
     history: async (item_id: number) => (await ask(stockHistory, { body: { item_id } })).items,
     barcodes: async (item_id: number) => (await ask(readBarcodes, { body: { item_id } })).items,
     async recipe(menuId: number) {
-      const { rows: lines } = await database.pool.query<{ item_id: number; item_quantity: string }>(
-        'select item_id, item_quantity from dish_ingredients where menu_id = $1 order by item_id',
-        [menuId],
-      );
-      return lines.map(({ item_id, item_quantity }) => [item_id, Number(item_quantity)]);
+      const lines = await database.rows<{ item_id: number; quantity: number }>`
+        select item_id, item_quantity::float8 as quantity from dish_ingredients where menu_id = ${menuId} order by item_id`;
+      return lines.map(({ item_id, quantity }) => [item_id, quantity]);
     },
   };
 }

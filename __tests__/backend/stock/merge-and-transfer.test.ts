@@ -154,11 +154,8 @@ describe('merging', () => {
     ]);
     expect(await venue.recipe(902)).toEqual([[201, 0.05]]);
     expect((await venue.barcodes(201)).map(({ barcode }) => barcode)).toContain('8850001');
-    const lines = (recipe: object) =>
-      Object.entries(recipe).map(([id, item_quantity]) => ({
-        item_id: Number(id),
-        item_quantity: item_quantity as number,
-      }));
+    const lines = (recipe: Readonly<Record<number, number>>) =>
+      Object.entries(recipe).map(([id, item_quantity]) => ({ item_id: Number(id), item_quantity }));
     const [before, after] = [lines({ 201: 0.04, 202: 0.02, 204: 1 }), lines({ 201: 0.06, 204: 1 })];
     const [dish] = (await venue.ask(menuHistory, { body: { item_id: 901 } })).items;
     expect(dish?.changes).toEqual([{ field: 'ingredients', before, after }]);

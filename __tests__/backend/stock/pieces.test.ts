@@ -43,9 +43,8 @@ test('what can be made of pieces is whole, of kilograms to the gram', async () =
 });
 
 test('deliveries and packages have whole pieces', async () => {
-  expect(await kitchen.refused(deliver({ item_id: cutlet, quantity: 1.5, price: 50 }))).toBe(
-    `${WHOLE} items.0.quantity`,
-  );
+  const broken = deliver({ item_id: cutlet, quantity: 1.5, price: 50 });
+  expect(await kitchen.refused(broken)).toBe(`${WHOLE} items.0.quantity`);
   const packed = { item_id: cutlet, quantity: 12, price: 50, package_quantity: 1.5 };
   expect(await kitchen.refused(deliver(packed))).toBe(`${WHOLE} items.0.package_quantity`);
   const fresh = { name: 'Яйца', parent_id: KITCHEN, category_id: 48, description: '', measure_id: PIECES, price: 5 };

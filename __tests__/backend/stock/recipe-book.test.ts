@@ -23,41 +23,29 @@ const ask = signedIn();
 /** A venue that has bought the goods of the book once, and has made nothing yet. */
 beforeAll(async () => {
   const { db } = stack.database;
-  const item = (name: string, measure: string) => ({
-    item_id: itemOf(name),
-    is_file: true,
-    name,
-    measure_id: MEASURES[measure],
+  const item = (name: string, measure: string) => {
+    return { item_id: itemOf(name), is_file: true, name, measure_id: MEASURES[measure] };
+  };
+  const bought = goods.map(([name, [measure, baht]]) => {
+    return { ...item(name, measure), quantity: 100, stock_price: Math.round(baht * 100) };
   });
-  await fillStock(
-    stack.database,
-    goods.map(([name, [measure, baht]]) => ({
-      ...item(name, measure),
-      quantity: 100,
-      stock_price: Math.round(baht * 100),
-    })),
-  );
+  await fillStock(stack.database, bought);
   await db.insert(stockItems).values(made.map(([name, [measure]]) => item(name, measure)));
   const craft = (name: string) => ({ craft_id: itemOf(name), stock_id: itemOf(name), name });
   await db.insert(crafts).values(made.map(([name, [, output]]) => ({ ...craft(name), output_quantity: output })));
   const linesOf = (parts: Parts) =>
     Object.entries(parts).map(([part, item_quantity]) => ({ item_id: itemOf(part), item_quantity }));
-  await db
-    .insert(craftIngredients)
-    .values(
-      made.flatMap(([name, [, , , parts]]) =>
-        linesOf(parts).map((line, position) => ({ craft_id: itemOf(name), position, ...line })),
-      ),
-    );
+  const ingredients = made.flatMap(([name, [, , , parts]]) =>
+    linesOf(parts).map((line, position) => ({ craft_id: itemOf(name), position, ...line })),
+  );
+  await db.insert(craftIngredients).values(ingredients);
   const dish = (index: number) => ({ item_id: DISHES + index, is_file: true });
-  await db
-    .insert(menuItems)
-    .values(dishes.map(([name, [baht]], index) => ({ ...dish(index), name, retail_price: baht * 100 })));
-  await db
-    .insert(dishIngredients)
-    .values(
-      dishes.flatMap(([, [, , parts]], index) => linesOf(parts).map((line) => ({ menu_id: DISHES + index, ...line }))),
-    );
+  const menu = dishes.map(([name, [baht]], index) => ({ ...dish(index), name, retail_price: baht * 100 }));
+  await db.insert(menuItems).values(menu);
+  const recipes = dishes.flatMap(([, [, , parts]], index) =>
+    linesOf(parts).map((line) => ({ menu_id: DISHES + index, ...line })),
+  );
+  await db.insert(dishIngredients).values(recipes);
 });
 
 it('costs by today’s prices what the sum by hand is, each craft before its first batch', async () => {

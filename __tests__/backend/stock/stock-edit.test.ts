@@ -95,14 +95,10 @@ describe('another measure', () => {
     await save({ item_id: 204, new_measure_id: 1, recalculate_measure: true, measure_factor: 0.065 });
     const converted = { measure_id: 1, quantity: 1.95, stock_price: 76.923077, package_quantity: 6.5 };
     expect(await venue.item(204)).toMatchObject(converted);
-    expect((await venue.story(204)).at(-1)).toMatchObject({
-      kind: 'recalculation',
-      quantity: -28.05,
-      amount: 0,
-      unit_price: 7692.307692,
-      description: 'Пересчёт единицы: 1 шт. = 0,065 кг',
-      note: { kind: 'measureChanged', args: { from: 'unit', factor: 0.065, to: 'kg' } },
-    });
+    const row = { kind: 'recalculation', quantity: -28.05, amount: 0, unit_price: 7692.307692 };
+    const note = { kind: 'measureChanged', args: { from: 'unit', factor: 0.065, to: 'kg' } };
+    const description = 'Пересчёт единицы: 1 шт. = 0,065 кг';
+    expect((await venue.story(204)).at(-1)).toMatchObject({ ...row, note, description });
     expect(await venue.recipe(901)).toContainEqual([204, 0.065]);
     expect(await versionOf()).toBe(before + 1);
     const [dish] = (await venue.ask(menuHistory, { body: { item_id: 901 } })).items;

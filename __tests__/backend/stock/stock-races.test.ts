@@ -1,10 +1,9 @@
 import { unkeyed } from '../../support/command-call';
 import { eq } from 'drizzle-orm';
-import { dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
+import { dishIngredients, menuItems, stockItems, stockStory } from '@/backend/src/db/schema';
 import { once } from '@/backend/src/http/command';
 import { payOrders } from '@/backend/src/sections/orders/pay';
 import { insertRows } from '@/backend/src/db/insert-rows';
-import { stockStory } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { merge } from '@/backend/src/sections/stock/merge';
 import { transfer } from '@/backend/src/sections/stock/transfer';

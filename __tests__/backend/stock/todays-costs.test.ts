@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { craftIngredients, crafts, dishIngredients, menuItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
@@ -31,10 +31,7 @@ async function dish(baht: number, ...lines: readonly (readonly [number, number])
 async function sell(menu_id: number, quantity = 1): Promise<number> {
   const order = { opened_time: new Date(), paid_time: new Date(), lines: [{ menu_id, quantity }] };
   const [number] = await pay(at.database, paidAt('2026-11-20T20:00', order));
-  const { rows } = await at.database.db.execute<{ cost: number }>(
-    sql`select cost::float8 from order_lines where order_number = ${number}`,
-  );
-  return (rows[0]?.cost ?? NaN) / 100;
+  return (await at.database.value`select cost::float8 from order_lines where order_number = ${number}`) / 100;
 }
 
 const listed = async (menu_id: number) => {
@@ -69,11 +66,10 @@ describe('a dish of prepared goods before their first batch', () => {
     expect(await at.batch(batch_id)).toMatchObject({ cost: 450, unit_cost: 225 });
     const lost = { item_id: stock, type: 1, quantity: 1, below_zero: true, reason: 'пролили' } as const;
     await at.ask(writeOffStock, { body: lost });
-    const { rows } = await at.database.db.execute<{ amount: number }>(
-      sql`select amount::float8 from stock_story where item_id = ${stock} order by stock_story_id`,
-    );
+    const amounts = await at.database.rows<{ amount: number }>`
+      select amount::float8 from stock_story where item_id = ${stock} order by stock_story_id`;
     // Its first row names a price of 0.
-    expect(rows.map(({ amount }) => amount)).toEqual([0, 450_00, 75_00]);
+    expect(amounts.map(({ amount }) => amount)).toEqual([0, 450_00, 75_00]);
   });
 
   it('is what a count finds it at', async () => {

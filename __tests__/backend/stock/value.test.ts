@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { dishIngredients, expenses, menuItems, stockItems, stockStory } from '@/backend/src/db/schema';
+import { dishIngredients, expenses, menuItems, stockItems } from '@/backend/src/db/schema';
 import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { deleteStock, saveStockItem, writeOffStock } from '@/lib/sections/stock/contract/edit';
@@ -23,8 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = venue.database;
   const goods = { is_file: true, name: 'Товар', parent_id: 100, measure_id: 1 };
-  const [item] = await db.insert(stockItems).values(goods).returning();
-  item_id = item?.item_id ?? 0;
+  item_id = (await db.insert(stockItems).values(goods).returning())[0]!.item_id;
   await db.delete(dishIngredients).where(eq(dishIngredients.menu_id, DISH));
   await db.insert(dishIngredients).values({ menu_id: DISH, item_id, item_quantity: 1 });
 });
@@ -58,16 +57,14 @@ const save = async (body: object) => {
 
 /** Quantity, value and price of the item in the books, in satang. */
 const held = async () => {
-  const [row] = await venue.database.db.select().from(stockItems).where(eq(stockItems.item_id, item_id));
-  return [row?.quantity, row?.stock_value, row?.stock_price];
+  const [row] = await venue.database.rows`
+    select quantity::float8, stock_value::float8, stock_price::float8 from stock_items where item_id = ${item_id}`;
+  return Object.values(row!);
 };
 const amounts = async () => {
-  const rows = await venue.database.db
-    .select()
-    .from(stockStory)
-    .where(eq(stockStory.item_id, item_id))
-    .orderBy(stockStory.stock_story_id);
-  return rows.map(({ kind, amount }) => [kind, amount]);
+  const rows = await venue.database.rows`
+    select kind, amount::float8 from stock_story where item_id = ${item_id} order by stock_story_id`;
+  return rows.map((row) => Object.values(row));
 };
 
 it('an order taken back after a dearer delivery leaves what the movements add up to', async () => {
@@ -90,11 +87,9 @@ it('two hundred napkins for 0.80 are worth 0.80, and take it when they are sold 
   expect(await venue.item(item_id)).toMatchObject({ stock_price: 0.004, stock_value: 0.8 });
   await payDishes(200);
   expect(await held()).toEqual([0, 0, 0.4]);
-  const { rows } = await venue.database.db.execute(
-    sql`select sum(cost)::int as cost from order_lines, jsonb_array_elements(ingredients) used
-      where (used ->> 0)::int = ${item_id}`,
-  );
-  expect(rows).toEqual([{ cost: 80 }]);
+  const cost = venue.database.value`select sum(cost)::int from order_lines, jsonb_array_elements(ingredients) used
+    where (used ->> 0)::int = ${item_id}`;
+  expect(await cost).toBe(80);
 });
 
 it('what was sold below zero is settled by the next delivery, as a movement of its own', async () => {

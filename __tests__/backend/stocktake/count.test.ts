@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { dishIngredients, menuItems, pendingOperations, stockCountLines, stockItems } from '@/backend/src/db/schema';
+import { eq } from 'drizzle-orm';
+import { dishIngredients, menuItems, pendingOperations, stockItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { sentenceOf } from '@/backend/src/ledger/stock/story-row';
 import type { Note } from '@/lib/sections/stock/contract/notes';
@@ -90,13 +90,8 @@ test('sales before, during and after the count do not matter: only the shortage 
   // Ten mojitos at an open table: 0.5 l of the 7 are poured, and not in the books yet.
   await onTable(10);
   expect(await lineOf(nok, count, RUM)).toMatchObject({ expected: 6.5, counted: null });
-  expect(await nok.enter(count, RUM, 6.3)).toMatchObject({
-    expected: 6.5,
-    counted: 6.3,
-    value_expected: 6500,
-    value_counted: 6300,
-    counted_by: 'nok',
-  });
+  const line = { expected: 6.5, counted: 6.3, value_expected: 6500, value_counted: 6300, counted_by: 'nok' };
+  expect(await nok.enter(count, RUM, 6.3)).toMatchObject(line);
   await onTable(4);
   await settleTable(14);
   expect((await held(RUM)).quantity).toBe(6.3);
@@ -131,13 +126,11 @@ test('differences are booked after a second person’s approval: shortfall, writ
   expect(await codeOf(approve(nok, count))).toBe(3);
   await approve(marina, count, [RICE]);
   expect((await held(GIN)).quantity).toBe(2.38);
-  const rows = await stack.database.pool.query<{ note: Note }>(
-    `select item_id, kind, quantity::float8 as quantity, amount, note, quantity_after::float8 as after
-     from stock_story where count_id = $1 order by item_id`,
-    [count],
-  );
+  const rows = await stack.database.rows<{ note: Note }>`
+    select item_id, kind, quantity::float8, amount, note, quantity_after::float8 as after
+    from stock_story where count_id = ${count} order by item_id`;
   const description = `Инвентаризация №\u00a0${count}: Пятница`;
-  expect(rows.rows.map(({ note, ...row }) => ({ ...row, description: sentenceOf(note) }))).toEqual([
+  expect(rows.map(({ note, ...row }) => ({ ...row, description: sentenceOf(note) }))).toEqual([
     { item_id: GIN, kind: 'shortfall', quantity: -0.42, amount: 510_00, description, after: 2.38 },
     { item_id: LAGER, kind: 'recharge', quantity: 2.5, amount: 225_00, description, after: 1 },
     { item_id: RICE, kind: 'write_off', quantity: -1.5, amount: 67_50, description, after: 18.5 },
@@ -177,11 +170,9 @@ test('the date is that of the count, not of its approval', async () => {
   const count = await nok.start([KITCHEN]);
   await nok.enter(count, RICE, (await held(RICE)).quantity);
   await nok.submit(count);
-  await stack.database.db.update(stockItems).set({ last_counted: null }).where(eq(stockItems.item_id, RICE));
-  await stack.database.db
-    .update(stockCountLines)
-    .set({ counted_time })
-    .where(and(eq(stockCountLines.count_id, count), eq(stockCountLines.item_id, RICE)));
+  await stack.database.rows`update stock_items set last_counted = null where item_id = ${RICE}`;
+  await stack.database.rows`
+    update stock_count_lines set counted_time = ${counted_time} where count_id = ${count} and item_id = ${RICE}`;
   await approve(marina, count);
   expect((await held(RICE)).last_counted).toEqual(counted_time);
 });
@@ -209,10 +200,7 @@ test('an approval books the submission that the approver saw, and no later one',
   const submitted = async (counted: number, time: string) => {
     await marina.enter(count_id, RICE, counted);
     await marina.submit(count_id);
-    await stack.database.pool.query('update stock_counts set submitted_time = $2 where count_id = $1', [
-      count_id,
-      time,
-    ]);
+    await stack.database.rows`update stock_counts set submitted_time = ${time} where count_id = ${count_id}`;
     return (await somchai.look(count_id)).count.submitted_time ?? 0;
   };
   const { quantity } = await held(RICE);

@@ -25,11 +25,8 @@ const rights = permissionsOf(['ProgramLogin', 'MenuView']);
 test('the card of somebody else is code 20 with their login, and nothing changes', async () => {
   const owner = await staff.person('owner1', 'Cashiers', { permissions: rights, card: '101' });
   const other = await staff.person('other1', 'Cashiers', { card: '102' });
-  const refused = await staff.edit({ user_id: other, card_number: '101', discount: 20 });
-  expect(refused).toMatchObject({
-    code: 20,
-    json: { field: 'card_number', key: 'cardTaken', args: { name: 'owner1' } },
-  });
+  const { code, json } = await staff.edit({ user_id: other, card_number: '101', discount: 20 });
+  expect([code, json.field, json.key, json.args]).toEqual([20, 'card_number', 'cardTaken', { name: 'owner1' }]);
   expect(await shown(owner)).toEqual({ card_number: '101', discount: 10, permissions: rights });
   expect(await shown(other)).toMatchObject({ card_number: '102', discount: 10 });
 });
@@ -86,10 +83,8 @@ test('a guest’s card asks by the guest’s name; a card without an owner is ta
   const user = await staff.person('other5', 'Cashiers');
   const guest = { card_number: '501', discount: 20, owner_name: 'Сергей' };
   await staff.db.insert(discountCards).values([guest, { card_number: '502', discount: 5, promo: true }]);
-  expect(await staff.edit({ user_id: user, card_number: '501' })).toMatchObject({
-    code: 20,
-    json: { args: { name: 'Сергей' } },
-  });
+  const { code, json } = await staff.edit({ user_id: user, card_number: '501' });
+  expect([code, json.args]).toEqual([20, { name: 'Сергей' }]);
   expect((await staff.edit({ user_id: user, card_number: '501', reassign_card: true })).status).toBe(200);
   expect((await staff.edit({ user_id: user, card_number: '502', discount: 5 })).status).toBe(200);
   expect(await staff.inUse('502')).toMatchObject([{ owner_id: user, promo: true, discount: 5 }]);

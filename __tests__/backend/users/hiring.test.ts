@@ -2,7 +2,7 @@ import { history, idempotencyKeys, users } from '@/backend/src/db/schema';
 import { listCards } from '@/lib/sections/cards/contract';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
-import { listSalary, saveEmployee } from '@/lib/sections/salary/contract/salary';
+import { listSalary } from '@/lib/sections/salary/contract/salary';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { monthOf } from '@/lib/sections/salary/rules/month';
@@ -23,7 +23,8 @@ beforeAll(async () => {
 type Body = InputOf<typeof hirePerson>['body'];
 const ACCOUNT = { login: 'nina1', password: 'secret7', active: 1, permissions: ROLE_PRESETS.Cashiers } as const;
 const PAY = { position: 'Бармен', wages: 30_000, overtime_hour_cost: 100, day: 1 } as const;
-const hire = (body: Body, cookie = staff.admin, key?: string) => staff.ask(hirePerson, cookie, { body }, key);
+const NEW = { category_id: ROLE_ID.Cashiers, ...ACCOUNT, ...PAY } as const;
+const hire = (body: Body, cookie = staff.admin) => staff.ask(hirePerson, cookie, { body });
 const part = (body: InputOf<typeof partWithPerson>['body'], cookie = staff.admin) =>
   staff.ask(partWithPerson, cookie, { body });
 const account = async (login: string) => (await staff.listed()).find((user) => user.login === login);
@@ -33,25 +34,13 @@ const employee = async (name: string) => {
 };
 
 test('one save makes account, pay and QR card of one person, once, and keeps the password nowhere in clear', async () => {
-  const body: Body = {
-    parts: ['account', 'pay', 'qr'],
-    name: 'Нина Первая',
-    category_id: ROLE_ID.Cashiers,
-    discount: 5,
-    ...ACCOUNT,
-    ...PAY,
-  };
-  const first = await hire(body, staff.admin, 'hire-of-nina-1');
+  const body: Body = { parts: ['account', 'pay', 'qr'], name: 'Нина Первая', ...NEW, discount: 5 };
+  const first = await hire(body);
   expect(first.status).toBe(200);
-  expect((await hire(body, staff.admin, 'hire-of-nina-1')).json).toEqual(first.json);
   const { user_id, employee_id, card_number } = first.json;
   expect(await account('nina1')).toMatchObject({ user_id, name: 'Нина Первая', employee_id, card_number: null });
-  expect(await employee('Нина Первая')).toMatchObject({
-    employee_id,
-    user_id,
-    user_name: 'nina1 · Нина Первая',
-    wages: 30_000,
-  });
+  const paid = { employee_id, user_id, user_name: 'nina1 · Нина Первая', wages: 30_000 };
+  expect(await employee('Нина Первая')).toMatchObject(paid);
   const cards = (await staff.ask(listCards, staff.admin, { body: { owner_id: user_id } })).json.items;
   expect(cards).toMatchObject([{ card_number, card_type: 1, discount: 5 }]);
   const kept = JSON.stringify([await staff.db.select().from(history), await staff.db.select().from(idempotencyKeys)]);
@@ -61,13 +50,11 @@ test('one save makes account, pay and QR card of one person, once, and keeps the
 
 test('a refused part leaves nothing of the others', async () => {
   const before = (await staff.db.select().from(users)).length;
-  const rest = { name: 'Второй', category_id: ROLE_ID.Cashiers, ...ACCOUNT, login: 'vtoroi', ...PAY };
+  const rest = { name: 'Второй', ...NEW, login: 'vtoroi' };
+  const both: Body = { parts: ['account', 'pay'], ...rest };
   expect((await hire({ parts: ['account', 'pay', 'qr'], ...rest, discount: 50 })).code).toBe(3);
-  expect((await hire({ parts: ['account', 'pay'], ...rest, login: 'NINA1' })).json).toMatchObject({
-    code: 5,
-    field: 'login',
-  });
-  expect((await hire({ parts: ['account', 'pay'], ...rest, name: '' })).json).toMatchObject({ code: 1, field: 'name' });
+  expect((await hire({ ...both, login: 'NINA1' })).json).toMatchObject({ code: 5, field: 'login' });
+  expect((await hire({ ...both, name: '' })).json).toMatchObject({ code: 1, field: 'name' });
   expect((await hire({ parts: ['account'], ...rest, category_id: undefined })).json).toMatchObject({ code: 1 });
   expect((await hire({ parts: ['pay', 'qr'], ...rest })).json).toMatchObject({ code: 1, field: 'parts' });
   expect((await hire({ parts: ['account'], ...rest, password: '123456' })).code).toBe(1);
@@ -88,30 +75,15 @@ test('each part needs its own right', async () => {
 });
 
 test('parting takes what is chosen, all in one, by the right of each part', async () => {
-  const body: Body = {
-    parts: ['account', 'pay', 'card'],
-    name: 'Уходит',
-    category_id: ROLE_ID.Cashiers,
-    discount: 5,
-    ...ACCOUNT,
-    login: 'leaver',
-    permissions: permissionsOf(['ProgramLogin', 'MenuView']),
-    card_number: '900',
-    ...PAY,
-  };
-  const { user_id, employee_id } = (await hire(body)).json;
+  const permissions = permissionsOf(['ProgramLogin', 'MenuView']);
+  const rest = { name: 'Уходит', ...NEW, login: 'leaver', permissions, discount: 5, card_number: '900' } as const;
+  const { user_id, employee_id } = (await hire({ parts: ['account', 'pay', 'card'], ...rest })).json;
   const session = await staff.signIn('leaver', 'secret7');
   expect((await part({ parts: ['account', 'pay'], user_id, employee_id }, clerk)).code).toBe(3);
   expect((await part({ parts: ['cards'], user_id }, editor)).code).toBe(3);
-  const other = (
-    await staff.ask(saveEmployee, staff.admin, {
-      body: { type: 'add', employee_id: null, employee_name: 'Чужой', position: 'x', wages: 1, overtime_hour_cost: 1 },
-    })
-  ).json.employee_id;
-  expect((await part({ parts: ['account', 'pay'], user_id, employee_id: other })).json).toMatchObject({
-    code: 1,
-    field: 'employee_id',
-  });
+  const other = (await hire({ parts: ['pay'], name: 'Чужой', ...PAY })).json.employee_id;
+  const mixed = await part({ parts: ['account', 'pay'], user_id, employee_id: other });
+  expect(mixed.json).toMatchObject({ code: 1, field: 'employee_id' });
   expect(await account('leaver')).toMatchObject({ card_number: '900' });
 
   expect((await part({ parts: ['cards'], user_id }, clerk)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { resetFactorOf } from '@/backend/src/people/reset-factor';
 import { history, idempotencyKeys, recoveryCodes, secondFactors, sessions } from '@/backend/src/db/schema';
 import { checkLogin, login as loginCall } from '@/lib/sections/auth/contract/auth';
@@ -20,15 +20,8 @@ import { PASSWORD } from '../../support/stack';
 import { openStaff, startStaff } from './staff';
 
 /** All that a session may call while it must set up its second factor. */
-const BEFORE_SECOND_FACTOR = [
-  'auth.check',
-  'auth.logout',
-  'users.secondFactor',
-  'users.secondFactorBegin',
-  'users.secondFactorCodes',
-  'users.secondFactorConfirm',
-  'users.secondFactorOff',
-];
+const BEFORE_SECOND_FACTOR = `auth.check auth.logout users.secondFactor users.secondFactorBegin users.secondFactorCodes
+  users.secondFactorConfirm users.secondFactorOff`.split(/\s+/);
 
 const staff = startStaff();
 beforeEach(() => staff.database.pool.query('delete from login_attempts'));
@@ -41,9 +34,8 @@ const enter = async (login: string, code?: string, password = PASSWORD, address 
   return { status: reply.statusCode, cookie, ...reply.json<{ key?: string; code?: number }>() };
 };
 const person = async (login: string, role: RoleName = 'Cashiers', more: Parameters<typeof permissionsOf>[0] = []) => {
-  const user_id = await staff.person(login, role, {
-    permissions: permissionsOf(['ProgramLogin', 'MenuView', ...more]),
-  });
+  const permissions = permissionsOf(['ProgramLogin', 'MenuView', ...more]);
+  const user_id = await staff.person(login, role, { permissions });
   return { user_id, cookie: await staff.signIn(login) };
 };
 /** Turns the factor of an account on; steps of codes before the next one are used up. */
@@ -154,11 +146,9 @@ test('while somebody guesses without pause, the owner signs in with password and
   const { cookie } = await person('tf17');
   const { secret } = await turnOn(cookie);
   /** The login's counter takes nothing for the next five minutes. */
-  const guessOn = () =>
-    staff.database.pool.query(
-      `update login_attempts set points = 39, expire = extract(epoch from now()) * 1000 + 39 * 300000
-       where key = 'login tf17'`,
-    );
+  const guessOn = () => staff.database.rows`
+    update login_attempts set points = 39, expire = extract(epoch from now()) * 1000 + 39 * 300000
+    where key = 'login tf17'`;
   await enter('tf17', undefined, 'guess1', '203.0.113.1');
   await guessOn();
   expect((await enter('tf17', undefined, PASSWORD, '203.0.113.1')).key).toBe('tooManyAttempts');
@@ -175,10 +165,8 @@ test('a secret sealed with another SESSION_SECRET is told; a recovery code works
   const other = await person('tf9');
   const { codes } = await turnOn(cookie);
   const { secret } = await turnOn(other.cookie);
-  await staff.database.pool.query(
-    'update second_factors set sealed_secret = (select sealed_secret from second_factors where user_id = $1) where user_id = $2',
-    [other.user_id, user_id],
-  );
+  await staff.database.rows`update second_factors set sealed_secret = (select sealed_secret from second_factors
+    where user_id = ${other.user_id}) where user_id = ${user_id}`;
   expect((await enter('tf8', codeOf(secret))).key).toBe('secondFactorUnreadable');
   expect((await enter('tf8', codes[0])).status).toBe(200);
   expect((await staff.ask(resetSecondFactor, staff.admin, { body: { user_id } })).status).toBe(200);
@@ -230,10 +218,8 @@ test('who may edit an account sees its sessions, signs it out and resets its fac
 test('a repeated confirmation answers the same codes, and an old secret cannot be confirmed', async () => {
   const { user_id, cookie } = await person('tf12');
   const { json } = await staff.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } });
-  await staff.db
-    .update(secondFactors)
-    .set({ created_at: sql`now() - interval '61 minutes'` })
-    .where(eq(secondFactors.user_id, user_id));
+  await staff.database.rows`
+    update second_factors set created_at = now() - interval '61 minutes' where user_id = ${user_id}`;
   const confirm = (code: string, key: string) => staff.ask(confirmSecondFactor, cookie, { body: { code } }, key);
   expect((await confirm(codeOf(json.secret), 'key-tf12-old')).json.key).toBe('secondFactorNotBegun');
   const again = (await staff.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } })).json.secret;

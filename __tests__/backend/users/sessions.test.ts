@@ -118,7 +118,7 @@ test('the token of a session is 32 random bytes, new at each sign-in', async () 
 
 test('an account without a password cannot sign in', async () => {
   const user_id = await staff.account('nohash1', permissionsOf(['ProgramLogin']));
-  await staff.database.pool.query('update users set password_hash = null where user_id = $1', [user_id]);
+  await staff.database.rows`update users set password_hash = null where user_id = ${user_id}`;
   expect(await staff.signIn('nohash1', '')).toBe('');
   expect(await staff.signIn('nohash1')).toBe('');
 });
@@ -164,25 +164,21 @@ describe('the times of a session', () => {
       async ({ idleTenths, dayTenths, agePercent, unusedPercent }) => {
         const [idleHours, days] = [idleTenths / 10, dayTenths / 10];
         const longest = (agePercent / 100) * days * DAY;
-        const times = {
-          idleHours,
-          days,
-          age: longest,
-          unused: Math.min((unusedPercent / 100) * idleHours * HOUR, longest),
-        };
+        const unused = Math.min((unusedPercent / 100) * idleHours * HOUR, longest);
+        const times = { idleHours, days, age: longest, unused };
         await age(times);
         const caller = await repository(idleHours, days).callerOf(cookie.split('=')[1]!);
-        const { rows } = await staff.db.execute<{ age: number; left: number; unused: number }>(sql`
-        select extract(epoch from now() - created_at)::float8 as age, extract(epoch from now() - last_used)::float8 as unused,
-          extract(epoch from expires_at - now())::float8 as left from sessions`);
-        const now = rows[0]!;
+        const [now] = await staff.database.rows<{ age: number; left: number; unused: number }>`
+          select extract(epoch from now() - created_at)::float8 as age,
+            extract(epoch from now() - last_used)::float8 as unused,
+            extract(epoch from expires_at - now())::float8 as left from sessions`;
         // Seconds that a busy machine needs decide nothing.
         const slack = MINUTE;
         if (times.age > days * DAY || times.unused > idleHours * HOUR) return caller === null;
         if (times.age > days * DAY - slack || times.unused > idleHours * HOUR - slack) return true;
         const recorded = Math.min(10 * MINUTE, (idleHours * HOUR) / 12);
-        const isFresh = now.unused <= recorded + slack;
-        const isBounded = times.unused <= recorded || now.age + now.left <= days * DAY + slack;
+        const isFresh = now!.unused <= recorded + slack;
+        const isBounded = times.unused <= recorded || now!.age + now!.left <= days * DAY + slack;
         return caller !== null && isFresh && isBounded;
       },
     );
@@ -200,19 +196,16 @@ describe('the times of a session', () => {
     expect(await status({ age: DAY, unused: 12.1 * HOUR })).toBe(401);
     expect(await status({ age: 7.01 * DAY, unused: 0 })).toBe(401);
     expect(await status({ age: 6.9 * DAY, unused: HOUR })).toBe(200);
-    const { rows } = await staff.db.execute<{ hours: number }>(
-      sql`select extract(epoch from expires_at - now())::float8 / 3600 as hours from sessions`,
-    );
-    expect(rows[0]!.hours).toBeCloseTo(2.4, 1);
+    const left = staff.database.value`select extract(epoch from expires_at - now())::float8 / 3600 from sessions`;
+    expect(await left).toBeCloseTo(2.4, 1);
   });
 
   test('sessions that are over are not listed, and a sign-in deletes those past their end', async () => {
     await age({ age: 8 * DAY, unused: 0 });
     const fresh = await staff.signIn('timed1');
     expect((await staff.ask(listSessions, fresh, {})).json.items).toHaveLength(1);
-    await staff.db.execute(
-      sql`update sessions set expires_at = now() - interval '1 second' where created_at < now() - interval '1 day'`,
-    );
+    await staff.database.rows`
+      update sessions set expires_at = now() - interval '1 second' where created_at < now() - interval '1 day'`;
     await staff.signIn('timed1');
     expect((await staff.ask(listSessions, fresh, {})).json.items).toHaveLength(2);
   });

@@ -63,9 +63,8 @@ test('the log tells who signed in and out, from where and by which factors, and 
   ]);
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
   const payload = { password: PASSWORD };
-  const { secret } = (
-    await app.inject({ method: 'POST', url: beginSecondFactor.path, payload, headers: { cookie } })
-  ).json<{ secret: string }>();
+  const begun = await app.inject({ method: 'POST', url: beginSecondFactor.path, payload, headers: { cookie } });
+  const { secret } = begun.json<{ secret: string }>();
   const code = codeOf(secret, -1);
   await app.inject({ method: 'POST', url: confirmSecondFactor.path, payload: { code }, headers: { cookie } });
   told();

@@ -14,16 +14,8 @@ let made = 1000;
 /** Body of a new account without rights. Its login and its card number contain the next number of a counter. */
 export const newAccount = (more: Partial<InputOf<typeof createUser>['body']> = {}) => {
   made += 1;
-  return {
-    login: `user${made}`,
-    password: 'secret7',
-    active: 1 as const,
-    permissions: NO_PERMISSION,
-    card_number: `77${made}`,
-    category_id: ROLE_ID.Cashiers,
-    discount: 5 as const,
-    ...more,
-  };
+  const account = { login: `user${made}`, password: 'secret7', active: 1 as const, permissions: NO_PERMISSION };
+  return { ...account, card_number: `77${made}`, category_id: ROLE_ID.Cashiers, discount: 5 as const, ...more };
 };
 
 interface Answer<Reply> {

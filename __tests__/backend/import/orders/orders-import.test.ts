@@ -52,9 +52,8 @@ test('orders are imported with their lines, roll up, and touch neither funds nor
   await run(file);
   const [admin] = await database.db.select().from(users).where(eq(users.login, 'admin'));
   const rows = await imported(file);
-  expect(
-    rows.map((row) => [row.table, row.total_price, row.discount, row.paidsum, row.paid_cash, row.paid_card]),
-  ).toEqual([
+  const sums = rows.map((row) => [row.table, row.total_price, row.discount, row.paidsum, row.paid_cash, row.paid_card]);
+  expect(sums).toEqual([
     ['7', 18_000, 1_000, 17_000, 17_000, 0],
     ['', 8_050, 0, 8_050, 0, 8_050],
     ['', -8_000, 0, -8_000, 0, -8_000],
@@ -64,11 +63,8 @@ test('orders are imported with their lines, roll up, and touch neither funds nor
     [null, 'Somebody', null],
     [null, '', null],
   ]);
-  const positions = await database.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order_number, rows[0]?.order_number ?? 0))
-    .orderBy(orderLines.line);
+  const ofFirst = eq(orderLines.order_number, rows[0]?.order_number ?? 0);
+  const positions = await database.db.select().from(orderLines).where(ofFirst).orderBy(orderLines.line);
   expect(
     positions.map((row) => [row.line, row.menu_name, row.quantity, row.price, row.discount, row.paidsum, row.cost]),
   ).toEqual([
@@ -76,11 +72,8 @@ test('orders are imported with their lines, roll up, and touch neither funds nor
     [2, 'Cake', 1, 8_000, 0, 8_000, 0],
   ]);
   const { grain, by_hour, start_date, hour } = ordersRollup;
-  const days = database.db
-    .select()
-    .from(ordersRollup)
-    .where(and(eq(grain, 'day'), by_hour));
-  const rolled = await days.orderBy(start_date, hour);
+  const daily = and(eq(grain, 'day'), by_hour);
+  const rolled = await database.db.select().from(ordersRollup).where(daily).orderBy(start_date, hour);
   expect(rolled.map((row) => [row.start_date, row.hour, row.cashier_id, row.orders, row.paidsum])).toEqual([
     ['2026-01-01', 1, 0, 1, 8_050],
     ['2026-01-01', 20, admin?.user_id, 1, 17_000],
@@ -133,9 +126,8 @@ test('a dry run reports what a real one does, and writes nothing', async () => {
   expect(await counts()).toEqual(before);
   const real = await run(file);
   expect(dry).toEqual(real);
-  const [dryReport, realReport] = [ordersSummary(file, dry, true), ordersSummary(file, real, false)].map((text) =>
-    text.split('\n'),
-  );
+  const reports = [ordersSummary(file, dry, true), ordersSummary(file, real, false)];
+  const [dryReport, realReport] = reports.map((text) => text.split('\n'));
   expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));
   expect(dryReport).toEqual(
     expect.arrayContaining([
@@ -165,10 +157,7 @@ test('a good without a dish becomes one of the archive, switched off; renamed an
   expect(porter).toMatchObject({ dish: { status: 0, retail_price: 10_000 }, folder: 'Бар', archive: ARCHIVE });
   expect(others).toEqual([]);
 
-  await database.db
-    .update(menuItems)
-    .set({ name: 'London porter', status: 1, parent_id: null })
-    .where(eq(menuItems.name, 'Porter'));
+  await database.rows`update menu_items set name = 'London porter', status = 1, parent_id = null where name = 'Porter'`;
   const next = await run({ ...read(lines(LOYVERSE, row('5', '777', 'Porter'))), source: file.source });
   expect([next.dishes, next.ids]).toEqual([[], [porter?.dish.item_id]]);
 });
@@ -213,10 +202,8 @@ test('an import queues with payments only to roll up, and delays none of them be
     await payOrders(tx, [{ ...about, opened_time: time, paid_time: time, lines }], ZONE);
   });
   await importing;
-  const [day] = await database.db
-    .select()
-    .from(ordersRollup)
-    .where(and(eq(ordersRollup.start_date, '2026-05-02'), eq(ordersRollup.grain, 'day'), eq(ordersRollup.hour, -1)));
-  expect(day).toMatchObject({ orders: 3, place_id: 16 });
+  const day = database.rows`
+    select orders, place_id from orders_rollup where start_date = '2026-05-02' and grain = 'day' and hour = -1`;
+  expect(await day).toMatchObject([{ orders: 3, place_id: 16 }]);
   expect(await faultsIn(database)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import { importLinks, menuItems, orderLines } from '@/backend/src/db/schema';
 import { importMenu } from '@/backend/src/import/apply';
 import type { OrdersFile } from '@/backend/src/import/orders/order-file';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { announceOrders, leavesOut, ordersSummary } from '@/backend/src/import/orders/summary-orders';
-import { openTestDatabase } from '@/__tests__/support/database';
+import { openTestDatabase, type TestDatabase } from '@/__tests__/support/database';
 import { loyverse, read as readMenu } from '../files';
 import { errors, lines, LOYVERSE, notices, read, SQUARE, ZONE } from './files';
 
@@ -134,7 +134,7 @@ describe('names decide before SKUs', () => {
     sale(8, '701', 'Latte', 65),
     sale(9, '', 'Tea', 35),
   );
-  const withDatabase = async <Value>(work: (database: Database) => Promise<Value>) => {
+  const withDatabase = async <Value>(work: (database: TestDatabase) => Promise<Value>) => {
     const database = await openTestDatabase();
     return work(database).finally(() => database.close());
   };
@@ -152,10 +152,9 @@ describe('names decide before SKUs', () => {
     const items = menuRows.map(({ item_id, parent_id: _, last_update: __, record_id: ___, ...row }) => {
       return { path: pathOf(item_id), ...row };
     });
-    const links = (await db.select().from(importLinks)).map(({ menu_id, ...link }) => ({
-      path: pathOf(menu_id),
-      ...link,
-    }));
+    const links = (await db.select().from(importLinks)).map(({ menu_id, ...link }) => {
+      return { path: pathOf(menu_id), ...link };
+    });
     const sales = await db.select().from(orderLines).orderBy(asc(orderLines.order_number), asc(orderLines.line));
     const sorted = (list: object[]) => list.map((row) => JSON.stringify(row)).toSorted();
     return {
@@ -229,16 +228,13 @@ describe('names decide before SKUs', () => {
   test('a dish of the archive that somebody has taken up keeps what the file does not say', async () => {
     const items = await withDatabase(async (database) => {
       await receipts(database);
-      await database.db
-        .update(menuItems)
-        .set({ status: 1, retail_price: 4_500, version: 2, parent_id: null })
-        .where(eq(menuItems.name, 'GOSE'));
+      await database.rows`
+        update menu_items set status = 1, retail_price = 4500, version = 2, parent_id = null where name = 'GOSE'`;
       await menu(database);
       return (await content(database)).items.map((row) => JSON.parse(row) as { path: string; retail_price: number });
     });
-    expect(
-      items.filter(({ path }) => /gose/i.test(path)).map(({ path, retail_price }) => [path, retail_price]),
-    ).toEqual([['Beer / Gose', 4_500]]);
+    const gose = items.filter(({ path }) => /gose/i.test(path));
+    expect(gose.map(({ path, retail_price }) => [path, retail_price])).toEqual([['Beer / Gose', 4_500]]);
   });
 
   test('goods that came in as one dish of two in the menu are named', async () => {

@@ -23,17 +23,9 @@ const sold: fc.Arbitrary<Sold> = fc.record({
 const plain = (rows: readonly Sold[]) =>
   lines(
     'order,date,item,quantity,price,discount,type,payment',
-    ...rows.map(({ order, item, quantity, price, percent, refund, payment }) =>
-      [
-        order,
-        '2026-01-01 20:00',
-        item,
-        quantity,
-        price,
-        `${percent}%`,
-        refund ? 'Refund' : 'Sale',
-        `"${payment}"`,
-      ].join(),
+    ...rows.map(
+      ({ order, item, quantity, price, percent, refund, payment }) =>
+        `${order},2026-01-01 20:00,${item},${quantity},${price},${percent}%,${refund ? 'Refund' : 'Sale'},"${payment}"`,
     ),
   );
 /** Loyverse's figures: each rounded by itself, refunds with either sign. */

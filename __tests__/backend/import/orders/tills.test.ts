@@ -28,9 +28,8 @@ describe('Loyverse receipts by item', () => {
     ]);
     expect(file.orders[0]?.lines.map(({ cost }) => cost)).toEqual([8_000, 1_250]);
     expect(file.cancelled).toEqual(['1-0004']);
-    expect(
-      file.goods.map(({ external_id, name, category, retail_price }) => [external_id, name, category, retail_price]),
-    ).toEqual([
+    const goods = file.goods.map((good) => [good.external_id, good.name, good.category, good.retail_price]);
+    expect(goods).toEqual([
       ['name:chang (large) sku:10001', 'Chang (Large)', 'Beer', 8_000],
       ['name:nuts', 'Nuts', '', 4_000],
       ['name:soup', 'Soup', '', 10_700],
@@ -77,56 +76,29 @@ describe('Loyverse receipts by item', () => {
 });
 
 describe('Square items detail', () => {
-  const row = (time: string, zone: string, rest: string) => `2026-07-18,${time},${zone},${rest}`;
+  const EASTERN = 'Eastern Time (US & Canada)';
   const text = lines(
     SQUARE,
-    row(
-      '23:30:00',
-      'Eastern Time (US & Canada)',
-      'Pizza,Margherita,1.0,Regular,MAR-1,,$12.00,-$2.34,$9.66,$0.86,T1,P1,iPad,,,Payment,Main,,,,,,1,,Physical Good,$0.00,Ana',
-    ),
-    row(
-      '23:30:00',
-      'Eastern Time (US & Canada)',
-      ',Custom Amount,1.0,,,,$8.00,$0.00,$8.00,$0.00,T1,P1,iPad,,,Payment,Main,,,,,,1,,Custom Amount,$0.00,Ana',
-    ),
-    row(
-      '23:45:00',
-      'Eastern Time (US & Canada)',
-      'Pizza,Margherita,-1.0,Large,MAR-2,,-$14.00,$2.34,-$11.66,-$0.86,T1,P2,iPad,,,Refund,Main,,,,,,1,,Physical Good,$0.00,Ana',
-    ),
-    row(
-      '09:00',
-      'AWST',
-      'Drinks,Beer,1,Pint,,,"$1,005.50",$0.00,"$1,005.50",$0.00,T2,P3,iPad,,,Payment,Main,,,,,,1,,,,',
-    ),
-    row('09:00', 'Middle of Nowhere', 'Drinks,Beer,1,Pint,,,5.50,0.00,5.50,0.00,T3,P3,iPad,,,Payment,Main,,,,,,1,,,,'),
+    `2026-07-18,23:30:00,${EASTERN},Pizza,Margherita,1.0,Regular,MAR-1,,$12.00,-$2.34,$9.66,$0.86,T1,P1,iPad,,,Payment,Main,,,,,,1,,Physical Good,$0.00,Ana`,
+    `2026-07-18,23:30:00,${EASTERN},,Custom Amount,1.0,,,,$8.00,$0.00,$8.00,$0.00,T1,P1,iPad,,,Payment,Main,,,,,,1,,Custom Amount,$0.00,Ana`,
+    `2026-07-18,23:45:00,${EASTERN},Pizza,Margherita,-1.0,Large,MAR-2,,-$14.00,$2.34,-$11.66,-$0.86,T1,P2,iPad,,,Refund,Main,,,,,,1,,Physical Good,$0.00,Ana`,
+    '2026-07-18,09:00,AWST,Drinks,Beer,1,Pint,,,"$1,005.50",$0.00,"$1,005.50",$0.00,T2,P3,iPad,,,Payment,Main,,,,,,1,,,,',
+    '2026-07-18,09:00,Middle of Nowhere,Drinks,Beer,1,Pint,,,5.50,0.00,5.50,0.00,T3,P3,iPad,,,Payment,Main,,,,,,1,,,,',
   );
 
   test('payments and refunds of one transaction, in the zones that it names', () => {
     const file = read(text);
     expect(file.form).toBe('Square items detail');
     const refunded = Date.UTC(2026, 6, 19, 3, 45) / 1000;
-    expect(
-      file.orders.map(({ external_id, paid, price, discount, paidsum }) => [
-        external_id,
-        paid,
-        price,
-        discount,
-        paidsum,
-      ]),
-    ).toEqual([
+    const sums = file.orders.map((one) => [one.external_id, one.paid, one.price, one.discount, one.paidsum]);
+    expect(sums).toEqual([
       ['T2', Date.UTC(2026, 6, 18, 1) / 1000, 100_550, 0, 100_550],
       ['T3', Date.UTC(2026, 6, 18, 2) / 1000, 550, 0, 550],
       ['T1', Date.UTC(2026, 6, 19, 3, 30) / 1000, 2_000, 234, 1_766],
       [`T1 refund ${refunded}`, refunded, -1_400, -234, -1_166],
     ]);
-    expect(file.goods.map(({ name }) => name)).toEqual([
-      'Margherita',
-      'Custom Amount',
-      'Margherita (Large)',
-      'Beer (Pint)',
-    ]);
+    const names = ['Margherita', 'Custom Amount', 'Margherita (Large)', 'Beer (Pint)'];
+    expect(file.goods.map(({ name }) => name)).toEqual(names);
     expect(file.remarks).toContain(
       `The time zone "Middle of Nowhere" is not known; its times are taken as the venue's.`,
     );

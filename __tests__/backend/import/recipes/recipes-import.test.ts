@@ -1,20 +1,19 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { add } from '@/backend/src/sections/craft/batch';
 import { requireCraft } from '@/backend/src/ledger/crafts/find';
 import { save } from '@/backend/src/ledger/crafts/save';
-import type { Database } from '@/backend/src/db/open';
-import { craftBatches, craftIngredients, crafts, history, stockItems } from '@/backend/src/db/schema';
+import { crafts, history, stockItems } from '@/backend/src/db/schema';
 import { importRecipes } from '@/backend/src/import/recipes/apply-recipes';
 import type { RecipeFile } from '@/backend/src/import/recipes/recipe-file';
 import { recipesSummary } from '@/backend/src/import/recipes/summary-recipes';
 import { undoImport } from '@/backend/src/import/undo';
 import { book } from '@/backend/src/ledger/stock/ledger';
-import { openTestDatabase } from '@/__tests__/support/database';
+import { openTestDatabase, type TestDatabase } from '@/__tests__/support/database';
 import { fillStock } from '@/__tests__/support/stock';
 import { PREPARED } from '../files';
 import { KITCHEN, read } from './files';
 
-let database: Database;
+let database: TestDatabase;
 let number = 0;
 beforeEach(async () => {
   number = 0;
@@ -35,29 +34,18 @@ const faults = ({ plan }: Awaited<ReturnType<typeof run>>) =>
   plan.faults.map(({ file, line, recipe, text }) => `${file} ${line} ${recipe}: ${text}`);
 /** Every craft: yield, then ingredients by name. */
 const recipes = async () => {
-  const rows = await database.db
-    .select({
-      name: crafts.name,
-      output: crafts.output_quantity,
-      item: stockItems.name,
-      quantity: craftIngredients.item_quantity,
-    })
-    .from(crafts)
-    .innerJoin(craftIngredients, eq(craftIngredients.craft_id, crafts.craft_id))
-    .innerJoin(stockItems, eq(stockItems.item_id, craftIngredients.item_id))
-    .where(isNull(crafts.removed_at))
-    .orderBy(asc(crafts.name), asc(craftIngredients.position));
-  return rows.map(({ name, output, item, quantity }) => `${name} ${output}: ${item} ${quantity}`);
+  const rows = await database.rows<{ line: string }>`
+    select c.name || ' ' || output_quantity::float8 || ': ' || i.name || ' ' || item_quantity::float8 as line
+    from crafts c join craft_ingredients using (craft_id) join stock_items i using (item_id)
+    where c.removed_at is null order by c.name, position`;
+  return rows.map(({ line }) => line);
 };
 const itemOf = async (name: string) => {
   const [row] = await database.db.select().from(stockItems).where(eq(stockItems.name, name));
   if (!row) throw new Error(`No item ${name}`);
   return row;
 };
-const craftCalled = async (name: string) => {
-  const [row] = await database.db.select().from(crafts).where(eq(crafts.name, name));
-  return row?.craft_id ?? 0;
-};
+const craftCalled = (name: string) => database.value`select craft_id from crafts where name = ${name}`;
 const saved = async (name: string, body: Omit<Parameters<typeof save>[3], 'craft_id'>) => {
   const craft_id = await craftCalled(name);
   return database.db.transaction(async (tx) => save(tx, 1, await requireCraft(tx, craft_id), { craft_id, ...body }));
@@ -112,8 +100,7 @@ test('three recipes deep, a batch of each costs what a calculation by hand says'
     await database.db.transaction(async (tx) =>
       add(tx, 1, await requireCraft(tx, craft_id), { craft_id, quantity, forced: false }),
     );
-    const [batch] = await database.db.select().from(craftBatches).where(eq(craftBatches.craft_id, craft_id));
-    return batch?.cost;
+    return database.value`select cost::float8 from craft_batches where craft_id = ${craft_id}`;
   };
   // Satang: 0.454 × 40 + 0.5 × 5 + 0.015 × 900, then 0.4 × 34.16 + 0.6 × 120, then 0.5 × 85.66 + 1.5 × 800.
   expect(await made('Simple syrup', 1)).toBe(18_16 + 2_50 + 13_50);
@@ -137,10 +124,8 @@ test('a changed file changes only what changed, and the history tells', async ()
   );
   const [mix] = await database.db.select().from(crafts).where(eq(crafts.name, 'Sour mix'));
   expect([mix?.method, mix?.version]).toEqual(['Shake.', 4]);
-  const told = await database.db
-    .select()
-    .from(history)
-    .where(eq(history.record_id, mix?.record_id ?? 0));
+  const ofMix = eq(history.record_id, mix?.record_id ?? 0);
+  const told = await database.db.select().from(history).where(ofMix);
   expect(told.filter(({ entity }) => entity === 'craft').at(-1)).toMatchObject({
     action: 'changed',
     user_id: null,
@@ -256,24 +241,16 @@ test('items are found after they were merged or renamed, and not created again a
   const item_id = gin.item_id + 100;
   await fillStock(database, [{ ...file, item_id, name: 'London gin', measure_id: 3 }]);
   await saved('Sour', { new_ingredients: [{ item_id, item_quantity: 0.06 }] });
-  await database.db
-    .update(stockItems)
-    .set({ merged_into: item_id, removed_at: new Date() })
-    .where(eq(stockItems.item_id, gin.item_id));
+  await database.rows`
+    update stock_items set merged_into = ${item_id}, removed_at = now() where item_id = ${gin.item_id}`;
   expect(counts(await run(read(text), { create: true }))).toEqual([0, 0, 1, 0, 0, 0]);
 
   await run(read(KITCHEN), { create: true });
-  const [sugar, water, tequila] = await Promise.all(['Sugar', 'Water', 'Tequila'].map(itemOf));
-  await database.db
-    .update(stockItems)
-    .set({ name: 'Cane sugar' })
-    .where(eq(stockItems.item_id, sugar?.item_id ?? 0));
+  const [water, tequila] = await Promise.all(['Water', 'Tequila'].map(itemOf));
+  await database.rows`update stock_items set name = 'Cane sugar' where name = 'Sugar'`;
   expect(counts(await run(read(KITCHEN), { create: true }))).toEqual([0, 0, 3, 0, 0, 0]);
   await saved('Margarita base', { new_ingredients: [{ item_id: water?.item_id ?? 0, item_quantity: 1 }] });
-  await database.db
-    .update(stockItems)
-    .set({ removed_at: new Date() })
-    .where(eq(stockItems.item_id, tequila?.item_id ?? 0));
+  await database.rows`update stock_items set removed_at = now() where item_id = ${tequila?.item_id ?? 0}`;
   expect(faults(await run(read(KITCHEN), { create: true }))).toEqual([
     'recipes.csv 3 Margarita base: Tequila: "Tequila" was removed from the stock; restore it first.',
   ]);

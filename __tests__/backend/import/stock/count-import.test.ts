@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { stockCountLines, stockCounts, stockItems, stockStory } from '@/backend/src/db/schema';
+import { stockCounts, stockItems, stockStory } from '@/backend/src/db/schema';
 import { importCount } from '@/backend/src/import/stock/apply-count';
 import { importStock } from '@/backend/src/import/stock/apply-stock';
 import { countSummary } from '@/backend/src/import/stock/summary-stock';
@@ -57,12 +57,10 @@ test('a stocktake by codes becomes a submitted count, ready for approval', async
   expect(count).toMatchObject({ name: 'october', status: 'submitted', blind: false, submitted_time: expect.any(Date) });
   const folders = await database.db.select().from(stockItems).where(eq(stockItems.is_file, false));
   expect(count?.folders.toSorted()).toEqual(folders.map(({ item_id }) => item_id).toSorted());
-  const lines = await database.db
-    .select({ name: stockItems.name, expected: stockCountLines.expected, counted: stockCountLines.counted })
-    .from(stockCountLines)
-    .innerJoin(stockItems, eq(stockItems.item_id, stockCountLines.item_id))
-    .orderBy(stockItems.item_id);
-  expect(lines).toEqual([
+  const lines = database.rows`
+    select name, expected::float8, counted::float8 from stock_count_lines join stock_items using (item_id)
+    order by item_id`;
+  expect(await lines).toEqual([
     { name: 'Coors', expected: 185.5, counted: 58 },
     { name: 'Absolut', expected: 1.575, counted: 1.61 },
     { name: 'Port', expected: 1.65, counted: 1.388 },

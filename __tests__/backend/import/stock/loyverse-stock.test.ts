@@ -17,9 +17,15 @@ const ROWS: LoyverseRow[] = [
 test('rows with a cost or a count are stock items', () => {
   const { source, items, defects, skipped, remarks } = readStock(loyverse(ROWS));
   expect(source).toBe('loyverse:Bar');
-  expect(
-    items.map((item) => [item.external_id, item.path[0], item.name, item.measure_id, item.price, item.quantity]),
-  ).toEqual([
+  const told = items.map((item) => [
+    item.external_id,
+    item.path[0],
+    item.name,
+    item.measure_id,
+    item.price,
+    item.quantity,
+  ]);
+  expect(told).toEqual([
     ['sku:1', 'Drinks', 'Cola', 2, 1_500, 19],
     ['sku:2', 'Food', 'Ham', 1, 35_050, 1.255],
     ['sku:3', 'Uncategorised', 'Nuts', 2, 52_896, -4],

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { asc, eq, inArray } from 'drizzle-orm';
 
-import { menuItems, stockBarcodes, stockImportLinks, stockItems, stockStory, users } from '@/backend/src/db/schema';
+import { menuItems, stockBarcodes, stockImportLinks, stockItems, users } from '@/backend/src/db/schema';
 import { importMenu } from '@/backend/src/import/apply';
 import { importStock } from '@/backend/src/import/stock/apply-stock';
 import { stockSummary } from '@/backend/src/import/stock/summary-stock';
@@ -26,19 +26,14 @@ const outcome = async (file: StockFile) => {
 const named = async (...names: string[]) =>
   database.db.select().from(stockItems).where(inArray(stockItems.name, names)).orderBy(asc(stockItems.item_id));
 const storyOf = async (name: string) => {
-  const [item] = await named(name);
-  const rows = await database.db
-    .select()
-    .from(stockStory)
-    .where(eq(stockStory.item_id, item?.item_id ?? 0))
-    .orderBy(asc(stockStory.stock_story_id));
-  return rows.map(({ kind, quantity, amount, price_after }) => [kind, quantity, amount, price_after]);
+  const rows = await database.rows`
+    select kind, s.quantity::float8, amount::float8, price_after::float8
+    from stock_story s join stock_items using (item_id) where name = ${name} order by stock_story_id`;
+  return rows.map((row) => Object.values(row));
 };
 const sell = async (name: string, quantity: number) => {
-  const [item] = await named(name);
-  await database.db.transaction((tx) =>
-    book(tx, [{ item_id: item?.item_id ?? 0, kind: 'write_off', quantity: -quantity }]),
-  );
+  const item_id = await database.value`select item_id from stock_items where name = ${name}`;
+  await database.db.transaction((tx) => book(tx, [{ item_id, kind: 'write_off', quantity: -quantity }]));
 };
 const sheet = (letter: string) =>
   SHEET.replaceAll('D1004,30 Coors', `${letter}1,${letter} Coors`)
@@ -51,9 +46,8 @@ test('a dry run reports what a real one does and writes nothing, not even measur
   expect(await database.db.$count(stockItems)).toBe(0);
   const real = await run(file);
   expect(dry).toEqual(real);
-  const [dryReport, realReport] = [stockSummary(file, dry, true), stockSummary(file, real, false)].map((text) =>
-    text.split('\n'),
-  );
+  const reports = [stockSummary(file, dry, true), stockSummary(file, real, false)];
+  const [dryReport, realReport] = reports.map((text) => text.split('\n'));
   expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));
   expect(dryReport?.[1]).toMatch(/^Dry run: nothing was written/);
 });
@@ -71,10 +65,7 @@ test('an opening at the exact value; goods out of stock keep their price', async
 test('the same file again changes nothing, whatever was sold, renamed or moved meanwhile', async () => {
   await run(readStock(sheet('C')));
   await sell('C Coors', 5.5);
-  await database.db
-    .update(stockItems)
-    .set({ name: 'C Coors Light', parent_id: null })
-    .where(eq(stockItems.name, 'C Coors'));
+  await database.rows`update stock_items set name = 'C Coors Light', parent_id = null where name = 'C Coors'`;
   await database.db.update(stockItems).set({ name: 'C Kegs' }).where(eq(stockItems.name, 'C Draught'));
   const before = await database.db.select().from(stockItems).orderBy(stockItems.item_id);
   expect(await outcome(readStock(sheet('C')))).toEqual([0, 0, 2, 0, 0]);

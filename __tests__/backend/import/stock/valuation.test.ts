@@ -7,15 +7,8 @@ const section = (name: string, rows: readonly string[], total: string, [full, pa
     ...rows,
     `,Total for   ${name},,,,,,${total}`,
   ].join('\n');
-const items = ({ items: list }: StockFile) =>
-  list.map((item) => [
-    item.name,
-    item.measure_id,
-    item.package_quantity,
-    item.package_price,
-    item.quantity,
-    item.amount,
-  ]);
+const COLUMNS = ['name', 'measure_id', 'package_quantity', 'package_price', 'quantity', 'amount'] as const;
+const items = (file: StockFile) => file.items.map((item) => COLUMNS.map((name) => item[name]));
 const texts = ({ defects }: StockFile) => defects.map(({ line, level, text }) => `${line} ${level} ${text}`);
 
 test('kegs are held in pints, dozens in bottles, poured goods in litres, others in pieces', () => {
@@ -42,12 +35,8 @@ test('kegs are held in pints, dozens in bottles, poured goods in litres, others 
     ['Prosecco', 2, 1, 323, 0, 0],
     ['Splash Cola', 2, 500, 17_116, 501, 17_150],
   ]);
-  expect(file.items[0]).toMatchObject({
-    external_id: 'code:D1004',
-    path: ['Draught Beers'],
-    description: 'D1004, 30Lt, UOM 53',
-    price: 222.075472,
-  });
+  const keg = { external_id: 'code:D1004', path: ['Draught Beers'], description: 'D1004, 30Lt, UOM 53' };
+  expect(file.items[0]).toMatchObject({ ...keg, price: 222.075472 });
   expect(file.totals.map(({ printed, ours }) => ours - printed)).toEqual([0, 0, 0, 0, 0]);
   expect(file.defects).toEqual([]);
 });

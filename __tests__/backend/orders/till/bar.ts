@@ -33,25 +33,17 @@ export function tillBar(env: Readonly<Record<string, string>> = {}) {
       const { json } = await till.ask('tables');
       return (json['tables'] as { table: string; items: Position[] }[]).find((one) => one.table === table);
     },
-    orderOf: async (number: unknown) =>
-      (
-        await db()
-          .select()
-          .from(orders)
-          .where(eq(orders.order_number, Number(number)))
-      )[0],
-    expenseOf: async (number: unknown) =>
-      (
-        await db()
-          .select()
-          .from(expenses)
-          .where(eq(expenses.order_number, Number(number)))
-      )[0],
-    linesOf: (number: unknown) =>
-      db()
-        .select()
-        .from(orderLines)
-        .where(eq(orderLines.order_number, Number(number)))
-        .orderBy(asc(orderLines.line)),
+    orderOf: async (number: unknown) => {
+      const isIt = eq(orders.order_number, Number(number));
+      return (await db().select().from(orders).where(isIt))[0];
+    },
+    expenseOf: async (number: unknown) => {
+      const isIts = eq(expenses.order_number, Number(number));
+      return (await db().select().from(expenses).where(isIts))[0];
+    },
+    linesOf: (number: unknown) => {
+      const areIts = eq(orderLines.order_number, Number(number));
+      return db().select().from(orderLines).where(areIts).orderBy(asc(orderLines.line));
+    },
   };
 }

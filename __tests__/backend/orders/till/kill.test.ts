@@ -70,9 +70,8 @@ async function till(number: number, guests: Guest[], isOver: () => boolean): Pro
 
 const ordersNow = () =>
   venue.withDatabase(async (database) => {
-    const { rows } = await database.pool.query<{ order_number: number; paidsum: string; table: string }>(
-      'select order_number, paidsum, "table" from orders',
-    );
+    type Row = { order_number: number; paidsum: string; table: string };
+    const { rows } = await database.pool.query<Row>('select order_number, paidsum, "table" from orders');
     return { rows, faults: await faultsIn(database) };
   });
 

@@ -135,13 +135,8 @@ describe('paying', () => {
     }
     const { json } = await till.ask('pay', cash(some, { discount_card: '7000000020', delivery_partner: 'GRAB' }));
     expect(json).toMatchObject({ total_price: 280, discount: 33, paidsum: 247, paid_cash: 247 });
-    expect(await orderOf(json['order_number'])).toMatchObject({
-      card_id: 1,
-      discount_card: '7000000020',
-      discount_percent: 20,
-      promo: false,
-      delivery_partner: 'Grab',
-    });
+    const card = { card_id: 1, discount_card: '7000000020', discount_percent: 20, promo: false };
+    expect(await orderOf(json['order_number'])).toMatchObject({ ...card, delivery_partner: 'Grab' });
     const free = (await till.ask('pay', cash(all, { paid_type: 'card', discount_card: '7000000100' }))).json;
     expect(free).toMatchObject({ total_price: 280, discount: 280, paidsum: 0, paid_cash: 0, paid_card: 0 });
     expect(await orderOf(free['order_number'])).toMatchObject({ card_id: 2, promo: true, discount_percent: 100 });
@@ -217,12 +212,10 @@ describe('guests in a session', () => {
     expect(await agent({ agent_id: 3, joins: true })).toBe('2 agents');
     await till.add(at, SONG);
     expect((await till.ask('session/end', { session_id, time: began - 600 })).json).toMatchObject({ duration: 3000 });
-    const { rows } = await stack().database.pool.query(
-      `select agent_id, participants, sum(extract(epoch from stay.end_time - stay.start_time))::int as seconds
-       from session_agents stay join guest_sessions using (session_id) where session_id = $1
-       group by agent_id, participants order by agent_id`,
-      [session_id],
-    );
+    const rows = await stack().database.rows`
+      select agent_id, participants, sum(extract(epoch from stay.end_time - stay.start_time))::int as seconds
+      from session_agents stay join guest_sessions using (session_id) where session_id = ${session_id}
+      group by agent_id, participants order by agent_id`;
     expect(rows).toEqual([
       { agent_id: 1, participants: 4, seconds: 3000 },
       { agent_id: 2, participants: 4, seconds: 1200 },

@@ -148,10 +148,8 @@ export function byHand(books: Books, asked: Asked, now: number) {
     const [now, then] = starts.map((time) => businessDate(time, zone).split('-').map(Number));
     const months = ((now?.[0] ?? 0) - (then?.[0] ?? 0)) * 12 + (now?.[1] ?? 0) - (then?.[1] ?? 0);
     const days = pairs?.days ?? Math.round((starts[0] - starts[1]) / 86_400);
-    const to = new Date(
-      bucket === 'month' ? Date.UTC(year, month - 1 + months, day) : Date.UTC(year, month - 1, day + days),
-    );
-    return fromVenueClock(`${to.toISOString().slice(0, 10)} ${clock}`, zone);
+    const to = bucket === 'month' ? Date.UTC(year, month - 1 + months, day) : Date.UTC(year, month - 1, day + days);
+    return fromVenueClock(`${new Date(to).toISOString().slice(0, 10)} ${clock}`, zone);
   };
 
   return {

@@ -2,7 +2,7 @@ import { dishIngredients } from '@/backend/src/db/schema';
 import { addToStock, mergeStock, undoWriteOff, writeOffStock } from '@/lib/sections/stock/contract/edit';
 import { stockStory } from '@/lib/sections/stock/contract/story';
 import { book } from '@/backend/src/ledger/stock/ledger';
-import { fillStock } from '@/__tests__/support/stock';
+import { deliveryOf, fillStock } from '@/__tests__/support/stock';
 import { BEER, one, startLunchBar } from './lunch-bar';
 import { give } from '../../money/money';
 import { codeOf } from '@/__tests__/support/ask';
@@ -77,8 +77,7 @@ test('a merged item counts for the one that it is part of', async () => {
 
 test('an item opens its movements of the period: orders, purchases, losses and their causes', async () => {
   const number = await bar.sell('2026-03-10T20:00', [one(BEER)], { booked_time: new Date() });
-  const bought = { use_own_funds: false, pay_later: false, include_vat: false };
-  await bar.ask(addToStock, { body: { ...bought, items: [{ item_id: RUM, quantity: 1, price: 510 }] } });
+  await bar.ask(addToStock, deliveryOf([{ item_id: RUM, quantity: 1, price: 510 }], { use_own_funds: false }));
   const { items, totals } = await bar.details('writeoff', { ...TODAY, item_id: RUM });
   expect(totals).toEqual({ total_records: items.length });
   const kinds = items.map(({ kind }) => kind);

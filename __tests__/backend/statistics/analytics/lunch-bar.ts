@@ -14,11 +14,9 @@ export const [SOUP, PASTA, BEER] = [31, 32, 21] as const;
 export const KARAOKE = 17;
 
 /** Period of two moments of the venue's clock. */
-export const between = (from: string, to: string) => ({
-  period_id: 5,
-  start_time: seconds(from),
-  end_time: seconds(to),
-});
+export const between = (from: string, to: string) => {
+  return { period_id: 5, start_time: seconds(from), end_time: seconds(to) };
+};
 
 export const one = (menu_id: number, quantity = 1) => ({ menu_id, quantity });
 

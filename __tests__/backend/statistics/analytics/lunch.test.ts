@@ -14,11 +14,8 @@ beforeAll(async () => {
   // Two dishes of the lunch in one order, and one more of the bar.
   await bar.sell('2026-03-02T12:00', [one(SOUP), one(PASTA), one(BEER)]);
   await bar.sell('2026-03-02T12:30', [one(BEER)]);
-  await bar.sell('2026-03-03T14:10', [one(SOUP, 2), one(BEER)], {
-    card_id: 3,
-    discount_card: '10',
-    discount_percent: 10,
-  });
+  const tenth = { card_id: 3, discount_card: '10', discount_percent: 10 };
+  await bar.sell('2026-03-03T14:10', [one(SOUP, 2), one(BEER)], tenth);
   await bar.sell('2026-03-03T17:59', [one(PASTA)]);
   await bar.sell('2026-03-03T18:00', [one(PASTA)]);
   await bar.sell('2026-03-05T14:59', [one(SOUP)], { place_id: 17 });
@@ -27,13 +24,8 @@ afterEach(async () => expect(await faultsIn(bar.database)).toEqual([]));
 
 const hours = async (body: object = {}) => {
   const { items, totals } = await bar.report('buisnesslanch', { ...ASKED, ...body });
-  const row = ({ hours, quantity, price, distinct_orders_quantity }: Readonly<Record<string, unknown>>) => [
-    hours,
-    quantity,
-    price,
-    distinct_orders_quantity,
-  ];
-  return [...items.map(row), row({ ...totals, hours: 'all' })];
+  const rows: readonly Readonly<Record<string, unknown>>[] = [...items, { ...totals, hours: 'all' }];
+  return rows.map((row) => ['hours', 'quantity', 'price', 'distinct_orders_quantity'].map((name) => row[name]));
 };
 const save = (item_id: number, change: object) => bar.ask(saveItem, { body: { item_id, ...change } });
 const counted = async () => (await bar.database.db.select().from(venueClock))[0]?.lunches_counted;

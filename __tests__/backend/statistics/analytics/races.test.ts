@@ -20,9 +20,8 @@ beforeAll(async () => {
       { ...folder, item_id: LUNCH_CATEGORY, name: 'Бизнес-ланч' },
       { ...folder, item_id: OUTER, name: 'Прочее' },
     ]);
-  await db()
-    .insert(menuItems)
-    .values({ ...folder, item_id: INNER, name: 'Горячее', parent_id: OUTER });
+  const inner = { ...folder, item_id: INNER, name: 'Горячее', parent_id: OUTER };
+  await db().insert(menuItems).values(inner);
 });
 
 const asked = { period_id: 4, category_id: LUNCH_CATEGORY, hall: 'venue' };
@@ -48,11 +47,11 @@ test(`payments, moves of the lunch and reports at once leave every order counted
       ...Array.from({ length: 3 }, lunches),
     ]);
     expect(paid).toEqual(tables.map(() => 200));
-    const expected = await db().execute<{ orders: number }>(sql`
-      select count(distinct order_number)::int as orders from order_lines where menu_id in (select lunch_dishes())`);
-    expect((await lunches()) ?? 0).toBe(expected.rows[0]?.orders);
-    const { rows } = await db().execute<{ counted: boolean }>(sql`select lunches_counted as counted from venue_clock`);
-    expect(rows).toEqual([{ counted: true }]);
+    const { database } = stack();
+    const expected = database.value`
+      select count(distinct order_number)::int from order_lines where menu_id in (select lunch_dishes())`;
+    expect((await lunches()) ?? 0).toBe(await expected);
+    expect(await database.value`select lunches_counted from venue_clock`).toBe(true);
     expect(await faultsIn(stack().database)).toEqual([]);
   }
 });

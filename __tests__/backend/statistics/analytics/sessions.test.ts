@@ -9,11 +9,8 @@ import { BEER, between, KARAOKE, one, startLunchBar, SOUP } from './lunch-bar';
 const bar = startLunchBar();
 /** Guests sit down; each sum is paid in an order of beer (80) at a time. */
 async function seat(start: string, paid: readonly (readonly [string, number])[], rest: object = {}): Promise<void> {
-  const [session] = await bar.database.db
-    .insert(guestSessions)
-    .values({ place_id: 16, table: '7', start_time: at(start), end_time: at(start), ...rest })
-    .returning();
-  const { session_id = 0, place_id = 16 } = session ?? {};
+  const sat = { place_id: 16, table: '7', start_time: at(start), end_time: at(start), ...rest };
+  const { session_id, place_id } = (await bar.database.db.insert(guestSessions).values(sat).returning())[0]!;
   for (const [time, quantity] of paid) await bar.sell(time, [one(BEER, quantity)], { session_id, place_id });
 }
 
@@ -129,7 +126,7 @@ test('more than 92 days are months, counted from the month of the first business
 });
 
 test('a session that is corrected, or vanishes, takes its revenue along', async () => {
-  const { db, pool } = bar.database;
+  const { pool } = bar.database;
   const month = () => over(between('2026-02-01T12:00', '2026-03-01T12:00'));
   expect(await month()).toEqual([
     [seconds('2026-02-10T12:00'), 1, 0, 80, 0],
@@ -142,13 +139,12 @@ test('a session that is corrected, or vanishes, takes its revenue along', async 
     [seconds('2026-02-10T12:00'), 1, 0, 80, 0],
     [seconds('2026-02-11T12:00'), 1, 0, 240, 0],
   ]);
-  const [empty] = await db
-    .insert(guestSessions)
-    .values({ place_id: 16, table: '9', start_time: at('2026-02-12T21:00'), end_time: at('2026-02-12T22:00') })
-    .returning();
+  const empty = await bar.database.value`
+    insert into guest_sessions (place_id, "table", start_time, end_time)
+    values (16, '9', ${at('2026-02-12T21:00')}, ${at('2026-02-12T22:00')}) returning session_id`;
   const of12th = async () => (await month()).some(([point]) => point === seconds('2026-02-12T12:00'));
   expect(await of12th()).toBe(true);
-  await pool.query('delete from guest_sessions where session_id = $1', [empty?.session_id]);
+  await pool.query('delete from guest_sessions where session_id = $1', [empty]);
   expect(await of12th()).toBe(false);
   expect(await faultsIn(bar.database)).toEqual([]);
 });

@@ -86,9 +86,7 @@ test('a dish sold in one period and returned in another is listed, and so is one
   expect(named('Чай')).toMatchObject({ current_quantity: 2, last_quantity: -2, current_price: 100, last_price: -100 });
   expect(named('Кофе')).toMatchObject({ current_quantity: 0, current_price: 10 });
   expect(totals).toMatchObject({ current_price: 150 + 100 + 100 + 10 });
-  const whole = await bar.report('buisness_lanch_by_days', {
-    ...between('2026-03-10T14:00', '2026-03-10T16:00'),
-    category_id: 0,
-  });
+  const afternoon = { ...between('2026-03-10T14:00', '2026-03-10T16:00'), category_id: 0 };
+  const whole = await bar.report('buisness_lanch_by_days', afternoon);
   expect(whole.totals).toMatchObject({ quantity: 0, cost: 10 });
 });
