@@ -58,6 +58,8 @@ const USUAL: Scale = { text: 14, head: 12, headLines: 2, padding: 17, arrow: 14 
 const DENSE: Scale = { text: 11.8, head: 11, headLines: 3, padding: 8, arrow: 0 };
 /** Texts are cut by a pixel too little, which figures are not. Browsers without subpixels have whole ones. */
 const DENSE_TEXT: Scale = { ...DENSE, text: 12.3 };
+/** Further padding of the first column, which is usually the pinned one. */
+const FIRST = 4;
 /** Bold figures of totals are wider. */
 const BOLD = 1.06;
 /** Preferred width limit of a text column in pixels, and the limit in a dense table. */
@@ -128,12 +130,13 @@ function partsAt<Row extends object>(
 ) {
   const widest = (widths: readonly number[]) => Math.max(0, ...widths) + padding;
   const beside = (column.sortable ? arrow : 0) + padding;
+  const words = texts.flatMap((one) => one.split(BREAK));
   return {
     head: linesWidth(column.label, head, headLines) + beside,
     wholeHead: textWidth(column.label, head) + beside,
     cells: widest(texts.map((one) => textWidth(one, text))),
     twoLines: widest(texts.map((one) => linesWidth(one, text, 2))),
-    word: widest(texts.flatMap((one) => one.split(BREAK).map((word) => BOLD * textWidth(word, text)))),
+    word: widest(words.map((one) => BOLD * textWidth(one, text))) + (column.pinned ? FIRST : 0),
     totals: sums.length > 0 ? widest(sums.map((one) => BOLD * textWidth(one, text))) : 0,
   };
 }
@@ -171,7 +174,7 @@ export function sizeOf<Row extends object>(
   const onTwo = Math.max(small.head, small.twoLines + beside);
   const dense = Math.min(
     least,
-    rounded(Math.max(small.head, Math.min(onTwo, Math.max(MOST_DENSE, Math.min(MOST_WORD, small.word)))), DENSE_STEP),
+    rounded(Math.max(small.head, Math.min(MOST_DENSE, onTwo), Math.min(MOST_WORD, small.word)), DENSE_STEP),
   );
   return { least, wanted, most, dense, wraps: usual.twoLines + beside <= least, wrapsDense: onTwo <= dense };
 }
