@@ -52,8 +52,8 @@ test('a payslip is made of the list, the story and the figures of the month', as
     'Выплачено | Зарплата, 26.10.2026 | 18000,00',
     'Выплачено отдельно от зарплаты | Сверхурочные, 4 ч | 800,00',
   ]);
-  expect(payslip?.net.amount.replaceAll('\u202f', '')).toBe('18000,00 ฿');
-  expect(payslip?.left.map(({ amount }) => amount)).toEqual(['0,00 ฿']);
+  expect(payslip?.net.amount.replaceAll('\u202f', '')).toBe('18000,00\u00a0฿');
+  expect(payslip?.left.map(({ amount }) => amount)).toEqual(['0,00\u00a0฿']);
 });
 
 test('everybody with pay has a payslip, and a few stories are asked for at the same time', async () => {

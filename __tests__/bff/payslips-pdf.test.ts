@@ -75,14 +75,14 @@ it('prints every line of a month, and what stood at a payment', async () => {
         'Зарплата, дата | 13100,00',
         'Сверхурочные, 4 ч, дата: Дождь | 600,00',
       ],
-      net: '12800,00 ฿',
-      left: ['Осталось выплатить | 0,00 ฿', 'Перейдёт в долг следующего месяца | 300,00 ฿'],
+      net: '12800,00\u00a0฿',
+      left: ['Осталось выплатить | 0,00\u00a0฿', 'Перейдёт в долг следующего месяца | 300,00\u00a0฿'],
     },
   ]);
   const [paid] = (await payslips({ employees: [nok], stories: [salary] })).slips;
   expect(paid?.lines).toContain('Зарплата, дата, по этому листку | 13100,00');
   expect(paid?.lines).not.toContain('Штраф: Бокалы | 300,00');
-  expect([paid?.net, paid?.left]).toEqual(['13100,00 ฿', ['Осталось выплатить | 0,00 ฿']]);
+  expect([paid?.net, paid?.left]).toEqual(['13100,00\u00a0฿', ['Осталось выплатить | 0,00\u00a0฿']]);
   const [early] = (await payslips({ stories: [advance] })).slips;
   expect(early?.lines).toEqual([
     'Оклад | 20000,00',
@@ -90,7 +90,7 @@ it('prints every line of a month, and what stood at a payment', async () => {
     'Взнос по кредиту, 2 из 3 | 1000,00',
     'Аванс, дата, по этому листку | 6000,00',
   ]);
-  expect(early?.net).toBe('14500,00 ฿');
+  expect(early?.net).toBe('14500,00\u00a0฿');
   expect(await codeOf({ employees: [nok], stories: [wrong] })).toBe('2 noSuchPayment');
 });
 

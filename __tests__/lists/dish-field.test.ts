@@ -37,7 +37,7 @@ test('the chart on paper has a mark for each dish, expensive and popular ones ab
   expect(written).toContain('Блюда по популярности и марже с порции');
   for (const name of ['Звезда', 'Рабочая лошадка', 'Загадка', 'Аутсайдер']) expect(written).toContain(`${name} · 1`);
   // 70 % of a quarter; 8,095 by a hundred portions.
-  expect(written).toMatch(/от 17,5\u202f% проданных порций .* от 80,95 ฿ маржи/);
+  expect(written).toMatch(/от 17,5\u202f% проданных порций .* от 80,95\s฿ маржи/);
   const closed = strokes.flatMap(({ lines }) => lines).filter((line) => line[0]?.join() === line.at(-1)?.join());
   // Once in the chart and once beside the name of its class.
   expect(closed).toHaveLength(8);
@@ -124,5 +124,5 @@ test('a dish of unknown cost is in no class and not drawn; the others are placed
     ['Краб', 200],
   ]);
   // 3,900 by 99 portions.
-  expect(field?.rule).toMatch(/от 39,39 ฿ маржи.* 1 блюдо, себестоимость которого неизвестна, — вне классов\.$/);
+  expect(field?.rule).toMatch(/от 39,39\s฿ маржи.* 1 блюдо, себестоимость которого неизвестна, — вне классов\.$/);
 });

@@ -5,7 +5,7 @@ import { factsOf } from '@/backend/src/operation/facts';
 import { weeklyMessages } from '@/backend/src/sections/settings/told/weekly';
 import { ask, send } from '@/lib/api/call';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
-import { formatDate, formatMoney } from '@/lib/domain/format';
+import { formatDate, formatBaht } from '@/lib/domain/format';
 import { daysBefore } from '@/lib/domain/usual-sales';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
 import { listMails } from '@/lib/sections/payments/contract/mails';
@@ -21,7 +21,7 @@ const admin = owner();
 let close_id: number;
 const DAY = 24 * 60;
 const today = () => businessDate(Date.now() / 1000, ZONE);
-const money = (satang: number, language = 'ru') => `${formatMoney(satang / 100, language)} ฿`;
+const money = (satang: number, language = 'ru') => formatBaht(satang / 100, language);
 const EVERYTHING = ['OrdersView', 'StockView', 'CashierView', 'ExpensesView'] as const;
 
 beforeAll(async () => {
