@@ -53,7 +53,7 @@ export default {
       name: 'ui-knows-nothing-of-the-venue',
       severity: 'error',
       from: { path: '^components/ui/' },
-      // How a search compares texts, and who hears of a change, is not of the venue.
+      // The comparison of texts in a search and the list of listeners are not about the venue.
       to: {
         path: ['^components/', '^lib/', '^app/'],
         pathNot: ['^components/ui/', '^lib/domain/(search-text|listeners).ts$'],

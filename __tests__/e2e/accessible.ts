@@ -36,9 +36,8 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * Fails the test on axe violations, reported as rule and elements. axe runs in the page: there are no foreign frames, and
- * `@axe-core/playwright` takes twice as long. Style sheets and recordings, which `preload` fetches, are read by no rule in
- * use.
+ * Fails the test on axe violations, reported as rule and elements. axe runs in the page itself, because there are no foreign
+ * frames and `@axe-core/playwright` takes twice as long. No rule in use reads what `preload` fetches.
  */
 export async function expectAccessible(page: Page, { part, rules, colours = true }: CheckOptions = {}): Promise<void> {
   await settle(page);

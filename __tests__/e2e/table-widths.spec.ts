@@ -38,7 +38,7 @@ const measured = (page: Page): Promise<Measured> =>
     const isShown = (head: HTMLElement) => getComputedStyle(head).display !== 'none';
     const keyOf = (head: HTMLElement) => head.dataset['column'] ?? '';
     const cellsOf = (key: string) => [...grid.querySelectorAll<HTMLElement>(`:is(td, tfoot th)[data-column="${key}"]`)];
-    /** Where the text of an element ends, without texts for screen readers alone, which have one pixel. */
+    /** Right edge of an element's visible text. Texts for screen readers, one pixel wide, do not count. */
     const textEnd = (one: HTMLElement): number => {
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
@@ -50,7 +50,7 @@ const measured = (page: Page): Promise<Measured> =>
       }
       return end;
     };
-    // A clipped element does not say how wide its content is.
+    // With `overflow: clip`, `scrollWidth` is the width of the element, not of its content.
     const isClipped = (one: HTMLElement): boolean => {
       const { overflowX, paddingRight } = getComputedStyle(one);
       if (overflowX !== 'clip') return overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;

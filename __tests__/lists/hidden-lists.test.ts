@@ -169,7 +169,7 @@ describe('in a venue with trade', () => {
     return papers;
   }
 
-  /** By day without `noWages`, who opens the same lists as `noFunds` and misses less in them. */
+  /** By day `noWages` is left out: `noFunds` opens the same lists, and sees less in them. */
   const people = Object.entries(BLIND).filter(([who]) => times(who !== 'noWages', true));
 
   test.each(people.map(([who, person]) => [who as Blind, person] as const))(

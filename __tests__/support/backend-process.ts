@@ -81,5 +81,5 @@ export async function openVenueToKill({ parent = os.tmpdir(), ownServer = false 
   };
 }
 
-/** Opens what `openVenueToKill` opens, for all tests of a file. */
+/** Calls `openVenueToKill` once, for all tests of a file. */
 export const venueToKill = forFile(openVenueToKill);

@@ -154,5 +154,5 @@ async function openBlindVenue(): Promise<BlindVenue> {
   return { ...venue, ids, of, ask, look, closedFields };
 }
 
-/** Opens what `openBlindVenue` opens, for all tests of a file. */
+/** Calls `openBlindVenue` once, for all tests of a file. */
 export const blindVenue = forFile(openBlindVenue);

@@ -47,7 +47,7 @@ async function openCommands() {
   return { stack, close: () => stack.close() };
 }
 
-/** Opens what `openCommands` opens, for all tests of a file. */
+/** Calls `openCommands` once, for all tests of a file. */
 export const startCommands = forFile(openCommands);
 
 /** Replies of the commands so far, by id. */

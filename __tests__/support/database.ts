@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
+import { readRow, readRows, type Query } from '@/backend/src/db/rows';
 import { askAtOnce, checkChain } from '@/backend/src/books/chain';
 import { INVARIANTS } from '@/backend/src/books/check';
 import { times } from './effort';
@@ -25,10 +25,7 @@ const CONNECTIONS = times(3, 10);
 /** A superuser's address of the scratch server that `global-setup.mjs` starts. */
 export const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** A query: a template literal like that of `sql`. */
-type Query = readonly [text: TemplateStringsArray, ...values: readonly unknown[]];
-
-/** The database of a test, which the test asks by itself as well. */
+/** The database of a test, with queries for the test's own use. */
 export interface TestDatabase extends Database {
   /** Rows of a query. */
   rows<Row extends object = Record<string, unknown>>(...query: Query): Promise<Row[]>;
@@ -49,16 +46,15 @@ export async function openTestDatabase(venue?: FilledVenue): Promise<TestDatabas
     await scratch.drop();
     if (faults.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(faults.slice(0, 5))}`);
   };
-  const rows = async (...query: Query) => (await database.db.execute(sql(...query))).rows;
   return {
     ...database,
-    rows: rows as TestDatabase['rows'],
-    value: async <Value>(...query: Query) => Object.values((await rows(...query))[0] ?? {})[0] as Value,
+    rows: <Row extends object>(...query: Query) => readRows<Row>(database.db)(...query),
+    value: async <Value>(...query: Query) => Object.values((await readRow(database.db)(...query)) ?? {})[0] as Value,
     close: () => (closing ??= close()),
   };
 }
 
-/** Opens what `openTestDatabase` opens, for all tests of a file. */
+/** Calls `openTestDatabase` once, for all tests of a file. */
 export const testDatabase = forFile(openTestDatabase);
 
 const RULES = fs.readFileSync(INVARIANTS, 'utf8');

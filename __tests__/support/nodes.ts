@@ -75,5 +75,5 @@ async function openNodes(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** Opens what `openNodes` opens, for all tests of a file. */
+/** Calls `openNodes` once, for all tests of a file. */
 export const startNodes = forFile(openNodes);

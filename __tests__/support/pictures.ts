@@ -50,7 +50,7 @@ export function formOf(fields: Fields | number | string, file: Buffer | string, 
   return form;
 }
 
-/** Sends a file; the status, and what the call answers. */
+/** Sends a file. Returns the status and the reply. */
 export async function upload<E extends Endpoint>(
   browser: Pick<Browser, 'fetch'>,
   endpoint: E,

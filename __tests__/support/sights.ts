@@ -43,7 +43,7 @@ export async function openSights(): Promise<SightsVenue> {
   return { ...stack, admin: await open('admin'), blind };
 }
 
-/** Opens what `openSights` opens, for all tests of a file. */
+/** Calls `openSights` once, for all tests of a file. */
 export const sightsVenue = forFile(openSights);
 
 /** Ingredients of an order's position, whose costs are the third of each. */

@@ -80,5 +80,5 @@ export async function openStack(env: Readonly<Record<string, string>> = {}, venu
   };
 }
 
-/** Opens what `openStack` opens, for all tests of a file. */
+/** Calls `openStack` once, for all tests of a file. */
 export const startStack = forFile(openStack);

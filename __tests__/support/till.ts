@@ -78,5 +78,5 @@ export async function openTillStack(
   return { ...stack, cashier: kassa?.user_id ?? 0 };
 }
 
-/** Opens what `openTillStack` opens, for all tests of a file. */
+/** Calls `openTillStack` once, for all tests of a file. */
 export const tillStack = forFile(openTillStack);

@@ -2,10 +2,10 @@ import { useLocale, useTimeZone } from 'next-intl';
 import { formatBaht, formatCount, formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
 import { memoized } from '@/lib/domain/memoized';
 
-/** Absent figure. */
+/** Shown for a missing figure. */
 const NONE = '—';
 
-/** The formats of `lib/domain/format` in a language and a time zone. */
+/** Functions of `lib/domain/format` for one language and time zone. */
 const formatsOf = memoized((locale: string) =>
   memoized((timeZone: string) => ({
     locale,
@@ -22,5 +22,5 @@ const formatsOf = memoized((locale: string) =>
   })),
 );
 
-/** Formats in the language of the page and the time zone of the venue, the same object on each call. */
+/** Formats for the language of the page and the time zone of the venue. Returns the same object on each call. */
 export const useFormats = () => formatsOf(useLocale())(useTimeZone() ?? 'UTC');

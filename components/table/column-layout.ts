@@ -102,7 +102,7 @@ const DENSE =
  * hidden, texts wrap to two lines, further columns are hidden, the rest is set in small type.
  */
 export function layoutCss<Row extends object>(table: string, { wanted: columns, steps }: ColumnLayout<Row>): string {
-  let grows = growing(columns);
+  const grows = growing(columns);
   const trackOf = (column: ModelColumn<Row>, from: number, to: string) =>
     `${track(column.id)}:${to === `${from}px` ? to : `minmax(${from}px,${to})`}`;
   const roomy = columns.map((column) => {
@@ -118,34 +118,34 @@ export function layoutCss<Row extends object>(table: string, { wanted: columns, 
   const wide = without(({ narrowOnly }) => !narrowOnly);
   const narrow = without(() => true);
   // Text columns share the remaining room in proportion to their wanted widths.
-  const shareOf = (column: ModelColumn<Row>, wanted: number, growingOne = grows) =>
-    column === growingOne || sizeOf(column).least < sizeOf(column).wanted ? `${wanted}fr` : `${wanted}px`;
+  const shareOf = (column: ModelColumn<Row>, wanted: number, first: ModelColumn<Row> | undefined) =>
+    column === first || sizeOf(column).least < sizeOf(column).wanted ? `${wanted}fr` : `${wanted}px`;
   const rule = (below: number, css: string) => `@container (max-width:${below - 0.02}px){${css}}`;
   const tight = roomless.map((column) => {
     const { least, wanted } = sizeOf(column);
-    return trackOf(column, least, shareOf(column, wanted));
+    return trackOf(column, least, shareOf(column, wanted, grows));
   });
   const wraps = roomless.filter((column) => sizeOf(column).wraps);
   const dense = (left: readonly ModelColumn<Row>[]) => {
-    const growingOne = growing(left);
+    const first = growing(left);
     const tracks = left.map((column) => {
       const { dense: from, least, wrapsDense } = sizeOf(column);
       // Times fit on one line again if there is room; figures never grow.
-      return trackOf(column, from, shareOf(column, wrapsDense ? least : from, growingOne));
+      return trackOf(column, from, shareOf(column, wrapsDense ? least : from, first));
     });
     const two = left.filter((column) => sizeOf(column).wrapsDense);
     const own = `#${table}{--table-least:${sumOf(left, 'dense')}px;${DENSE};${tracks.join(';')}}`;
     return rule(sumOf(left, 'least'), `${own}${wrapCss(table, two)}`);
   };
   const inNarrow = (css: string) => `@media (max-width:${WIDE_WINDOW - 0.02}px){${css}}`;
+  /** The growing column once the first `count` steps have hidden theirs. */
+  const growingAfter = (count: number) =>
+    growing(columns.filter(({ id }) => !steps.slice(0, count).some(({ key }) => key === id)));
   const hiding = steps.map(({ key, below, narrowOnly, least }, at) => {
-    let css = `${hideCss(table, key)}#${table}{--table-least:${least}px}`;
-    if (key === grows?.id) {
-      // Another column takes the remaining room.
-      grows = growing(columns.filter(({ id }) => !steps.slice(0, at + 1).some((step) => step.key === id)));
-      if (grows) css += `#${table}{${trackOf(grows, sizeOf(grows).least, '1fr')}}`;
-    }
-    return narrowOnly ? inNarrow(rule(below, css)) : rule(below, css);
+    const next = growingAfter(at)?.id === key ? growingAfter(at + 1) : undefined;
+    const room = next ? `;${trackOf(next, sizeOf(next).least, '1fr')}` : '';
+    const css = rule(below, `${hideCss(table, key)}#${table}{--table-least:${least}px${room}}`);
+    return narrowOnly ? inNarrow(css) : css;
   });
   return [
     `#${table}{--table-columns:${template} ${END_WIDTH}px;--table-least:${sumOf(columns, 'least')}px;${roomy.join(';')}}`,

@@ -28,7 +28,7 @@ function textWidth(text: string, fontSize: number): number {
   return em * fontSize;
 }
 
-/** Where a text may break. */
+/** Places where a text may break. */
 const BREAK = /(?<=-)| /;
 
 /** Least width in pixels at which a text fits on `lines` lines, broken at spaces and hyphens. */
@@ -54,18 +54,18 @@ interface Scale {
   readonly arrow: number;
 }
 const USUAL: Scale = { text: 14, head: 12, headLines: 2, padding: 17, arrow: 14 };
-/** Sizes of a dense table, as in its style sheet. Texts have room for the arrow, and figures have it above their heading. */
+/** Sizes of a dense table, as in its style sheet. The arrow needs no room: figures have it above their heading. */
 const DENSE: Scale = { text: 11.8, head: 11, headLines: 3, padding: 8, arrow: 0 };
-/** Texts are cut by a pixel too little, which figures are not. Browsers without subpixels have whole ones. */
+/** Sizes for texts, which are clipped if a pixel is missing. Some browsers round the width of each letter up. */
 const DENSE_TEXT: Scale = { ...DENSE, text: 12.3 };
-/** Further padding of the first column, which is usually the pinned one. */
+/** Extra padding of the first column, which is usually the pinned one. */
 const FIRST = 4;
 /** Bold figures of totals are wider. */
 const BOLD = 1.06;
 /** Preferred width limit of a text column in pixels, and the limit in a dense table. */
 const MOST_TEXT = 300;
 const MOST_DENSE = 128;
-/** Limit for a text without a place to break, e.g. the number of a card, in a dense table. */
+/** Width limit of a single word, such as a card number, in a dense table. */
 const MOST_WORD = 164;
 /** Minimum width of a text column in pixels. */
 const LEAST_TEXT = 72;
@@ -73,7 +73,7 @@ const LEAST_TEXT = 72;
 const BESIDE = 44;
 /** Number of rows sampled; longer lists are sampled at even steps. */
 const MOST_SAMPLED = 1000;
-/** The same for rows whose cell is written to know its length. */
+/** Number of rows sampled in a column whose cells must be formatted to know their length. */
 const MOST_WRITTEN = 250;
 /** Sizes grow in steps, so that pages with similar figures keep theirs. */
 const STEP = 4;

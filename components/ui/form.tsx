@@ -4,7 +4,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
   readonly onSubmit: (form: HTMLFormElement) => void;
 }
 
-/** A form that the browser neither validates nor sends. A form around its portal does not hear of it. */
+/** A form that the browser neither validates nor sends. Its submit event does not reach an outer form in the React tree. */
 export const Form = ({ onSubmit, ...props }: FormProps) => (
   <form
     {...props}

@@ -2,14 +2,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { newListeners } from '@/lib/domain/listeners';
 
-/** Texts by key that outlive the page. Without storage they live until the page unloads. */
+/** Texts by key, kept beyond the page. Without storage they last until the page unloads. */
 class KeptTexts {
   readonly #listeners = newListeners();
   readonly #unkept = new Map<string, string>();
 
   constructor(private readonly storage: () => Storage) {}
 
-  /** The text of a key; empty without one. */
+  /** Text of a key, or an empty string. */
   read(key: string): string {
     try {
       return this.#unkept.get(key) ?? this.storage().getItem(key) ?? '';
@@ -18,7 +18,7 @@ class KeptTexts {
     }
   }
 
-  /** The JSON value of a key; null without one. */
+  /** JSON value of a key, or null. */
   readJson(key: string): unknown {
     try {
       return JSON.parse(this.read(key) || 'null');

@@ -8,7 +8,7 @@ export const LinkButton = (props: Without<ButtonProps<typeof Link>, 'prefetch'>)
   <Button component={Link} prefetch={false} {...props} />
 );
 
-/** Link to a file that looks like a button; the file opens in a new tab. */
+/** Link that looks like a button and opens a file in a new tab. */
 export const FileLink = (props: Without<ButtonProps<'a'>, 'target' | 'rel'>) => (
   <Button component="a" target="_blank" rel="noopener" {...props} />
 );

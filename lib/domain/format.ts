@@ -33,7 +33,7 @@ export const shownPrice = (baht: number): number => Number(baht.toFixed(moneyDec
  */
 export const formatMoney = (baht: number, locale: string): string => decimal(baht, locale, moneyDecimals(baht));
 
-/** `formatMoney` with ฿, on one line. */
+/** Like `formatMoney`, with ฿ after an unbreakable space. */
 export const formatBaht = (baht: number, locale: string): string => `${formatMoney(baht, locale)}\u00a0฿`;
 
 /** A whole number with separated thousands. */

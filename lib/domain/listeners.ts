@@ -1,4 +1,4 @@
-/** Listeners of one change, as React's `useSyncExternalStore` subscribes them. */
+/** A list of listeners. `subscribe` has the form that React's `useSyncExternalStore` takes. */
 export function newListeners() {
   const listeners = new Set<() => void>();
   return {

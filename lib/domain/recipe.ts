@@ -22,7 +22,7 @@ export const exactCost = (lines: readonly RecipeLine[]): number =>
 /** Whole satang of an exact cost, half up. Its error as a float is below the sixth decimal. */
 export const rounded = (exact: number): number => Math.round(Number(exact.toFixed(6)));
 
-/** Cost of a dish in satang as a sale books it: the sum of its lines, each rounded. In SQL it is `dishCosts`. */
+/** Cost of a dish in satang as a sale books it: the sum of its lines, each rounded. `dishCosts` does the same in SQL. */
 export const recipeCost = (lines: readonly RecipeLine[]): number =>
   lines.reduce((sum, line) => sum + lineCost(line), 0);
 

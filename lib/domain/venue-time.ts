@@ -6,8 +6,8 @@ import { memoized } from './memoized';
 dayjs.extend(utc);
 
 /**
- * Hour at which a business day begins. No setting: the database's functions and invariants, and the texts, have it too; to
- * change it takes a migration and rebuilt roll-ups.
+ * Hour at which a business day begins. It is no setting: SQL functions, invariants and messages repeat it, and a change needs
+ * a migration and rebuilt roll-ups.
  */
 export const CUT_OFF_HOUR = 12;
 

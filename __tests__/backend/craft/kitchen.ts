@@ -110,7 +110,7 @@ export async function openKitchen() {
   };
 }
 
-/** Opens what `openKitchen` opens, for all tests of a file. */
+/** Calls `openKitchen` once, for all tests of a file. */
 export const startKitchen = forFile(openKitchen);
 
 export type Kitchen = Awaited<ReturnType<typeof openKitchen>>;

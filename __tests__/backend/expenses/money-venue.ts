@@ -106,7 +106,7 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** Opens what `openMoney` opens, for all tests of a file. */
+/** Calls `openMoney` once, for all tests of a file. */
 export const startMoney = forFile(openMoney);
 
 export type Money = Awaited<ReturnType<typeof openMoney>>;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   at = (await stack.enter('buyer', 'StockAdd')).fetch;
 });
 
-/** What a call tells: its reply, or why it is refused. */
+/** The reply of a call, or the reason of its refusal. */
 const answer = async (call: Promise<unknown>): Promise<string> => (await told(call)) ?? JSON.stringify(await call);
 const FLAGS = { use_own_funds: false, pay_later: false, include_vat: false };
 

@@ -169,5 +169,5 @@ async function openOutbox() {
   };
 }
 
-/** Opens what `openOutbox` opens, for all tests of a file. */
+/** Calls `openOutbox` once, for all tests of a file. */
 export const startOutbox = forFile(openOutbox);

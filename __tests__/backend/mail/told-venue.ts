@@ -152,5 +152,5 @@ async function openTold() {
   };
 }
 
-/** Opens what `openTold` opens, for all tests of a file. */
+/** Calls `openTold` once, for all tests of a file. */
 export const startTold = forFile(openTold);

@@ -119,7 +119,7 @@ export async function openTea(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** Opens what `openTea` opens, for all tests of a file. */
+/** Calls `openTea` once, for all tests of a file. */
 export const startTea = forFile(openTea);
 
 /** Statement that copies a row under another id, with other values of some columns. */

@@ -51,7 +51,7 @@ const triple = 'from_percent = from_percent * 3, amount = from_percent * 3 + fro
 const promo = 'from_promo = 1500, amount = from_percent + 1500';
 const more = 'from_referral = from_referral + 1, amount = amount + 1';
 const firstSession = '(select min(session_id) from guest_sessions)';
-/** What May earned. */
+/** Earnings of the agent May. */
 const earned = () => `payment_type = 1 and agent_id = ${may} and ${STANDING}`;
 it.each<readonly [string, () => string, readonly string[]]>([
   ['a payout of another sum', () => 'update agent_payouts set amount = amount + 1', [BONUSES, CODES, ...SUM]],

@@ -107,7 +107,7 @@ export async function openPayday(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** Opens what `openPayday` opens, for all tests of a file. */
+/** Calls `openPayday` once, for all tests of a file. */
 export const startPayday = forFile(openPayday);
 
 export type Payday = Awaited<ReturnType<typeof openPayday>>;

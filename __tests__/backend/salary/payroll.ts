@@ -62,7 +62,7 @@ export async function openPayroll() {
   };
 }
 
-/** Opens what `openPayroll` opens, for all tests of a file. */
+/** Calls `openPayroll` once, for all tests of a file. */
 export const startPayroll = forFile(openPayroll);
 
 export type Payroll = Awaited<ReturnType<typeof openPayroll>>;

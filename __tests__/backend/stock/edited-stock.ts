@@ -86,5 +86,5 @@ async function openEdited() {
   };
 }
 
-/** Opens what `openEdited` opens, for all tests of a file. */
+/** Calls `openEdited` once, for all tests of a file. */
 export const startEdited = forFile(openEdited);

@@ -79,6 +79,6 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** Opens what `openStaff` opens, for all tests of a file. */
+/** Calls `openStaff` once, for all tests of a file. */
 export const startStaff = forFile(openStaff);
 export type EditBody = InputOf<typeof editUser>['body'];

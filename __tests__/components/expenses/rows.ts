@@ -5,7 +5,7 @@ const NONE = { sub_category_id: null, table_number: null, order_number: null, pu
 const NAMED = { expense_id: 7, name: 'Лёд', category_id: 16, category_name: 'Услуги', user_name: 'nok' };
 const BALANCES = { safe_before: 1000, safe_after: 700, cashier_before: 50, cashier_after: 50 };
 const PAID = { quantity: 2.5, cost: -300, time: NOW - 60, is_cashier_order: false, paidtype: 'cash' } as const;
-/** A service with the fields that every server has. */
+/** A service with only the fields that every server knows. */
 export const LEGACY_SERVICE: Expense = { ...NONE, ...NAMED, ...BALANCES, ...PAID };
 const OURS = { kind: 'service', flow: 'outcome', fund: 'safe', bank_before: 5, bank_after: 5 } as const;
 export const SERVICE: Expense = { ...LEGACY_SERVICE, ...OURS, removed_time: null, files: 1 };

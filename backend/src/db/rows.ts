@@ -6,7 +6,8 @@ import type { Queries } from './open';
 
 type Read = Pick<Queries, 'execute'>;
 type Money<Row> = readonly (keyof Row)[];
-type Query = readonly [text: TemplateStringsArray, ...values: readonly unknown[]];
+/** A query: a template literal like that of `sql`. */
+export type Query = readonly [text: TemplateStringsArray, ...values: readonly unknown[]];
 
 /** Reads the rows of a query, a template literal like that of `sql`. Converts the columns in `money` from satang to baht. */
 export const readRows =
@@ -21,13 +22,13 @@ export const readRows =
     return rows;
   };
 
-/** Reads the first row of a query, as `readRows` does; undefined without one. */
+/** Reads the first row of a query, or undefined. Takes the arguments of `readRows`. */
 export const readRow =
   <Row extends object = object>(db: Read, ...money: Money<Row>) =>
   async (...query: Query): Promise<Row | undefined> =>
     (await readRows<Row>(db, ...money)(...query))[0];
 
-/** Reads the row of a query that always has one, e.g. of sums, as `readRows` does. */
+/** Reads the row of a query that always returns one, such as a sum. Takes the arguments of `readRows`. */
 export const readOne =
   <Row extends object = object>(db: Read, ...money: Money<Row>) =>
   async (...query: Query): Promise<Row> => {
@@ -39,7 +40,7 @@ export const readOne =
 /** An array parameter of whole numbers. */
 export const integers = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;
 
-/** First row of a table under a condition; undefined without one. `'for update'` locks it until the transaction ends. */
+/** First row of a table that meets a condition, or undefined. `'for update'` locks it until the transaction ends. */
 export async function findRow<Table extends PgTable>(
   db: Pick<Queries, 'select'>,
   table: Table,
@@ -59,7 +60,7 @@ function there<Row>(row: Row | undefined, [key, field]: Missing): Row {
   return row;
 }
 
-/** Row of a table under a condition. @throws ProblemError of the given key, at the given field, without one */
+/** Row of a table that meets a condition. @throws ProblemError with the key and field of `missing` if there is none */
 export const requireRow = async <Table extends PgTable>(
   db: Pick<Queries, 'select'>,
   table: Table,
@@ -67,7 +68,7 @@ export const requireRow = async <Table extends PgTable>(
   missing: Missing,
 ): Promise<Table['$inferSelect']> => there(await findRow(db, table, which), missing);
 
-/** Row that must exist, as `requireRow` finds it, locked until the transaction ends. */
+/** Finds a row as `requireRow` does, and locks it until the transaction ends. */
 export const lockRow = async <Table extends PgTable>(
   tx: Pick<Queries, 'select'>,
   table: Table,

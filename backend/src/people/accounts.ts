@@ -43,7 +43,7 @@ async function accounts(db: Queries, { adminLogin }: SpecialLogins, where: SQL):
 export const accountsOf = (db: Queries, special: SpecialLogins, roleId?: number): Promise<Account[]> =>
   accounts(db, special, roleId === undefined ? sql`true` : sql`u.role_id = ${roleId}`);
 
-/** Account with a login, case-insensitive; undefined without one. `'for update'` locks it until the transaction ends. */
+/** Account with a login, case-insensitive, or undefined. `'for update'` locks it until the transaction ends. */
 export const findLogin = (db: Pick<Queries, 'select'>, login: string, lock?: 'for update') =>
   findRow(db, users, and(sql`lower(${users.login}) = lower(${login})`, isNull(users.removed_at)), lock);
 

@@ -36,7 +36,7 @@ export function keptCode(payout: Payout): AskedCode | null {
   return typeof kept?.otp_token === 'string' && typeof kept.asked === 'number' ? (kept as AskedCode) : null;
 }
 
-/** Stores the code of a payout, or removes it. */
+/** Stores the code of a payout; null removes it. */
 export const keepCode = (payout: Payout, code: AskedCode | null): void => void tabTexts.writeJson(nameOf(payout), code);
 
 /** When another code may be requested after one that was requested at `asked`; both in Unix milliseconds. */

@@ -91,7 +91,7 @@ export const useReport = (table: ReportList) => useRememberedSort(useList(table)
 /** Report under the tabs of its section: filters, chart, table and totals. */
 export const ReportScreen = (props: ReportScreenProps) => <ReportView {...props} list={useReport(props.table)} />;
 
-/** Report as `ReportScreen` shows it, for the given state `list`. */
+/** Shows a report in the state `list`, which `ReportScreen` creates itself. */
 export function ReportView(props: ReportScreenProps & ReportExtras & Pick<Frame, 'list'>) {
   const { table, choice, note, lastNote, open: openRow, ...frame } = props;
   const { section, report: definition } = table;

@@ -35,7 +35,7 @@ const LONGEST_WAIT_MS = 30_000;
 export const NO_ENTRIES: Entries = new Map();
 
 /**
- * Queue of a stocktake's entries. It saves one after another and retries while offline. Unsaved entries survive a reload of
+ * Queue of a stocktake's entries. Saves them one at a time and retries while offline. Unsaved entries survive a reload of
  * the tab. `onSaved` receives each line as the server saved it.
  */
 export class EntryQueue {

@@ -60,12 +60,11 @@ const CARDS = [5, 10, 10, 15, 20] as const;
 const CLOSING = 28.5;
 /** The cashbox is counted shortly before noon; nobody pays from then until noon. */
 const COUNT = 11.87;
-const CUT_OFF = 12;
 
 function orderOf(scene: Scene, day: TradingDay, appetite: Appetite, random: Random): PaidOrder | undefined {
   const opened = scene.from + ((random.next() + random.next()) / 2) * (scene.to - scene.from);
   const wanted = Math.min(opened + random.between(...scene.stay) / 60, CLOSING);
-  const paid = wanted > COUNT && wanted < CUT_OFF ? CUT_OFF : wanted;
+  const paid = wanted > COUNT && wanted < CUT_OFF_HOUR ? CUT_OFF_HOUR : wanted;
   const lines = linesOf(scene, day, opened, appetite, random);
   if (lines.length === 0) return undefined;
   return {

@@ -72,5 +72,5 @@ async function openLunchBar() {
   return { ...stack, ...analyticsOf(signedIn()), sell };
 }
 
-/** Opens what `openLunchBar` opens, for all tests of a file. */
+/** Calls `openLunchBar` once, for all tests of a file. */
 export const startLunchBar = forFile(openLunchBar);
