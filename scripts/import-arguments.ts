@@ -18,7 +18,7 @@ export const USAGE = `Usage: npm run import -- menu FILE [--dry-run] [--store NA
        npm run import -- list
        npm run import -- undo NUMBER [--dry-run]`;
 
-/** What to do about imports of the past. */
+/** Command for imports of the past. */
 export type PastArguments = { what: 'list' } | { what: 'undo'; import_id: number; dryRun: boolean };
 
 export interface Arguments {

@@ -103,7 +103,7 @@ function checkOut(hash: string): { readonly root: string; readonly remove: () =>
 
 const USAGE = 'npm run same -- COMMIT: what this checkout answers differently from a commit, on one sample venue';
 
-/** What the app of a checkout answers. */
+/** Answers of the app of a checkout. */
 async function portraitAt(root: string, questions: readonly Question[]): Promise<Portrait> {
   if (process.stderr.isTTY) console.error(`Asking ${root}…`);
   const app = await openApp(root);

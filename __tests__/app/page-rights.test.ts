@@ -79,7 +79,7 @@ interface Visit {
   readonly search?: object;
 }
 
-/** What a page or layout of `app` makes for a visitor: its element, or the digest of a refusal or a redirect. */
+/** Calls a page or layout of `app` for a visitor. Returns its element, or the digest of a refusal or a redirect. */
 async function outcomeOf(file: string, { cookie, at, params = {}, search = {} }: Visit): Promise<unknown> {
   visitor.headers = new Headers({ host: 'localhost:3000', ...(cookie && { cookie }), ...(at && { 'x-path': at }) });
   const { default: page } = (await import(path.resolve('app', file))) as {

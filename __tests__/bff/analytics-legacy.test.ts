@@ -14,7 +14,7 @@ const detailsOf = (part: Part) => findDetails(tableOf(part))!;
 const PERIOD = { period_id: 1 };
 const DAY = boundsOf(PERIOD, Math.floor(Date.now() / 1000), 'Asia/Bangkok').start ?? 0;
 
-/** What the screen asks for, with the usual filters or those given. */
+/** Request of the screen, with the usual filters or those given. */
 function inputOf(part: Part, filters: object = {}) {
   const table = inOnePlace(tableOf(part));
   const usual = Object.fromEntries(Object.entries(table.filters).map(([name, { usual: value }]) => [name, value]));

@@ -4,7 +4,7 @@ import { defineForm } from '@/lib/forms/define';
 import { number, text } from '@/lib/forms/field';
 import { giveStock } from './give-contract';
 
-/** How much of an item the staff is given, and why. */
+/** Form of a gift to the staff: quantity of an item, and the reason. */
 export const giveForm = defineForm(giveStock, {
   fields: {
     quantity: number('stockItem.writeOff.gone', { decimals: 3 }),

@@ -77,7 +77,7 @@ for (const locale of languages('en')) {
     await expect(page.getByText(new RegExp(`${before}[\\d,.\\s\u00a0]+${after}`))).toBeVisible();
     await expect(page.getByText(t.history.title)).toBeVisible();
 
-    // What is left is paid from the list of agents, by a code for what is left.
+    // The rest is paid from the list of agents, by a code for the rest.
     await page.goto('/payments', { waitUntil: 'networkidle' });
     const list = page.getByRole('region', { name: t.owed.title });
     await list

@@ -28,7 +28,7 @@ interface Measured {
   readonly period: number;
 }
 
-/** What the table on the page shows at its width, once its columns have come to rest. */
+/** Measures the table on the page at its present width. */
 const measured = (page: Page): Promise<Measured> =>
   page.evaluate(() => {
     const grid = document.querySelector('[role=grid]');

@@ -23,7 +23,7 @@ const SECTIONS = [
 ].slice(0, times(3, 15));
 const WAYS: readonly TranslatorWay[] = ['wraps', 'replaces', 'puts beside'];
 
-/** What a person may press without changing anything in the venue. */
+/** Controls that a person may press without changing anything in the venue. */
 const HARMLESS = 'main :is([role="tab"], [aria-haspopup], [role="columnheader"] button, [role="radio"], summary)';
 
 /** Presses one control after another, and closes what each opens. Returns how many it pressed. */

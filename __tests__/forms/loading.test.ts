@@ -21,7 +21,7 @@ const pages = fs
 const BARE = /^(@[^/]+\/)?[^/]+/;
 
 const known = new Map<string, string[]>();
-/** What loads with a file: the files of its value imports, and the names of packages. */
+/** Imports that load with a file: the files of its value imports, and the names of packages. */
 function importsOf(file: string): string[] {
   const found = known.get(file) ?? readImports(file);
   known.set(file, found);

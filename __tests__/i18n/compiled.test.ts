@@ -24,7 +24,7 @@ const compiledTree = (tree: Tree): object =>
     Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compiledTree(value)]),
   );
 
-/** What the build makes of the messages, formatted as in the built app. */
+/** Translator with messages as the build compiles them, formatted as in the built app. */
 function compiledWords(locale: 'ru' | 'en'): Words {
   const messages = compiledTree(MESSAGES[locale]) as typeof ru;
   let words: Words | undefined;

@@ -53,7 +53,7 @@ function read(file: string) {
 /** Files without message keys: server code, and contracts, whose names of calls (`stock.folder`) look like keys. */
 const NO_TEXTS =
   /^lib\/(bff|pdf|contract)\/|^lib\/sections\/\w+\/(bff|pdf|contract)[./]|^lib\/sections\/endpoints|\.(css|json)$/;
-/** What lists and reports share; reports alone use the names of its reports. */
+/** Files that lists and reports share. Only pages of reports use the names of reports in them. */
 const REPORTS = /^lib\/lists\/report\//;
 
 /** Files of reports and of filters that the sections of a part do not have. */

@@ -135,7 +135,8 @@ const CLOCKS = [
 ];
 
 describe.each(PRESETS)('a file of %s', (_name, period_id) => {
-  // What a running period is compared with grows by the second: the file is of the same moment as the screen.
+  // The period that a running one is compared with grows by the second. The clock is stopped, so that the file is of
+  // the same moment as the screen.
   beforeAll(() => {
     jest.useFakeTimers({ now: Date.now(), doNotFake: CLOCKS });
   });

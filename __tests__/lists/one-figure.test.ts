@@ -49,7 +49,7 @@ const totalsOf =
     return Object.fromEntries(Object.entries(names).map(([figure, name]) => [figure, total(reply, name)]));
   };
 
-/** What each screen says of a hall and a period; undefined where it has no such hall. */
+/** Figures of each screen for a hall and a period; undefined where it has no such hall. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   revenue: totalsOf('revenue', {
     revenue: 'revenue',

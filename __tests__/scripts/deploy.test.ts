@@ -21,7 +21,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   Install: 'WantedBy',
 };
 
-/** What is wrong with a unit, in words. */
+/** Faults of a systemd unit, in words. */
 function faultsOfUnit(text: string): string[] {
   const faults: string[] = [];
   const values = new Map<string, string>();
@@ -58,7 +58,7 @@ function faultsOfUnit(text: string): string[] {
 
 const INSTRUCTIONS = /^(FROM|ENV|RUN|WORKDIR|USER|COPY|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) /;
 
-/** What is wrong with a Containerfile, in words. */
+/** Faults of a Containerfile, in words. */
 function faultsOfContainer(text: string): string[] {
   const faults: string[] = [];
   const lines = text

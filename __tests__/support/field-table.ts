@@ -111,7 +111,7 @@ const PRICES = [
 ];
 const BY_TENDER = at('statistics.cashiers');
 const ON_CARDS = ['stock.list', 'stock.story', 'stock.storyChart', 'bff.stockFolder', 'bff.stockRows'];
-/** What an expense paid for. */
+/** Calls with the goods that an expense paid for. */
 const PAID = ['stock.purchase', 'expenses.get', 'expenses.list'];
 const PAID_BY_CATEGORY = at('statistics.expense_categories.details');
 

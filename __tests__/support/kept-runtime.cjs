@@ -88,7 +88,7 @@ exports.default = class extends Runtime {
     return this === current ? super.requireModuleOrMock(from, name) : current.requireModuleOrMock(from, name);
   }
 
-  /** What uses a mocked module is loaded anew, and nothing of the test file stays. */
+  /** Forgets a mocked module and the modules that use it, so that they load anew. Nothing of the test file stays. */
   forget(mocked) {
     this.isShared = false;
     const forgotten = new Set([mocked]);

@@ -9,7 +9,7 @@ compileOnce();
 
 type Given = ConstructorParameters<typeof TestEnvironment>;
 
-/** What nock replaces in Node's own modules, which all test files of a process share. */
+/** Functions of Node's own modules that nock replaces. All test files of a process share these modules. */
 const ORIGINALS = [
   [http, { ClientRequest: http.ClientRequest, get: http.get, request: http.request }],
   [https, { get: https.get, request: https.request }],

@@ -20,7 +20,7 @@ export interface RenderUiOptions {
   readonly locale?: Locale;
   /** Path and query at which the page is opened. */
   readonly at?: string;
-  /** What the person may do, and what the server can; everything by default. */
+  /** Rights of the person and capabilities of the server; all by default. */
   readonly offers?: TestOffers;
   /** Whether to render the toasts too. */
   readonly toasts?: boolean;

@@ -1,4 +1,4 @@
-/** How a translator shows a text: inside a wrapper, or by a copy in its place, put before or after the text is taken out. */
+/** Way to show a translation: in a wrapper, or by a copy in place of the text, put before or after it is taken out. */
 export type TranslatorWay = 'wraps' | 'replaces' | 'puts beside';
 
 /**

@@ -41,7 +41,7 @@ class Environment extends TestEnvironment {
   private timer = 0;
   private frame = 0;
 
-  /** What jsdom has to say goes to the console of the test file. */
+  /** Sends the messages of jsdom to the console of the test file. */
   begin({ console, testPath }: Given[1]): this {
     const { virtualConsole } = this.dom!;
     virtualConsole.removeAllListeners();

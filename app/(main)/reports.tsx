@@ -13,7 +13,7 @@ import { reportListsOf } from '@/lib/sections/reports';
 
 export interface ReportsProps {
   readonly section: SectionId;
-  /** What follows the section in the address. */
+  /** Parts of the address after the section. */
   readonly rest: readonly string[];
   readonly searchParams: SearchParams;
 }

@@ -56,7 +56,7 @@ let stopping: Promise<void> | undefined;
 const within = (limit: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, limit))]);
 
-/** What is committed is on the disk already, so that a limit that passes loses nothing. */
+/** Stops the program. Committed changes are on the disk already, so that a limit that passes loses nothing. */
 const stop = (): void => {
   stopping ??= (async () => {
     await finish();

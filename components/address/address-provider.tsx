@@ -11,7 +11,7 @@ interface Shown {
   readonly written: readonly string[];
 }
 
-/** What follows when the router shows another address: one that was not written here comes from a link, and wins. */
+/** State after the router shows another address. An address that was not written here comes from a link, and wins. */
 function routedTo(routed: string, { address, written }: Shown): Shown {
   const at = written.indexOf(routed);
   if (at < 0) return { routed, address: routed, written: [] };

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Choices, Conflict } from '@/lib/forms/conflict';
 import type { Command, Draft, Fields, Values } from '@/lib/forms/define';
 
-/** What the draft of a form begins with, and where it is stored. */
+/** Initial values of a form's draft, and where it is stored. */
 export interface DraftOptions<F extends Fields, R> {
   /** Initial record; later changes are ignored, unless it is `live`. */
   readonly record: R;
@@ -17,7 +17,7 @@ export interface DraftOptions<F extends Fields, R> {
   readonly keep?: string | number | undefined;
 }
 
-/** What happens when another user has saved the record first. */
+/** Options for a conflict: another user has saved the record first. */
 export interface ConflictOptions<F extends Fields, R> {
   /** Reads the current record after a conflict. */
   readonly reread?: () => Promise<R>;

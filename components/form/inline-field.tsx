@@ -10,7 +10,7 @@ import { useForm } from './use-form';
 import { cellKey } from './use-kept-cell';
 import { useToasts } from './use-toasts';
 
-/** How the editing of a field ended, and its row of the table, which may be gone from the page by then. */
+/** Key or event that ended the editing of a field, and its table row, which may be gone from the page by then. */
 export interface EndedAt {
   readonly by: EndedBy;
   readonly row: Element | null | undefined;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ActionId } from './action-links';
 import type { VisibleSection } from './section-nav';
 
-/** What the search offers, or leaves out, besides sections, dishes, items and orders. */
+/** Actions, reports and people that the search offers or leaves out, besides sections, dishes, items and orders. */
 export interface Findable {
   /** Actions that the person may take. */
   readonly actions: readonly ActionId[];
@@ -13,7 +13,7 @@ export interface Findable {
   readonly people: { readonly cashiers: boolean; readonly holders: boolean; readonly staff: boolean };
 }
 
-/** What the search looks for, and where. */
+/** Text that the search looks for, and the sections that it looks in. */
 export interface FoundInput extends Findable {
   readonly query: string;
   readonly sections: readonly VisibleSection[];

@@ -39,7 +39,7 @@ export interface ListTableProps<E extends Endpoint, Row extends object, F extend
 > {
   /** Result of `useList`, or of `useDialogList`. */
   readonly list: ShownList<E, Row, F>;
-  /** How the columns look, and cells that are drawn; the same objects at every render. */
+  /** Looks of the columns, and cells that are drawn; the same objects at every render. */
   readonly looks?: Looks<Row> | undefined;
   readonly drawn?: Drawn<Row> | undefined;
   /** Replaces the columns of the list, e.g. to add buttons. */

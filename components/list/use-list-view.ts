@@ -75,7 +75,7 @@ export function useListView<E extends Endpoint, Row extends object, F extends Ad
   return useMemo(() => changeable(table, view, change), [table, view, change]);
 }
 
-/** The same for a list in a dialog: the view begins with `filters` and lasts as long as the dialog. */
+/** Like `useListView`, for a list in a dialog: the view begins with `filters` and lasts as long as the dialog. */
 export function useDialogView<E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: List<E, Row, F>,
   filters: Partial<AddressValues<F>>,

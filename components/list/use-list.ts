@@ -31,7 +31,7 @@ export function useList<E extends Endpoint, Row extends object, F extends Addres
   return useRows(table, useListView(table));
 }
 
-/** The same for a list in a dialog, whose view begins with `filters`. */
+/** Like `useList`, for a list in a dialog, whose view begins with `filters`. */
 export function useDialogList<E extends Endpoint, Row extends object, F extends AddressFilters>(
   whole: List<E, Row, F>,
   filters: Partial<AddressValues<F>>,

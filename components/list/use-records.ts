@@ -10,7 +10,7 @@ interface SelectionKeys {
   readonly table: string;
   /** Whether a dialog is open, which has its own keys. */
   readonly asked: boolean;
-  /** Clears the selection; absent without one. */
+  /** Clears the selection; absent if nothing is selected. */
   readonly onEscape?: (() => void) | undefined;
   /** Absent where nothing can be removed. */
   readonly onDelete?: (() => void) | undefined;

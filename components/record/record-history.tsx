@@ -25,7 +25,7 @@ interface HistoryProps<E extends HistoryCall> {
   readonly nameOf: (field: string) => string;
   /** Wire value of a field in words. */
   readonly textOf: (field: string, value: unknown) => string;
-  /** What became of a field, in place of its values before and after; false for these. */
+  /** Content for a change, shown in place of the field's values before and after; false shows the values. */
   readonly changeOf?: (change: HistoryChange) => ReactNode;
 }
 

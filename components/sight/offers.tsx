@@ -57,7 +57,7 @@ export function useLeadsTo(): (address: string) => boolean {
 /** Sections that the venue has switched off. */
 export const useOff = (): readonly string[] => use(OffersContext).person.off ?? [];
 
-/** What the person may not see. The server leaves it out of its replies. */
+/** Figures that the person may not see. The server leaves them out of its replies. */
 export const useHidden = (): readonly Sight[] => use(OffersContext).hidden;
 
 /** Whether only an open count hides a kind of figures from the person. */

@@ -36,7 +36,7 @@ export interface RowDrag<Row> {
 }
 
 export interface RowMenu<Row> {
-  /** What the row's button says. */
+  /** Label of the row's button. */
   readonly label: string;
   readonly of: (row: Row) => MenuContent;
   /** Whether a row has a menu; every row by default. */
@@ -46,7 +46,7 @@ export interface RowMenu<Row> {
 export interface DataTableProps<Row extends object> {
   /** Under this name the browser remembers the hidden columns. */
   readonly id: string;
-  /** What the table lists, for those who cannot see it. */
+  /** Accessible name of the table: the things that it lists. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   /** In the order in which they are shown; none yet means loading. */
@@ -70,7 +70,7 @@ export interface DataTableProps<Row extends object> {
   readonly isMuted?: (row: Row) => boolean;
   /** Headings and subtotals of other rows. */
   readonly isStrong?: ((row: Row) => boolean) | undefined;
-  /** What the rows are of (folder, filters, order): when it changes, the table starts again from the top. */
+  /** Key of folder, filters and order of the rows. When it changes, the table scrolls to the top. */
   readonly view?: string;
   /** Lines of totals that stay in sight below the rows. */
   readonly totals?: readonly FootLine[] | undefined;

@@ -71,7 +71,7 @@ interface TableBodyProps<Row extends object> {
   at: number;
   isMuted: ((row: Row) => boolean) | undefined;
   isStrong: ((row: Row) => boolean) | undefined;
-  /** Label of a row's menu; undefined for a row without one. */
+  /** Label of a row's menu; undefined for a row without a menu. */
   menuLabelOf: (row: Row) => string | undefined;
   draggable: boolean;
 }

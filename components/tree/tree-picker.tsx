@@ -22,7 +22,7 @@ interface TreePickerProps<Row extends TreeRow> {
   rows: readonly Row[];
   /** Rows by id with all of their ancestors. */
   byId: ReadonlyMap<number, Row>;
-  /** What can be chosen; other rows only lead to it. */
+  /** Rows that can be chosen; other rows only lead to them. */
   chooses: 'files' | 'folders';
   /** Name of the root, if it can be chosen. */
   root?: string;

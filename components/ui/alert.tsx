@@ -4,7 +4,7 @@ import { cx } from './classes';
 import { CloseButton } from './close-button';
 
 export interface AlertProps {
-  /** How soon screen readers read it. */
+  /** Role for screen readers, which read an `alert` at once and a `status` when they are idle. */
   readonly role?: 'alert' | 'status';
   readonly color?: 'blue' | 'gray' | 'orange' | 'red' | 'yellow';
   readonly icon?: ReactNode;

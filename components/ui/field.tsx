@@ -4,7 +4,7 @@ import classes from './field.module.css';
 
 export type FieldSize = 'xs' | 'sm' | 'md' | 'lg';
 
-/** What a field has around its input. */
+/** Props of a field apart from those of its input. */
 export interface FieldFrame {
   readonly label?: ReactNode;
   readonly description?: ReactNode;

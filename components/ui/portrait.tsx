@@ -5,7 +5,7 @@ import classes from './portrait.module.css';
 
 interface PortraitProps {
   readonly name: string;
-  /** Address of the photo; empty without one. */
+  /** Address of the photo; empty without a photo. */
   readonly src: string;
 }
 

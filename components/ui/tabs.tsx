@@ -83,7 +83,7 @@ export interface TabPanelProps extends ComponentProps<'div'> {
   readonly keepMounted?: boolean;
 }
 
-/** What a tab shows. */
+/** Panel with the content of a tab. */
 export function TabPanel({ value, keepMounted = false, children, ...props }: TabPanelProps) {
   const { id, value: chosen } = use(ChosenContext);
   const isChosen = value === chosen;

@@ -13,7 +13,7 @@ export function knownDeviceIn(headers: Pick<Headers, 'get'>): string | undefined
   return value !== undefined && /^[\w.-]{1,1000}$/.test(value) ? value : undefined;
 }
 
-/** What proves a password: sign-ins, and the change of one's own. */
+/** Paths of the calls that check a password: change of one's own, and sign-ins. */
 const PATHS = [browserPath(changeOwnPassword.path), '/api/auth'];
 
 /** Puts the cookie into a response. It is sent to few addresses only. */

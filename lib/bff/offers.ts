@@ -32,7 +32,7 @@ interface Visitor {
   readonly server: LegacyServer;
 }
 
-/** What screens may offer to a person on a server, by the functions that guard pages and calls. */
+/** Returns the offers of screens to a person on a server, by the functions that guard pages and calls. */
 export function offersTo({ person, server }: Visitor): Offers {
   const hidden = hiddenFrom(person, specialLogins());
   return {

@@ -33,7 +33,7 @@ export interface PdfRequest {
   /** Context of those calls. */
   readonly context: UpstreamContext;
   readonly call: Call;
-  /** The same for a command, which our server executes once for the same input of the reader. */
+  /** Like `call`, for a command, which our server executes once for the same input of the reader. */
   readonly callOnce: Call;
 }
 

@@ -138,7 +138,7 @@ function problemIn(
 /** Whether a request names a hall: a server that ignores the field would answer for the section's own place. */
 const asksForHall = ({ body }: RawInput): boolean => !!(body as { hall?: unknown } | undefined)?.hall;
 
-/** What the reader of a reply may not see. Our own backend leaves it out itself. */
+/** Figures to leave out of a reply, because the reader may not see them. Our own backend leaves them out itself. */
 const hiddenIn = ({ hides }: Endpoint, { server, person }: UpstreamContext) =>
   hides && !isOwn(server) ? hiddenFrom(person ?? null, specialLogins()) : [];
 

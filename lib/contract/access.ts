@@ -114,7 +114,7 @@ export const SIGHTS = {
   cashbox: { anyOf: ['CashierView', 'ExpensesView'], closedTo: PRIVATE },
   /** Balance of the cashbox before and after a booking. */
   booked: { anyOf: ['CashierView', 'ExpensesView'], closedTo: PRIVATE },
-  /** What a period took and spent in cash, and by card: with the sum of both the latter gives the former. */
+  /** Sums taken and spent in a period in cash, and by card: the sum of both less the card part gives the cash. */
   takings: 'signed-in',
   /** Wages, what is paid to employees, and what follows from them. */
   wages: { flags: ['ExpensesView'], closedTo: PRIVATE },
@@ -150,7 +150,7 @@ export const BLIND_COUNTS = {
   },
 } as const satisfies Readonly<Record<'stock' | 'cashbox', BlindCount>>;
 
-/** What a reply leaves out for people without the right to see it. */
+/** Fields and rows that a reply leaves out for people without the right to see them. */
 export interface Hidden {
   readonly needs: Sight;
   /** Fields by wire name, at any depth. */

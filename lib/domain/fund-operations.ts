@@ -9,7 +9,7 @@ export const mayOperate = (operation: FundOperation, amount: number): boolean =>
 /** Whether an operation takes money out of the venue's funds. */
 export const withdraws = (operation: FundOperation): boolean => operation.endsWith('_withdrawal');
 
-/** What an operation does with money. */
+/** Effect of an operation on money, as a verb. */
 export function verbOf(operation: FundOperation): 'set' | 'deposit' | 'withdraw' | 'transfer' {
   if (setsBalance(operation)) return 'set';
   if (withdraws(operation)) return 'withdraw';

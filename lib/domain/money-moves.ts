@@ -6,9 +6,9 @@ import { toBaht, toSatang } from './money';
 export type MoneyPlace = Fund | 'owner';
 
 /**
- * What a command does with money, in baht: takes it `out` of a fund, puts it `in` one, does both in a transfer, or has a
- * balance `set` (docs/domain.md, section 20). `held` is the sum counted in the fund before, which then holds instead of
- * the books.
+ * Money moved by a command, in baht: taken `out` of a fund, put `in` one, both in a transfer, or a balance that is
+ * `set` (docs/domain.md, section 20). `held` is the sum counted in the fund before, which then holds instead of the
+ * books.
  */
 export type MoneyMove =
   | { readonly out: MoneyPlace; readonly in?: undefined; readonly sum: number }

@@ -1,6 +1,6 @@
 import { toSatang } from './money';
 
-/** What a dish or a measure of a product costs, in baht: as the books stand, and by today's prices. */
+/** Costs of a dish or of a measure of a product, in baht: as the books stand, and by today's prices. */
 export interface Costs {
   readonly prime_cost?: number | undefined;
   /** null with a part of unknown cost. Missing on a legacy server. */

@@ -69,7 +69,7 @@ export interface Form<E extends Command = Command, F extends Fields = Fields, R 
   readonly endpoint: E;
 }
 
-/** Schemas of fields: their own, or those of a shape by their names. @throws Error for a field without one */
+/** Schemas of fields: their own, or those of a shape by their names. @throws Error for a field without a schema */
 function schemasOf<F extends Fields>(
   rules: { readonly fields: F; readonly changesOnly?: string },
   owner: string,

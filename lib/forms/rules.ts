@@ -23,7 +23,7 @@ function unwrap(schema: Schema, types: readonly string[]): Schema {
 /** Schema of a present value, inside `optional`. */
 export const present = (schema: z.ZodType): z.ZodType => unwrap(schema, ['optional']) as z.ZodType;
 
-/** Maximum text length of the schema, for `maxLength`; undefined without one. */
+/** Maximum text length of the schema, for `maxLength`; undefined if it has no maximum. */
 export function maxLength(schema: Schema): number | undefined {
   const { options, checks } = definition(unwrap(real(schema), ['optional', 'nullable']));
   if (options) return options.map(maxLength).find((length) => length !== undefined);

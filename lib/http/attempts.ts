@@ -18,7 +18,7 @@ const LOGIN: Rule = { free: 30, forgetMs: 5 * MINUTE };
 const ADDRESS: Rule = { free: 30, forgetMs: MINUTE };
 const TILL: Rule = { free: 30, forgetMs: MINUTE };
 
-/** What attempts are counted by. */
+/** Counter of attempts: its key and its rule. */
 export interface Counter {
   readonly key: string;
   readonly rule: Rule;

@@ -60,7 +60,7 @@ export const hatchOf = (place: number, box: Box, gap: number): Dot[][] =>
 
 const WHITE = '#ffffff';
 
-/** How a series looks on paper. */
+/** Look of a series on paper. */
 export interface Look {
   /** Place in the order of colours, which decides the hatching. */
   readonly place: number;

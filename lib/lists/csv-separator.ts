@@ -1,4 +1,4 @@
-/** What separates the cells of a CSV file. */
+/** Names of the separators of cells in a CSV file. */
 export const CSV_SEPARATORS = ['semicolon', 'comma'] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 

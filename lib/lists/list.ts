@@ -226,7 +226,7 @@ export interface List<
   isStrong?(row: Row): boolean;
   /** Whether a row was cancelled: struck through on paper and excluded from totals. */
   isStruck?(row: Row): boolean;
-  /** Chart above the table, on screen and paper; null without one. */
+  /** Chart above the table, on screen and paper; null if there is no chart. */
   chart?(reply: ReplyOf<E>, words: Words, writing: Writing, view: View<F>): ChartValue | null;
   /** Picture of all rows in place of a chart on paper; the screen shows it in place of the table. */
   field?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): ScatterValue | null;

@@ -6,7 +6,7 @@ export interface NamePart {
   readonly plain: string;
 }
 
-/** What a file is about: a record by its kind and key, with its name; the key stands for a name that is unknown. */
+/** Name part for the record that a file is about: `plain` is its kind and key, which replace an unknown name. */
 export function namePart(kind: string, key: number | string, name?: string): NamePart {
   const plain = `${kind}-${String(key)}`.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-+|-+$/g, '');
   return { name: name ?? plain, plain };

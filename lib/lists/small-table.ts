@@ -12,7 +12,7 @@ export interface SmallTable {
   readonly title: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** Cells of the total, a name first; null without one. */
+  /** Cells of the total, a name first; null without a total. */
   readonly total: readonly string[] | null;
   /** Text without rows. */
   readonly empty: string;

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { Paper } from '@/lib/lists/paper';
 import type { PriceSection } from '@/lib/sections/menu/rules/price-list';
 
-/** What every document has: its texts in the reader's language under `words`. */
+/** Data of every document; `words` are its texts in the reader's language. */
 interface About<Words> {
   readonly venue: string;
   readonly locale: Locale;

@@ -5,7 +5,7 @@ export const GREY = '#5b6472';
 export const INK = '#1a1d23';
 const RULE = '#d5d9e0';
 
-/** How a text looks. Points. */
+/** Look of a text; lengths in points. */
 export interface Look {
   readonly size: number;
   /** Distance of lines. */

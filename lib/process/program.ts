@@ -31,7 +31,7 @@ const folder = (): string | undefined => process.env['VENUE_PROGRAMS'];
 const builtFile = (source: string, programs: string): string => `${programs}/${source.replace(/\.ts$/, '.cjs')}`;
 
 /**
- * What `fork` needs to run a program.
+ * File of a program, and the arguments of Node.js, for `fork`.
  * @param source path from the project's folder; an entry of `scripts/build/programs.mjs`
  */
 export function processOf(source: string): { file: string; execArgv: string[] } {

@@ -11,7 +11,7 @@ export interface Capabilities {
   readonly readsOnly: boolean;
 }
 
-/** What screens may offer to a person. Whatever is missing is shown as text, without a link. */
+/** Facts that decide what screens offer to a person. A thing that is not offered is shown as text, without a link. */
 export interface Offers {
   readonly person: Person;
   /** The person's own special logins. Other logins are not sent to the browser. */

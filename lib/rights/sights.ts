@@ -14,7 +14,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 type Body = Readonly<Record<string, unknown>> | undefined;
 const NO_RULES: readonly Hidden[] = [];
 
-/** Rules of a call for a request with this body; those of any request without one. */
+/** Rules of a call for a request with this body; without a body, those of all its requests. */
 const applying = ({ hides = [] }: Hiding, hidden: readonly Sight[], body?: unknown): readonly Hidden[] =>
   hidden.length === 0
     ? NO_RULES
@@ -30,7 +30,7 @@ const fieldsOf = (rules: readonly Hidden[]): ReadonlySet<string> =>
 
 /**
  * Names of the fields that a call leaves out of its reply to a request with this body for somebody who may not see
- * `hidden`; to any request without one.
+ * `hidden`; without a body, of its replies to all requests.
  */
 export const hiddenFields = (endpoint: Hiding, hidden: readonly Sight[], body?: unknown): ReadonlySet<string> =>
   fieldsOf(applying(endpoint, hidden, body));
@@ -47,7 +47,7 @@ const isRow = ({ rows = {} }: Hidden, value: object): boolean =>
     return values.some((one) => one === own);
   });
 
-/** What a reply omits: `rules` and `fields` everywhere, `late` only beside records booked at `since` or later. */
+/** Parts that a reply omits: `rules` and `fields` everywhere, `late` only in records booked at `since` or later. */
 interface Cut {
   readonly rules: readonly Hidden[];
   readonly fields: ReadonlySet<string>;

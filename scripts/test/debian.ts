@@ -7,7 +7,7 @@ const CHROMIUM = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 export const FIREFOX = '/usr/bin/firefox-esr';
 /** The browser that WebKitWebDriver drives. */
 export const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-/** What the walk through three engines needs, by the program that each package brings. */
+/** Debian packages for the walk through three engines, each with the program that it brings. */
 const OF_ENGINES = [
   ['firefox-esr', FIREFOX],
   ['webkit2gtk-driver', MINI_BROWSER],
@@ -24,7 +24,7 @@ export async function install(name: string): Promise<void> {
   await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name], env);
 }
 
-/** Path of a Chromium, CHROMIUM_PATH first; undefined without one. */
+/** Path of a Chromium, CHROMIUM_PATH first; undefined if none is installed. */
 export const findChromium = (): string | undefined =>
   [process.env['CHROMIUM_PATH'] ?? '', ...CHROMIUM].find(existsSync);
 

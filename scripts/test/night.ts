@@ -14,7 +14,7 @@ const OF_CHANCE =
 
 interface NightPart {
   readonly name: string;
-  /** What it guards. */
+  /** Property that the part guards, in words. */
   readonly guards: string;
   /** Whether it runs without the sample venue and the build. */
   readonly isSelfContained?: true;

@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed; a line each. */
+  /** Failures; a line each. */
   readonly notes?: readonly string[];
   /** Processor seconds of test files. */
   readonly slow?: readonly { readonly file: string; readonly seconds: number }[];

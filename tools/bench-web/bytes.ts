@@ -57,7 +57,7 @@ async function loadOf(
   };
 }
 
-/** What Chromium requests for each route, by path; the first route of each kind also in English. */
+/** Files that Chromium requests for each route, by path; the first route of each kind also in English. */
 async function browserLoads(venue: Venue, routes: readonly Route[]): Promise<ReadonlyMap<string, Load>> {
   const waiting = [...routes];
   const kinds = new Set<string>();
@@ -101,8 +101,8 @@ const forOldBrowsers = (html: string): string[] =>
   );
 
 /**
- * What a document loads before anything is pressed: scripts and style sheets in its tags, and those that its data for
- * React names, which React loads while it reads that data.
+ * Files that a document loads before anything is pressed: scripts and style sheets in its tags, and those that its data
+ * for React names, which React loads while it reads that data.
  */
 function loadedBy(html: string): Loaded {
   const skipped = new Set(forOldBrowsers(html));

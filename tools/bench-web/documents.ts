@@ -28,7 +28,7 @@ const LIMITS: readonly (readonly [of: string, to: string, ratio?: number])[] = [
   ['/auth/login', 'hello'],
   ['list through the door', 'list at the backend'],
   ['list at the backend', 'floor’s API', 0.4],
-  // What a screen asks each 20 seconds while nothing changes (docs/decisions/0054).
+  // Request of a screen every 20 seconds while nothing changes (docs/decisions/0054).
   ['look for changes', 'list through the door', 4],
 ];
 

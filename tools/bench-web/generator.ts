@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { median } from './finding';
 import { call } from './http';
 
-/** What to ask for, again and again. */
+/** Request that is sent again and again. */
 export interface Task {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -47,7 +47,7 @@ export function sumPackages(lines: readonly Line[]): [name: string, bytes: numbe
   return [...sums].sort(([, a], [, b]) => b - a);
 }
 
-/** What a page's first load consists of. Next's analyzer compresses each source by itself: sums are a little large. */
+/** Packages in a page's first load. Next's analyzer compresses each source by itself: sums are a little large. */
 export async function packagesOf(page: string): Promise<[name: string, bytes: number][]> {
   // Analyses the sources as they are; takes as long as a build.
   for await (const line of linesOf(['analyze', '--output'])) process.stderr.write(`${line}\n`);

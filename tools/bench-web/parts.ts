@@ -51,7 +51,7 @@ const documents = (venue: Venue, { short }: Options): Promise<Finding[]> =>
     measureDocuments({ venue, floor }, short ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 4 }),
   );
 
-/** What a person at a slow machine sees: paints, shifts, and answers to presses. */
+/** Measures pages as a person at a slow machine sees them: paints, shifts, and answers to presses. */
 async function browser(venue: Venue, floor: Floor): Promise<Finding[]> {
   const chromium = await openBrowser();
   try {

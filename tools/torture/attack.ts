@@ -9,7 +9,7 @@ export interface Fault {
   readonly reply?: string | undefined;
 }
 
-/** What an attack works with. */
+/** Settings and tools of an attack. */
 export interface Run {
   /** Few rounds, always the same number. */
   readonly short: boolean;

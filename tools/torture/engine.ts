@@ -17,7 +17,7 @@ export interface Ground {
   open(options?: VenueOptions, alter?: Alter): Promise<Venue>;
 }
 
-/** What an attack did and found. */
+/** Result of an attack. */
 export interface Finding {
   readonly name: string;
   readonly seconds: number;

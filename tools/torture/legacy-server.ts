@@ -44,7 +44,7 @@ const huge: Answer = (response) => {
   more();
 };
 
-/** What a server of somebody else's may answer, by name. */
+/** Faulty answers that a server of another maker may give, by name. */
 export const FAULTS: Readonly<Record<string, Answer>> = {
   silence: () => undefined,
   reset: (response) => void response.socket?.resetAndDestroy(),

@@ -77,7 +77,7 @@ export async function openTills(venue: Venue, { tills, answerMs = 30_000, onRepl
 }
 export type Tills = Awaited<ReturnType<typeof openTills>>;
 
-/** What is wrong between what the tills were told and the books: payments lost, booked twice, or under other numbers. */
+/** Faults between the tills' answers and the books: payments lost, booked twice, under other numbers, or refused. */
 export function lostOrDouble(tills: Tills, rows: readonly { table: string; numbers: readonly number[] }[]): string[] {
   const booked = new Map(rows.map(({ table, numbers }) => [table, numbers.map(Number)]));
   const lost = [...tills.acknowledged].flatMap(([table, number]) => {

@@ -110,7 +110,7 @@ export class Venue {
   get folder(): string {
     return this.place.folder;
   }
-  /** What its processes have printed. */
+  /** Output of its processes. */
   get output(): string {
     return this.#output;
   }

@@ -43,7 +43,7 @@ const NO_CONSTRAINTS = `
     loop execute command; end loop;
   end $$`;
 
-/** What `look` finds after changes past the triggers, which are undone. */
+/** Returns the result of `look` after changes made with the triggers switched off, and undoes the changes. */
 async function after<T>(changes: readonly string[], look: (ask: Ask, client: PoolClient) => Promise<T>): Promise<T> {
   const client = await at.database.pool.connect();
   try {

@@ -96,7 +96,7 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
       return newest();
     },
     balances: () => held(stack),
-    /** What the safe holds, in baht. */
+    /** Balance of the safe, in baht. */
     safe: async () => (await held(stack)).safe / 100,
     holding: async (item: number) =>
       (

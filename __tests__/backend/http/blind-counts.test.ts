@@ -24,7 +24,7 @@ const venue = blindVenue();
 const by = (who: BlindPerson): Ask => askingBy(venue.of(who));
 /** Makes calls of the admin. */
 const admin: Ask = (endpoint, input) => askingBy(venue.admin)(endpoint, input);
-/** What people saw while the stocktake was open and the cashbox not counted. */
+/** Replies and files that people saw while the stocktake was open and the cashbox not counted. */
 const looks = new Map<BlindPerson, Awaited<ReturnType<BlindVenue['look']>>>();
 /** People who open files by day. Files are made from replies that everybody requests anyway. */
 const OPENS_FILES: readonly BlindPerson[] = times<readonly BlindPerson[]>(

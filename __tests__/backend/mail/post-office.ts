@@ -15,7 +15,7 @@ import { readSettings } from '@/lib/env';
 import { openTestDatabase } from '../../support/database';
 import { forFile } from '../../support/for-file';
 
-/** What the server does with one attempt: nothing is said of it means that it accepts. */
+/** Treatment of one attempt by the server. A step that is not set is accepted. */
 export interface Treatment {
   readonly recipient?: 'hang' | number;
   readonly message?: 'hang' | 'drop' | number;

@@ -206,7 +206,7 @@ test('the daily job backs the running venue up, deletes what is too old, and tel
     const again = () => backupJobs(readSettings(process.env))[0]!.run(new AbortController().signal);
     await expect(again()).rejects.toThrow('mine.backup');
     await expect(again()).rejects.not.toBeInstanceOf(DatabaseAway);
-    // What the schedule runs is not a run by hand.
+    // A run of the schedule is not noted as a run by hand.
     expect(await venue.withDatabase(({ db }) => db.select().from(scheduledRuns))).toMatchObject([{ ok: false }]);
     Object.assign(process.env, { BACKUP_DIR: place, DATABASE_URL: 'postgresql://127.0.0.1:1/venue' });
     await expect(again()).rejects.toBeInstanceOf(DatabaseAway);

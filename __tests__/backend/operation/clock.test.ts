@@ -57,7 +57,7 @@ describe('a till', () => {
     const real = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => real() + ahead);
   });
-  // What a test booked ahead of the clock does not stand in the way of the next one.
+  // Confirms the clock, so that bookings ahead of it do not block the next test.
   afterEach(async () => {
     jest.restoreAllMocks();
     ahead = 0;

@@ -168,7 +168,7 @@ interface Evening {
   paid: number;
 }
 
-/** What the steps have reached. */
+/** Situations that the steps have reached. */
 const reached = new Set<string>();
 
 async function pay(evening: Evening, { who, type, chosen, between }: Extract<Step, { kind: 'pay' }>): Promise<void> {

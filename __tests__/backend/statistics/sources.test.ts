@@ -109,7 +109,7 @@ const paymentOf = ({ paid_cash, paid_card, ...row }: Row) => ({ orders: 1, ...gu
 const movedBy = ({ item_id, kind, quantity, amount }: Row) => {
   return { item_id, kind, quantity, amount, moves: 1, bar_paidsum: 0, kitchen_paidsum: 0 };
 };
-/** What a line took. The last item gets what the others left of the money. */
+/** Movements of the items that a line took. The last item gets the rest of the money. */
 function takenBy({ ingredients, type, paidsum }: Row) {
   const used = ingredients as [number, number, number][];
   const cost = used.reduce((sum, [, , amount]) => sum + amount, 0);

@@ -26,7 +26,7 @@ function logged() {
     const headers = { 'x-forwarded-for': '203.0.113.5', 'x-request-id': 'request-of-the-log' };
     return app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers });
   };
-  /** What was logged since the last look. */
+  /** Lines logged since the last call. */
   const told = () =>
     lines.splice(0).map(({ level, msg, user_id, address, factor, why, call }) => ({
       level,

@@ -39,7 +39,7 @@ function serveCount(
   const count = { ...COUNT, ...given };
   const hidden = count.blind && count.status !== 'approved';
   const totals = hidden ? null : { folders: [{ ...TOTAL, folder_id: 1, folder: 'Бар' }], all: TOTAL };
-  /** What the server has accepted. */
+  /** Bodies of the requests that the server has accepted. */
   const sent: object[] = [];
   const state = { lines };
   const accept = ({ body }: { body: object }) => {

@@ -1,6 +1,6 @@
 import { copyText } from '@/components/ui/copy-text';
 
-/** What a browser does for the copy command; jsdom has none. */
+/** Gives the document a copy command, which jsdom does not have. */
 const browserThat = (command: () => boolean) => Object.assign(document, { execCommand: jest.fn(command) });
 
 afterEach(() => Reflect.deleteProperty(document, 'execCommand'));

@@ -155,7 +155,7 @@ test.each<[name: string, query: string, least: number, most?: number]>([
   expect(row?.figure).toBeLessThan(most);
 });
 
-/** What must not be there. */
+/** Records that the sample must not have. */
 test.each([
   [
     'an order before the one numbered before',

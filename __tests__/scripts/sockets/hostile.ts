@@ -52,7 +52,7 @@ export async function guarded(times: Times, most = 10_000): Promise<Guarded> {
 
 const HEAD = 'HTTP/1.1\r\nHost: venue\r\n';
 
-/** What hostile clients do with a connection; timers end with it. */
+/** Actions of hostile clients on a connection, by name. Their timers end with it. */
 export const KINDS: Readonly<Record<string, (socket: Socket) => void>> = {
   'nothing sent': () => undefined,
   'headers without end': (socket) => void socket.write(`GET / ${HEAD}X-A: `),

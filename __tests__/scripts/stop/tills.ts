@@ -49,7 +49,7 @@ export async function till(port: number, number: number, evening: Evening): Prom
         const { table } = body as { table: string };
         evening.paid.push({ table, order_number: answer['order_number'] ?? 0 });
       }
-      // What ends the connection is the last answer.
+      // An answer that ends the connection is the last one.
       return ends ? undefined : answer;
     }
     await text(response);

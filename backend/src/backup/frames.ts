@@ -84,7 +84,7 @@ class Pieces {
   }
 }
 
-/** What a reader of a backup does with it. */
+/** Callbacks for the content of a backup, in its order. */
 export interface Reading {
   readonly begin?: (header: Header) => Promise<void>;
   readonly rows?: (table: string, lines: Buffer) => Promise<void>;

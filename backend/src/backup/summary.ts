@@ -3,7 +3,7 @@ import { checkBooks } from '../books/check';
 import type { Database } from '../db/open';
 import type { Read } from './frames';
 
-/** What `scripts/backup.ts` tells the process that started it. */
+/** Message of `scripts/backup.ts` to the process that started it. */
 export type BackupMessage =
   | { readonly failed: string; readonly databaseAway: boolean }
   | {

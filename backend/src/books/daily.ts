@@ -5,7 +5,7 @@ import { checkBooks, type BooksSummary } from './check';
 /** Faults that a daily summary names; `npm run check-books` prints all. */
 const NAMED = 20;
 
-/** What scheduled_runs keeps of a check. */
+/** Report of a check as scheduled_runs keeps it. */
 export function summaryOf({ faults, ...summary }: BooksSummary): Outcome['report'] {
   const named = faults.slice(0, NAMED).map(({ rule, record }) => `${rule}: ${record}`);
   return { ...summary, faults: faults.length, named };

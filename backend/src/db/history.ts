@@ -48,7 +48,7 @@ export const historyOf = (db: Queries, entity: Entity, recordId: number): Promis
     from history left join users using (user_id)
     where entity = ${entity} and record_id = ${recordId} order by history_id desc limit 500`;
 
-/** Value of a record's field at a moment, from the first change after it; undefined without one. */
+/** Value of a record's field at a moment, from the first change after it; undefined if there is no later change. */
 export async function valueThen(
   tx: Transaction,
   entity: Entity,

@@ -123,7 +123,8 @@ export function command<E extends Endpoint & { readonly access: Exclude<Endpoint
 }
 
 /**
- * The same for a handler that has work to do before the transaction; `body` tells calls apart.
+ * Like `command`, for a handler that has work to do before the transaction. A repeated key must come with the same
+ * `body`.
  * @throws ProblemError 1011 for a command that would book money while the clock is wrong
  */
 export async function once<Reply>(

@@ -42,7 +42,7 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   return refusal(away ?? 'internal');
 }
 
-/** What failed here, for the log; undefined for a refusal. */
+/** Failure of this server in words, for the log; undefined for a refusal. */
 function failureOf({ code, translation: { key } }: ProblemError): string | undefined {
   if (key === 'diskFull') return 'the disk is full';
   if (key === 'databaseAway') return 'the database cannot answer';

@@ -49,7 +49,7 @@ const TOUCHED: Record<ImportKind, readonly string[]> = {
 export const relationsOf = (kind: ImportKind): Relation[] =>
   RELATIONS.filter(({ name }) => TOUCHED[kind].includes(name));
 
-/** How an import runs. */
+/** Options of an import. */
 export interface ImportOptions {
   readonly dryRun: boolean;
   /** Name of the file without folders, for the list of imports. */

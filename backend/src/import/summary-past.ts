@@ -14,7 +14,7 @@ export function pastSummary(list: readonly NotedImport[]): string {
   return ['number  time (UTC)        what    file', ...rows, ''].join('\n');
 }
 
-/** What the undoing of an import did, or would do. */
+/** Summary of the undoing of an import, or of what it would do in a dry run. */
 export function undoSummary({ noted, orders, removed, restored }: Undone, dryRun: boolean): string {
   return told(
     heading(dryRun, 'Undone:'),

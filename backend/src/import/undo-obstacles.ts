@@ -30,7 +30,7 @@ function changedSince(import_id: number, kind: ImportKind): SQL[] {
   });
 }
 
-/** What stands on dishes and folders that the import created. */
+/** Later uses of dishes and folders that the import created. */
 const onDishes = (id: number): SQL[] => [
   sql`select format('"%s" was sold since, in order %s%s.', name, order_number, ' of import ' || import_id) as text
     from (
@@ -56,7 +56,7 @@ const onDishes = (id: number): SQL[] => [
     where jsonb_build_array(l.source, l.external_id)::text not in (select key from ${rowsOf(id, 'import_links')} r)`,
 ];
 
-/** What stands on orders of the import. */
+/** Later changes of orders of the import, and records that refer to them. */
 const onOrders = (id: number): SQL[] => [
   sql`select format('Order %s was taken back since.', order_number) as text
     from orders where import_id = ${id} and cancelled_at is not null`,

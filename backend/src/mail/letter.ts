@@ -12,8 +12,9 @@ export type Composed =
 export type Compose = (mail: ClaimedMail) => Promise<Composed>;
 
 /**
- * What is sent of a claimed message: a code as it was written, a message to a person composed anew for every attempt, so that
- * it never tells more than its receiver may see. A mail that may arrive twice says so; a second call has the same id.
+ * Letter of a claimed message, or why it is dropped. A code is sent as it was written. A message to a person is
+ * composed anew for every attempt, so that it never tells more than its receiver may see. A mail that may arrive twice
+ * says so; a second call has the same id.
  */
 export async function letterOf(
   db: Database['db'],

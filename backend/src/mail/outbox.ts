@@ -51,7 +51,7 @@ export async function queueCodeMail(tx: Transaction, mail: QueuedMail, settings:
   return mail_id;
 }
 
-/** What people are told of: a closed day, a week by its first date, or a test for one person. */
+/** Subject of messages to people: a closed day, a week by its first date, or a test for one person. */
 export interface Telling {
   readonly kind: ToldKind;
   /** Business date of the day, or the first one of the week. */

@@ -5,17 +5,17 @@ import type { Queries } from '../db/open';
 import type { ToldKind } from '../db/schema';
 import type { MailLanguage } from './texts';
 
-/** What needs attention: the text of a rule in the reader's language, how often it holds, and its sum in baht if it has one. */
+/** Cases of a rule for a mail: its text in the reader's language, their number, and their sum in baht if it has one. */
 export interface AttentionLine {
   readonly text: string;
   readonly count: number;
   readonly amount?: number | undefined;
 }
 
-/** What needs the attention of a person, as far as their rights reach. */
+/** Reads the cases that need the attention of a person, by rule, as far as their rights reach. */
 export type AttentionLines = (db: Queries, person: Person, language: MailLanguage) => Promise<readonly AttentionLine[]>;
 
-/** How the count of a day differed, in baht; counted less expected. */
+/** Differences of the count of a day, in baht: counted less expected. */
 interface CloseOfDay {
   readonly business_date: string;
   readonly difference: number;

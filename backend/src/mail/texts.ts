@@ -7,7 +7,7 @@ import ru from '@/messages/ru.json';
 
 export type MailLanguage = 'ru' | 'en';
 
-/** What a mail with a code tells. `amount` is in satang. */
+/** Data for a mail with a code. `amount` is in satang. */
 export interface CodeMail {
   readonly first_name: string;
   readonly language: MailLanguage;

@@ -84,7 +84,7 @@ export function startMailWorker(
       await transports.get(channel)?.send(made);
     } catch (caught) {
       const isKnown = caught instanceof SendingFailure;
-      // What is no failure of a sending comes from the database, before anything was sent.
+      // Any other error comes from the database, before anything was sent.
       if (!isKnown) warn(caught);
       const { message, permanent, unknown } = isKnown
         ? caught

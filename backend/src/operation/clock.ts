@@ -66,7 +66,7 @@ export function clockFault({ now, ahead, error, last, confirmed }: ClockReading,
   return undefined;
 }
 
-/** What the operator is told of a fault. */
+/** Text that tells the operator of a fault. */
 export const clockWarning = ({ why }: ClockFault): string =>
   `${why} No money is booked until the clock is right or confirmed: npm run confirm-clock`;
 

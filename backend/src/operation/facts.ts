@@ -16,13 +16,13 @@ export interface LastCheck extends LastRun {
   readonly checked: number | null;
 }
 
-/** What the database knows of the venue's operation. */
+/** Facts of the venue's operation, read from the database. */
 export interface Facts {
   readonly backup?: LastRun;
   readonly check_books?: LastCheck;
   /** Mails and calls of the webhook. */
   readonly waiting_mails: number;
-  /** Age in seconds of the oldest message that waits to be sent; 0 without one. */
+  /** Age in seconds of the oldest message that waits to be sent; 0 if no message waits. */
   readonly oldest_mail: number;
   /** Messages of the last day that were given up, except codes that were used, tests and what nobody was to get. */
   readonly unsent_mails: number;

@@ -14,7 +14,7 @@ interface BatchLossProps {
   readonly real: number;
 }
 
-/** How much a batch was short of its plan, or above it. */
+/** Difference between a batch and its plan, as a quantity and in percent. */
 export function BatchLoss({ craft, planned, real }: BatchLossProps) {
   const t = useTranslations('craft.add');
   const { formatPercent } = useFormats();

@@ -20,7 +20,7 @@ interface BatchPreviewProps {
   readonly real: number | undefined;
 }
 
-/** What a batch takes from the stock, what it costs, and until when its product keeps. */
+/** Ingredients that a batch takes from the stock, their cost, and the time until which the product keeps. */
 export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
   const t = useTranslations('craft.add');
   const { formatTime } = useFormats();

@@ -18,7 +18,7 @@ interface BrewAmountProps {
   readonly craft: Craft;
 }
 
-/** How much came out of a batch, and why it is not what the recipe gives. */
+/** Fields for the yield of a batch, and for the reason if it differs from the recipe. */
 export function BrewAmount({ form, craft }: BrewAmountProps) {
   const { ours } = useServer();
   const t = useTranslations('craft');

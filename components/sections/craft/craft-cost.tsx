@@ -30,7 +30,7 @@ const DAY_S = 86_400;
 
 type Point = NonNullable<ReplyOf<typeof craftCosts>['items']>[number];
 
-/** What a craft cost by day at the prices of that day: chart, and a table with the ingredient that moved it most. */
+/** Cost of a craft by day at the prices of that day: chart, and a table with the ingredient that moved it most. */
 export function CraftCost({ craft }: { craft: Craft }) {
   const t = useTranslations('craft.cost');
   const { timeZone, formatBaht } = useFormats();

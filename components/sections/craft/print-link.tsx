@@ -5,7 +5,7 @@ import { FileLink } from '@/components/ui/link-button';
 
 interface PrintLinkProps {
   readonly label: string;
-  /** Address of the file; the button is off without one. */
+  /** Address of the file; without an address the button is off. */
   readonly href: string | undefined;
   /** Why it is off. */
   readonly title?: string | undefined;

@@ -47,7 +47,7 @@ export function useBatch() {
     void refresh().catch(() => undefined);
   };
   return {
-    /** What the last batch lacked, until it is made anyway or cancelled. */
+    /** Last batch that lacked ingredients, until it is made anyway or cancelled. */
     lacking,
     /** Handles the reply to an unforced batch. */
     took,

@@ -3,7 +3,7 @@ import type { DayEvent } from '@/lib/sections/days/contract';
 import { useFormats } from '@/components/frame/use-formats';
 import classes from './day-report.module.css';
 
-/** What happened to a day after its close: by whom, when and why. */
+/** Changes of a day after its close: by whom, when and why. */
 export function DayEvents({ events }: { readonly events: readonly DayEvent[] }) {
   const t = useTranslations('days.events');
   const { formatMoney, formatTime } = useFormats();

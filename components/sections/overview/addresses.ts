@@ -22,7 +22,7 @@ export const ordersOf = (period: Period, cashier?: number): string =>
 
 /** Sales of the day by cashier. */
 export const CASHIERS = to('/statistics/cashiers', TODAY);
-/** What was taken off bills today, by cashier. */
+/** Items taken off bills today, by cashier. */
 export const TAKEN_OFF = to('/statistics/taken_off', TODAY, { by: '3' });
 export const FUNDS = '/operations';
 export const DAY_CLOSE = '/operations/day-close';

@@ -52,7 +52,7 @@ const DRAWN: Drawn<AttentionCase> = {
   why: (one) => <CaseWhy of={one} />,
 };
 
-/** What needs attention, each case with the way to where it is mended; what was set aside, and why. */
+/** Cases that need attention, each with a link to where it is mended; or cases set aside, with the reason. */
 export function AttentionScreen() {
   const t = useTranslations('attention');
   const router = useRouter();

@@ -30,7 +30,7 @@ export interface AskedCode extends Pick<Confirmation, 'amount' | 'sent_to' | 'ex
 export const nameOf = ({ agent_id, payment_type, halls }: Payout): string =>
   `payout ${agent_id} ${payment_type} ${halls}`;
 
-/** Stored code of a payout; null without one. */
+/** Stored code of a payout; null if none is stored. */
 export function keptCode(payout: Payout): AskedCode | null {
   const kept = tabTexts.readJson(nameOf(payout)) as Partial<AskedCode> | null;
   return typeof kept?.otp_token === 'string' && typeof kept.asked === 'number' ? (kept as AskedCode) : null;

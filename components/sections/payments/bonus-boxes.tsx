@@ -76,7 +76,7 @@ interface Listed {
 
 interface BonusBoxesProps {
   readonly agentId: number;
-  /** What the list shows. */
+  /** Filters of the list. */
   readonly shown: Listed;
   readonly onShow: (listed: Partial<Listed>) => void;
   /** Pays one kind; absent for readers who may not. */

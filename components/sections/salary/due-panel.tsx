@@ -62,8 +62,8 @@ interface DuePanelProps {
 }
 
 /**
- * What is due in a month: in all, by person, and what it is made of for the selected one. A legacy server tells it by
- * person only.
+ * Pay due in a month: in all, by person, and with its lines for the selected person. A legacy server tells it by person
+ * only.
  */
 export function DuePanel({ rows, month, current, selected, onSelect, children }: DuePanelProps) {
   const t = useTranslations('salary.due');

@@ -5,8 +5,8 @@ import type { Figure } from './figures';
 type Choice = Pick<SalaryBooking, 'accrued' | 'allowances'>;
 
 /**
- * What the amount due of a month is made of, with what a salary would set; a server that is not `ours` knows neither instalments nor
- * debts.
+ * Lines that make up the amount due of a month, with `accrued` and `allowances` of a salary to be paid. A server that
+ * is not `ours` knows neither instalments nor debts.
  */
 export function monthLines(
   figures: SalaryData | undefined,

@@ -2,7 +2,7 @@ import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryData, SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import type { SalaryAsked } from '@/lib/sections/salary/forms/salary';
 
-/** What the form of an operation gets. */
+/** Props of the form of an operation. */
 export interface OperationProps {
   readonly type: SalaryOperation;
   readonly asked: SalaryAsked;

@@ -77,7 +77,7 @@ interface PayLinesProps {
   readonly expected: number;
 }
 
-/** What to pay, and the people with their amounts. */
+/** Choice of the type of payment, and the people with their amounts. */
 export function PayLines({ value: { type, lines }, onChange, types, loading, expected }: PayLinesProps) {
   const t = useTranslations('salary.several');
   const locale = useLocale();

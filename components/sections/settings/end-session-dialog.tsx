@@ -8,7 +8,7 @@ import { useCommand } from '@/lib/api/use-command';
 import { endSession, type SignedInAt } from '@/lib/sections/auth/contract/sessions';
 import { deviceOf } from '@/lib/sections/auth/rules/device';
 
-/** What is ended: one session, all others, or all. */
+/** Sessions to end: one, all others, or all. */
 export type Ending = SignedInAt | 'others' | 'everywhere';
 
 interface EndSessionDialogProps {

@@ -4,7 +4,7 @@ import { cx, layout } from '@/components/ui/classes';
 
 interface PreferenceRowProps {
   readonly label: string;
-  /** What the choice does, where its name does not say it. */
+  /** Explanation of the choice, where its name is not enough. */
   readonly hint?: string | undefined;
   /** The control, named by the label and described by the hint. */
   readonly children: (names: { 'aria-labelledby': string; 'aria-describedby'?: string }) => ReactNode;

@@ -9,7 +9,7 @@ type Line = Pick<CountLine, 'package_quantity' | 'measure_id'>;
 /** Fields of an item as typed. */
 export interface Draft {
   readonly full: string;
-  /** How the opened package is counted: `tenths` of it, or measures as typed in `loose`. */
+  /** Unit in which the opened package is counted: `tenths` of it, or measures as typed in `loose`. */
   readonly split: 'tenths' | 'loose';
   readonly tenths: number;
   readonly loose: string;

@@ -56,7 +56,7 @@ interface SeesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the owner of an account sees and can do, as the server would let them. Nothing can be changed here. */
+/** Sections, actions and figures that the server opens to the owner of an account. Nothing can be changed here. */
 export function SeesDialog({ user, permissions, onClose }: SeesDialogProps) {
   const t = useTranslations('users.sees');
   const isUnsaved = permissions !== undefined && permissions !== user.permissions;

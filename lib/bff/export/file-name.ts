@@ -6,7 +6,7 @@ import type { View } from '@/lib/lists/view';
 import type { FileName } from '../pdf-file';
 import { settings } from '../settings';
 
-/** What file systems and headers refuse in a name. */
+/** Characters that file systems and headers refuse in a name, with spaces around them. */
 const REFUSED = /\s*[\\/:*?"<>|\p{Cc}]+\s*/gu;
 
 /** Business dates of a period: one, or the first and the last. */

@@ -35,7 +35,7 @@ async function categoryName(category_id: unknown, read: Read): Promise<string | 
   return rows.find(({ item_id }) => item_id === category_id)?.name;
 }
 
-/** Name of a place's group of ingredients, the first for 0; undefined without one. */
+/** Name of a place's group of ingredients, of the first group for 0; undefined if there is no such group. */
 async function groupName(list_id: unknown, read: Read, place: Place): Promise<string | undefined> {
   const { items } = await read(ingredientGroupCalls[place].list, {});
   return (list_id === 0 ? items[0] : items.find((one) => one.list_id === list_id))?.name;

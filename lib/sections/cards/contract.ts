@@ -11,7 +11,7 @@ const edit = { access, changes: ['cards', 'users'] } as const;
 /** Discounts of QR cards, in percent. */
 export const QR_DISCOUNTS = [5, 10, 15, 20, 50] as const;
 export type QrDiscount = (typeof QR_DISCOUNTS)[number];
-/** What a card is worth at the till: its discount, or nothing for one of the other reasons. */
+/** States of a card at the till: it gives its discount if `valid`, and nothing for one of the other reasons. */
 export const CARD_STATES = ['valid', 'expired', 'owner_off', 'not_allowed'] as const;
 /** Columns that cards are sorted by. */
 export const CARD_ORDERS = ['card_number', 'card_type', 'discount', 'owner_name', 'validtime'] as const;
@@ -58,7 +58,7 @@ export const listCards = call({
   reply: z.object({ items: z.array(Card), total_records: z.int().optional() }),
 });
 
-/** The same for screens and files: narrowed and with states also where a legacy server sends all cards. */
+/** Like `listCards`, for screens and files: narrowed and with states also where a legacy server sends all cards. */
 export const cardPage = call({
   id: 'bff.cards',
   ...reading,

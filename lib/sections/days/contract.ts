@@ -62,8 +62,8 @@ export const OpenTable = z.object({
 });
 
 /**
- * What happened to a closed day: it was reopened, its difference was explained, or a payment on its sheet was changed,
- * whose `cost` is in baht.
+ * Change of a closed day: it was reopened, its difference was explained, or a payment on its sheet was changed, whose
+ * `cost` is in baht.
  */
 const DayEvent = z.object({
   time: UnixSeconds,

@@ -13,7 +13,7 @@ export interface DishRecord {
   readonly parent_id: number;
   readonly dish: MenuDish | null;
   readonly recipe: readonly RecipeItem[];
-  /** What a new dish takes from its neighbours; `open_price` on a server that knows such dishes. */
+  /** Values that a new dish takes from its neighbours; `open_price` on a server that knows such dishes. */
   readonly defaults?: (Partial<DishDefaults> & { readonly open_price?: boolean }) | undefined;
 }
 

@@ -33,7 +33,7 @@ const BY_CASHIER = 3;
 
 type Revenue = Awaited<ReturnType<typeof askReport>>;
 
-/** What a call makes a part of; undefined where the server refuses it. */
+/** Reply for a part of the overview; undefined if the call fails with a ProblemError. */
 const part = <T>(reply: Promise<T>): Promise<T | undefined> =>
   reply.catch((error: unknown) => {
     if (error instanceof ProblemError) return undefined;

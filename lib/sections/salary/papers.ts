@@ -1,6 +1,6 @@
 import { monthText, type SalaryMonth } from './rules/month';
 
-/** What a file of payslips holds. */
+/** Content of a file of payslips. */
 export interface WantedPayslips extends SalaryMonth {
   /** Everybody with pay in the month if not given. */
   readonly employees?: readonly number[];

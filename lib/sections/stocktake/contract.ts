@@ -47,7 +47,7 @@ const StockCount = z.object({
 });
 export type StockCount = z.infer<typeof StockCount>;
 
-/** How a difference is booked. */
+/** Movement by which a difference is booked. */
 const Booking = z.enum(['shortfall', 'write_off', 'recharge']);
 
 /**

@@ -63,7 +63,7 @@ export type SamplePayout = Omit<Payout, 'bonus_ids' | 'time'> & { readonly time:
 const keyOf = ({ agent_id, payment_type }: Pick<Payout, 'agent_id' | 'payment_type'>) => `${agent_id} ${payment_type}`;
 
 /**
- * What the agents earn and receive over the year. Unpaid sums are kept in memory; the bonuses themselves are written
+ * Bonuses and payouts of the agents over the year. Unpaid sums are kept in memory; the bonuses themselves are written
  * with their orders. `write` needs the ids of the fund entries, by the index that was noted.
  */
 export function openBonuses(tx: Transaction, seated: Seated) {

@@ -71,7 +71,7 @@ export interface Skip {
   readonly description: string;
 }
 
-/** What is written for an employee at a time. */
+/** Entry for an employee at a time: a booking, its reversal, or a skipped month of a credit. */
 export type Act = { readonly time: Date } & (
   | { readonly book: Booked }
   | { readonly takeBack: Booked }

@@ -140,7 +140,7 @@ const LARGEST_CHECKED = 256 * 1024;
 /** Replies that the HTTP server sends by itself, without a body in our format. */
 const BARE = [400, 404, 405, 408, 413, 414, 415, 417, 431];
 
-/** What is wrong with a reply to a call of the contract; undefined when nothing is. */
+/** Fault of a reply to a call of the contract; undefined if it has none. */
 function replyFault({ endpoint, door }: Target, call: Call, reply: Reply): string | undefined {
   const { status } = reply;
   if (status === 0) {

@@ -65,7 +65,7 @@ const asked = fc.record({
 });
 
 type Part = keyof ByHand;
-/** What each report asks for besides its period; what it does not ask for does not limit it. */
+/** Filters of each report besides its period. Other filters do not limit it. */
 const ASKS: Readonly<Record<Part, readonly ('hours' | 'place' | 'hall' | 'category')[]>> = {
   discount100: ['place'],
   cash2safe: [],

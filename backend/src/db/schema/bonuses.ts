@@ -73,7 +73,7 @@ export const payoutCodes = pgTable(
     places: jsonb().$type<readonly number[]>().notNull(),
     /** Sessions chosen for a selective payout; null for all. */
     sessions: jsonb().$type<readonly ChosenSession[]>(),
-    /** What was unpaid, in satang, and SHA-256 of the bonuses that it was made of. */
+    /** Unpaid sum, in satang, and SHA-256 of the ids of its bonuses. */
     amount: satang().notNull(),
     bonuses_hash: sha256().notNull(),
     asked_by: user().notNull(),

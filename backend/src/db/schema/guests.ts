@@ -65,7 +65,7 @@ export const agents = pgTable(
     language: text({ enum: ['ru', 'en'] })
       .notNull()
       .default('ru'),
-    /** When the photo was uploaded; null without one. */
+    /** Time of the photo's upload; null without a photo. */
     photo_time: moment(),
     version: version(),
   },

@@ -132,7 +132,7 @@ export const tableBills = pgTable(
   {
     place_id: place().notNull(),
     table: text().notNull(),
-    /** What showed it first. */
+    /** Event that showed the bill first. */
     shown_by: text({ enum: ['print', 'payment'] }).notNull(),
     shown_time: moment().notNull(),
     user_id: user(),

@@ -25,8 +25,9 @@ export const importLinks = pgTable(
 );
 
 /**
- * The same for stock. `quantity` and `price` (satang) are the file's last figures: only changed figures are booked, so
- * that importing the file again undoes no sale or purchase since. Folders have neither.
+ * Identity of an imported item or folder of the stock, as in `importLinks`. `quantity` and `price` (satang) are the
+ * file's last figures: only changed figures are booked, so that importing the file again undoes no sale or purchase
+ * since. Folders have neither.
  */
 export const stockImportLinks = pgTable(
   'stock_import_links',

@@ -21,7 +21,7 @@ export const expenseCategories = pgTable(
     version: version(),
     /** Purchases in this category are alcohol: dishes that take some are on the tax list. */
     alcohol: boolean().notNull().default(false),
-    /** What may be booked in the category. */
+    /** Kinds of expenses that may be booked in the category. */
     purposes: text({ enum: PURPOSES }).array().notNull().default(['stock']),
   },
   ({ purposes }) => [

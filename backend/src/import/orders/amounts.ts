@@ -41,7 +41,7 @@ export type FigureReader = ReturnType<typeof figureReader>;
 
 /** Satang of a quantity at a price, rounded once, half away from zero. */
 export const worth = (quantity: Exact, price: Exact): number => Number(divided(quantity * price * 100n, ONE * ONE));
-/** Quantity at which a price gives a sum, to three decimals; null without one. */
+/** Quantity at which a price gives a sum, to three decimals; null if there is no such quantity. */
 export function piecesOf(sum: Exact, price: Exact): Exact | null {
   const step = ONE / 1000n;
   const pieces = price === 0n ? 0n : ((sum * ONE) / price / step) * step;

@@ -21,7 +21,7 @@ import { satangOf } from '../stock/decimal';
 import { figureReader } from './amounts';
 import { tenderOf } from './tenders';
 
-/** How a receipt was paid, in satang. `collected` may include tips and taxes. */
+/** Payment of a receipt, in satang. `collected` may include tips and taxes. */
 interface Paid {
   readonly line: number;
   readonly tender: Tender | null;

@@ -65,7 +65,7 @@ export function readReceipts(
 
   const countOf = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
   const quantityOf = (cell: ReceiptRow['cell']) => (columns.has('quantity') ? cell('quantity') : null);
-  /** What an unreadable line comes to in satang, as far as its figures tell. */
+  /** Worth of an unreadable line in satang; null if its figures do not tell it. */
   function worthOf({ cell, ragged }: ReceiptRow): number | null {
     const [total] = (['net', 'gross', 'sum'] as const).flatMap((field) => {
       const amount = figures.amount(known(cell(field)));

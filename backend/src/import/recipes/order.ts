@@ -1,6 +1,6 @@
 import { groupBy } from '@/lib/domain/group-by';
 
-/** What makes an item of the stock: the items that it takes, and the recipe of the files, if it is one. */
+/** Production of a stock item by a craft or a recipe of the files: the items that it takes, and that recipe. */
 export interface Making<R> {
   readonly product: number;
   readonly takes: readonly number[];
@@ -16,7 +16,7 @@ export function inOrder<R>(makings: readonly Making<R>[]): { order: R[] } | { cy
   const done = new Set<number>();
   const order: R[] = [];
   const path: number[] = [];
-  /** The cycle that the item leads into; undefined without one. */
+  /** Returns the cycle that the item leads into; undefined if there is none. */
   function visit(item: number): number[] | undefined {
     if (done.has(item)) return undefined;
     const at = path.indexOf(item);

@@ -30,7 +30,7 @@ export interface RecipePlan {
 export const differs = ({ craft, output_quantity, ingredients }: Resolved): boolean =>
   craft?.output_quantity !== output_quantity || JSON.stringify(craft.ingredients) !== JSON.stringify(ingredients);
 
-/** What the venue's crafts will take, with the recipes of the files in the place of those that they change. */
+/** Production by the venue's crafts after the import: recipes of the files replace those that they change. */
 function makings(crafts: readonly ExistingCraft[], resolved: readonly Resolved[]): Making<Resolved>[] {
   const changed = new Set(resolved.map(({ craft }) => craft?.craft_id));
   const takes = (ingredients: Resolved['ingredients']) => ingredients.map(({ item_id }) => item_id);

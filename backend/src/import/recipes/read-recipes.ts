@@ -7,7 +7,7 @@ import { folded, type Amount, type Fault, type Recipe, type RecipeFile, type Rec
 import { UNITS } from './unit-table';
 import { markOf, readQuantity, statedUnit, unitOf, type OwnUnits } from './units';
 
-/** How recipe files are read: headers by field, and units that the user stated. */
+/** Options for reading recipe files: headers by field, and units that the user stated. */
 export interface RecipeOptions {
   readonly map: HeaderMap<Field>;
   readonly units: OwnUnits;

@@ -5,7 +5,7 @@ import type { Unit } from './unit-table';
 export interface Amount {
   readonly amount: Fraction;
   readonly unit: Unit;
-  /** Name of the unit in the file; '' for pieces without one. */
+  /** Name of the unit in the file; '' for pieces without a unit. */
   readonly unitName: string;
   readonly text: string;
 }
@@ -13,7 +13,7 @@ export interface Amount {
 export interface RecipeLine extends Amount {
   readonly line: number;
   readonly ingredient: string;
-  /** What one piece of the ingredient weighs or holds. */
+  /** Weight or volume of one piece of the ingredient; null if the file does not say it. */
   readonly piece: Unit | null;
   /** Name of the recipe whose product it takes; null for a line that is not marked. */
   readonly sub: string | null;

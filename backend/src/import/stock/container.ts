@@ -4,7 +4,7 @@ import { exactOf, ONE, type Exact } from './decimal';
 /** Litres from which a container is a keg or a bag in a box, counted in servings. */
 const KEG: Exact = 5n * ONE;
 
-/** How a good is counted. */
+/** Unit and package in which a good is counted. */
 export interface Container {
   readonly measure_id: number;
   /** Measures in a full container. */

@@ -28,7 +28,7 @@ interface Valued extends CountLine {
   exact: Exact;
 }
 
-/** Counted quantity and value of an item by its package, or by the stock price without one. */
+/** Counted quantity of an item, and its value by the price of its package, or by the stock price if that is unknown. */
 function countOf(row: CountedRow, item: CountedItem): Valued {
   const container = heldIn(item.measure_id ?? 0, item.package_quantity);
   const counted = toQuantity(contentOf(container, row.full, row.partial));

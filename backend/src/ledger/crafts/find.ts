@@ -7,7 +7,7 @@ import { crafts, stockItems } from '../../db/schema';
 export type CraftRecord = typeof crafts.$inferSelect &
   Pick<typeof stockItems.$inferSelect, 'measure_id'> & { readonly stock_parent_id: number | null };
 
-/** An existing craft. @throws ProblemError 2 without one. */
+/** Returns the craft. @throws ProblemError 2 if it does not exist. */
 export async function requireCraft(db: Queries, craftId: number): Promise<CraftRecord> {
   const [row] = await db
     .select({ craft: crafts, stock_parent_id: stockItems.parent_id, measure_id: stockItems.measure_id })

@@ -38,7 +38,7 @@ export async function openCounts(db: Queries, zone: string): Promise<OpenCounts>
   return { ...waiting, since: first ?? seconds(now) };
 }
 
-/** End of the period that a request asks for, in Unix seconds; null without one. */
+/** End of the period that a request asks for, in Unix seconds; null without a period or an end. */
 function endIn(body: unknown, zone: string): number | null {
   const asked = body as Period | null | undefined;
   return asked?.period_id === undefined ? null : boundsOf(asked, seconds(Date.now()), zone).end;

@@ -112,7 +112,7 @@ const SHOWN = `(
   from chosen where card_id <> 0 or discount_card <> '' group by day, ${KEYS.cards.join(', ')}
 ) shown`;
 
-/** What the lines `l` took, as rows of the roll-up of stock. */
+/** Columns of the stock roll-up for the items `used` that the lines `l` took. */
 export const TAKEN = ['bar', 'kitchen'].reduce(
   (columns, name, type) => `${columns}, case when l.type = ${type}
     then round(l.paidsum * share_to) - round(l.paidsum * share_from) else 0 end as ${name}_paidsum`,

@@ -7,7 +7,7 @@ import { below } from '../../db/tree';
 
 export type StockRecord = typeof stockItems.$inferSelect;
 
-/** An existing folder or item. @throws ProblemError 2 without one. */
+/** Returns the folder or item. @throws ProblemError 2 if it does not exist. */
 export const requireStock = (tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> =>
   requireRow(tx, stockItems, and(eq(stockItems.item_id, itemId), isNull(stockItems.removed_at)), [
     'noSuchStockItem',

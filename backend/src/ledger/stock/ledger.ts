@@ -57,7 +57,7 @@ function requireKeepable(before: Holding, after: Holding, { amount }: Booked): v
 }
 
 export interface StockLedger {
-  /** What an item holds at this point. @throws ProblemError 2 for an unknown item. */
+  /** Quantity, price and value of an item at this point. @throws ProblemError 2 for an unknown item. */
   holding(itemId: number): Holding;
   /**
    * Satang per measure at which goods are taken at this point: the average price, or what the recipe of a prepared item
@@ -98,7 +98,7 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
     if (!held) throw refusal('unknownStockItem', 'item_id', { id: itemId });
     return held;
   };
-  /** What an item holds; valued at the cost of its recipe if it is prepared and nothing is left. */
+  /** Holding of an item; valued at the cost of its recipe if it is prepared and nothing is left. */
   const known = (itemId: number): Pick<Booking, 'after' | 'settled'> => {
     const after = holding(itemId);
     const cost = after.quantity <= 0 ? missing.get(itemId) : undefined;

@@ -7,8 +7,9 @@ export function requireWhole(measureId: number | null, quantity: number | null |
 }
 
 /**
- * The same for what leaves an item. `held` is undefined for whoever may not be told whether the item holds a part of a
- * piece. @throws ProblemError 1 at `quantity`
+ * Like `requireWhole`, for a quantity that leaves an item: a part of a piece may leave if whole pieces remain. `held`
+ * is undefined for whoever may not be told whether the item holds a part of a piece. @throws ProblemError 1 at
+ * `quantity`
  */
 export function requireWholeLeaving(measureId: number | null, quantity: number, held: number | undefined): void {
   if (!mayLeave(measureId ?? 0, quantity, held)) throw refusal('piecesAreWhole', 'quantity');

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Limits } from '@/lib/sections/settings/contract/limits';
 
-/** What a rule is asked with: limits of the venue, the moment in Unix seconds, and the venue's time zone. */
+/** Parameters of a rule's query: limits of the venue, the moment in Unix seconds, and the venue's time zone. */
 export interface AskedRule {
   readonly limits: Limits;
   readonly now: number;

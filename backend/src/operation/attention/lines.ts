@@ -6,7 +6,7 @@ import { readCases } from './cases';
 
 const RULES = { ru: ru.attention.rules, en: en.attention.rules };
 
-/** What needs attention, by rule, for messages; `zone` is the venue's. */
+/** Reader of the cases that need attention, by rule, for messages; `zone` is the venue's. */
 export const attentionLines =
   (special: SpecialLogins, zone: string): AttentionLines =>
   async (db, person, language) => {

@@ -43,7 +43,7 @@ interface Parts {
   readonly sealing: Sealing;
 }
 
-/** What the caller proves themselves with; both count as attempts of a sign-in until they are right. */
+/** Password or code by which callers prove who they are. Both count as attempts of a sign-in until they are right. */
 interface Proof {
   readonly password?: string;
   readonly code?: string;

@@ -30,7 +30,7 @@ function yields(craft: CraftRecord, body: AddBody): { readonly planned: number; 
   return { planned: body.quantity, real };
 }
 
-/** What a batch takes; the whole list without a planned yield. */
+/** Ingredients that a batch takes; the quantities of the list if no yield is planned. */
 async function takenBy(tx: Transaction, craft: CraftRecord, planned: number | null): Promise<Taken[]> {
   const { name } = craft;
   if (craft.status < 0) throw refusal('craftOutOfUse', undefined, { name });

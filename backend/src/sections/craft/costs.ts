@@ -15,10 +15,10 @@ interface Row extends Omit<Point, 'moved_by'> {
 }
 
 /**
- * What a craft cost by day of `zone`: today's recipe at the prices that its ingredients had at the end of each day, in
- * today's measures; before its first movement an ingredient has its first price. Only the first and the last day, and days
- * on which a price changed. Empty without ingredients.
- * @param now Unix seconds, the end of a period without one
+ * Cost of a craft by day of `zone`: today's recipe at the prices that its ingredients had at the end of each day, in
+ * today's measures; before its first movement an ingredient has its first price. Only the first and the last day, and
+ * days on which a price changed. Empty without ingredients.
+ * @param now Unix seconds; a period with a later end, or none, ends here
  */
 export async function costsOf(
   db: Queries,

@@ -36,7 +36,7 @@ export interface BatchRecord {
   readonly obstacle: Obstacle | null;
 }
 
-/** An existing batch. @throws ProblemError 2 without one */
+/** Returns the batch. @throws ProblemError 2 if it does not exist */
 export async function requireBatch(db: Queries, batchId: number): Promise<BatchRecord> {
   const batch = await readRow<BatchRecord>(db)`
     select b.batch_id, b.craft_name, i.name as stock_name, coalesce(i.parent_id, 0) as stock_parent_id,

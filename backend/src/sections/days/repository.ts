@@ -142,7 +142,7 @@ export async function listCloses(
   return { items: rows.map((row) => listedOf(row, sees)), total_records: total?.value ?? 0 };
 }
 
-/** A count's row, locked until the transaction ends. @throws ProblemError 2 without one */
+/** Returns a count's row, locked until the transaction ends. @throws ProblemError 2 if it does not exist */
 export const heldClose = (db: Queries, closeId: number) =>
   lockRow(db, dayCloses, eq(dayCloses.close_id, closeId), ['noSuchClose', 'close_id']);
 

@@ -24,7 +24,7 @@ async function moveOrder(tx: Transaction, orderNumber: number, zone: string): Pr
   await rollUp(tx, [orderNumber], zone);
 }
 
-/** How the payment of an expense changes. */
+/** Change of the payment of an expense. */
 interface PaymentChange {
   /** Where the money shall go; by default the other fund. */
   readonly to?: Fund | undefined;

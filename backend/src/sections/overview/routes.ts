@@ -5,7 +5,7 @@ import { command } from '../../http/command';
 import { route, type Caller } from '../../http/route';
 import { markCase, readCases, unmarkCase } from '../../operation/attention/cases';
 
-/** What needs attention; `zone` is the venue's. */
+/** Calls for the cases that need attention; `zone` is the venue's. */
 export function attentionRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const readerOf = (caller: Caller) => ({ person: caller, user_id: caller.user_id, special: app.special, zone });
   route(app, listAttention, ({ input: { body }, caller }) => readCases(db, readerOf(caller), body));

@@ -16,7 +16,7 @@ type AgentRecord = typeof agents.$inferSelect;
 export const photoTimestamp = ({ photo_time }: Pick<AgentRecord, 'photo_time'>): number | null =>
   photo_time && unixOf(photo_time);
 
-/** Address at which a browser finds the photo; empty without one. */
+/** Address at which a browser finds the photo; empty without a photo. */
 function photoUrl({ agent_id, photo_time }: Pick<AgentRecord, 'agent_id' | 'photo_time'>): string {
   const timestamp = photoTimestamp({ photo_time });
   if (timestamp === null) return '';

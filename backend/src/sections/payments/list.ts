@@ -50,7 +50,7 @@ function hallsOf(rows: readonly HallSums[]): HallDue[] {
   return [...halls.values()];
 }
 
-/** What an agent earned by sessions of the places, in baht, and what is unpaid in each hall. */
+/** Sums that an agent earned by sessions of the places, in baht, and the unpaid sum of each hall. */
 export async function summaryOf(db: Queries, { agent_id, places }: OfAgent): Promise<ReplyOf<typeof paymentsSummary>> {
   const rows = await readRows<HallSums>(db)`
     select p.place_id, p.name as place_name, p.place_id = any(${integers(places)}) as counted, payment_type,
@@ -66,7 +66,7 @@ export async function summaryOf(db: Queries, { agent_id, places }: OfAgent): Pro
         (sum, { paid, unpaid, old }) => ({ paid: sum.paid + paid, unpaid: sum.unpaid + unpaid, old: sum.old + old }),
         { paid: 0, unpaid: 0, old: 0 },
       );
-  /** What is owed from other sessions lowers what is due of the old ones. */
+  /** Overdue sum in baht: unpaid bonuses of old sessions, less what the agent owes from other sessions. */
   const overdue = ({ unpaid, old }: Sums): number => toBaht(Math.max(0, Math.min(unpaid, old)));
   const [session, referral] = [of(1), of(2)];
   return {

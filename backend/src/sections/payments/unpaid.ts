@@ -4,7 +4,7 @@ import type { ChosenSession, PaymentType } from '@/lib/sections/payments/contrac
 import type { Transaction } from '../../db/open';
 import { integers, readRows } from '../../db/rows';
 
-/** What a payout pays: bonuses of an agent and kind, of sessions of the places; of all sessions without `sessions`. */
+/** Bonuses that a payout pays: of one agent and kind, in the places; of all sessions there if `sessions` is null. */
 export interface Choice {
   readonly agent_id: number;
   readonly payment_type: PaymentType;

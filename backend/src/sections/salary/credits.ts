@@ -37,7 +37,7 @@ export async function creditsOf(db: Database['db'], employee_id: number): Promis
 
 type SkipBody = InputOf<typeof skipInstalment>['body'];
 
-/** What stands in the way of a skipped month. */
+/** Whether an instalment of a credit falls in a month, and whether the salary of that month or a later one is paid. */
 const monthOfCredit = (tx: Transaction, credit_id: number, month: string) =>
   readRow<{ falls: boolean; paid: boolean }>(tx)`
     select

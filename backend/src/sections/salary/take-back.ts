@@ -17,7 +17,7 @@ async function isWithheld(tx: Transaction, credit_id: number): Promise<boolean> 
   return withheld !== undefined;
 }
 
-/** Returns the money of a row to the safe and marks its expense. Returns the entry's id; null for a row without one. */
+/** Returns a row's money to the safe and marks its expense. Returns the entry's id; null for a row without an entry. */
 async function returnMoney(tx: Transaction, user_id: number, { entry_id, salary_story_id }: Row, time: Date) {
   if (entry_id === null) return null;
   const expense = await findRow(

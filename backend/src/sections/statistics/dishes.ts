@@ -25,7 +25,7 @@ const sales = (asked: Asked & { readonly category_id: number }): SQL => sql`${sa
   join menu_items m on m.item_id = s.menu_id
   left join ${dishCosts()} today on today.menu_id = s.menu_id`;
 
-/** What a dish costs today in satang, null when unknown. */
+/** Cost of a dish today in satang; null when unknown. */
 const today = sql`max(today.today_cost)`;
 
 /** Margin is revenue less prime cost; the multiplier is 0 for prime cost 0. */

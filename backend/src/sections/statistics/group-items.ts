@@ -24,7 +24,7 @@ const itemsOfList = (listId: number, placeId: number): SQL => sql`
     where place_id = ${placeId}::int and ${listId}::int in (0, l.list_id) order by ${byName} limit 1
   )`;
 
-/** What guests paid for the items of the group: their shares of the positions that took them. */
+/** Sums that guests paid for the items of the group: their shares of the positions that took them. */
 export const ingredientsLists: Rows<'statistics', 'ingredients_lists'> = (asked) => ({
   with: roots,
   select: {

@@ -45,7 +45,7 @@ function answerTo(report: Report): Loose {
   return found;
 }
 
-/** Key of details for a request without one. */
+/** Key of details for a request that names none. */
 const noKey = (report: Report, by: string) => (report.columns[by]?.kind === 'text' ? '' : 0);
 
 /** Calls of a report in one section: its rows and, where it has any, its details. Periods are in the venue's `zone`. */

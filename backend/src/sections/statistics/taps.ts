@@ -24,7 +24,7 @@ const reachesNow = ({ bounds: { end }, now }: Asked): boolean => end === null ||
 
 /**
  * Pending quantities of each item on open tables of the place: item_id, table, time (of its first such dish), count.
- * What is unpaid is pending in every period that reaches until now, whenever it was ordered.
+ * An unpaid dish is pending in every period that reaches until now, whenever it was ordered.
  */
 export const pendingIn = (asked: Asked): SQL => sql`(
   select root as item_id, "table", ${seconds(sql`min(added)`)} as time,

@@ -50,7 +50,7 @@ const usedAmong = (tx: Queries, ids: readonly number[], most: number): Promise<U
 /** Items that a question names. */
 const MOST_NAMED = 20;
 
-/** What a removal would meet: items that dishes and crafts need, and goods. */
+/** Obstacles to a removal (items that dishes or crafts use, or crafts make), and the goods in stock. */
 export async function removalOf(db: Queries, ids: readonly number[]): Promise<ReplyOf<typeof stockRemoval>> {
   const used = await usedAmong(db, ids, MOST_STOCK);
   const goods = await readOne<{ holding: number; worth: number }>(db, 'worth')`

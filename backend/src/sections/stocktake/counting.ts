@@ -58,7 +58,7 @@ const NOT_COUNTED = {
   counted_by: null,
 };
 
-/** What somebody counts at most who may not be told that it would be worth too much. */
+/** Highest count that is accepted from a person who may not be told that it would be worth too much. */
 const MOST_UNSEEN = 1e6;
 
 /** @throws ProblemError 1 for a quantity above a limit, which tells nothing hidden */

@@ -9,7 +9,7 @@ import type { Saved } from './saved-row';
 /** Uploads the chosen photo as the picture of a dish; null if it was refused, which the photo's tab then says. */
 export type SendPhoto = (itemId: number) => Promise<ReplyOf<typeof uploadPicture> | null>;
 
-/** Upload of the currently chosen photo; null without one. */
+/** Upload of the currently chosen photo; null if no photo is chosen. */
 export type PhotoRef = RefObject<SendPhoto | null>;
 
 /** Form of an edited or new dish. */

@@ -15,7 +15,7 @@ export const ownSecondFactor = ours({
   id: 'users.secondFactor',
   path: '/api/v1/admin/users/second_factor',
   reply: z.object({
-    /** Null without one. */
+    /** When it was confirmed; null without a second factor. */
     since: UnixSeconds.nullable(),
     recovery_codes_left: z.int(),
     required: z.boolean(),

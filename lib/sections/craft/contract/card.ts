@@ -19,10 +19,10 @@ export const craftHistory = ours({
 });
 
 /**
- * What a craft cost by calendar day of the venue's zone, by the prices at the end of each day and today's recipe,
+ * Cost of a craft by calendar day of the venue's zone, by the prices at the end of each day and today's recipe,
  * earliest first; a day without a change of prices has no point, except the first and the last. `unit_cost` is per
- * measure of the product, `portion_cost` per portion (null without one). `moved_by` is the ingredient that moved it
- * most since the previous point, with the change of unit cost that it caused.
+ * measure of the product, `portion_cost` per portion (null for a craft without portions). `moved_by` is the ingredient
+ * that moved it most since the previous point, with the change of unit cost that it caused.
  */
 export const craftCosts = ours({
   id: 'craft.costs',

@@ -21,7 +21,7 @@ const amount = (key: Amount, rest: Partial<ListColumn<CraftBatch>> = {}): NamedC
 
 const isUndone = ({ undone_time }: CraftBatch): boolean => undone_time !== null;
 
-/** What sets a batch apart: taken back, by whom, or made without enough in stock. */
+/** Remark on a batch: taken back, by whom, or made without enough in stock; else empty. */
 export function remarkOf(batch: CraftBatch, words: Words): string {
   if (isUndone(batch)) return words(`${PREFIX}.undone`, { who: batch.undone_by ?? '' });
   return batch.forced ? words(`${PREFIX}.forced`) : '';

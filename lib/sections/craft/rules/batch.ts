@@ -13,8 +13,8 @@ export interface Taken extends CraftIngredient {
 }
 
 /**
- * What a batch of `quantity` takes, at today's prices. Costs in satang; `unitCost` is per measure of what really came
- * out, `quantity` unless `real` differs.
+ * Ingredients that a batch of `quantity` takes, at their booked costs. Costs in satang; `unitCost` is per measure of
+ * the real yield, which is `quantity` unless `real` differs.
  */
 export function batchTakes(
   recipe: readonly CraftIngredient[],

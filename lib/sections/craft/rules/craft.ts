@@ -50,8 +50,8 @@ interface Stocked {
 }
 
 /**
- * What the stock suffices for, rounded down to the thousandth or to whole pieces, and the ingredient that limits it; null
- * without ingredients or output quantity. A beer craft is made in whole batches.
+ * Quantity that the stock suffices for, rounded down to the thousandth or to whole pieces, and the ingredient that
+ * limits it; null without ingredients or output quantity. A beer craft is made in whole batches.
  */
 export function makeable(
   lines: readonly Stocked[],

@@ -9,7 +9,7 @@ export interface ScaleLine extends RecipeLine {
   readonly package_quantity?: number | null | undefined;
 }
 
-/** What a line takes for another yield. Costs are satang. */
+/** Line of a recipe for another yield. Costs are satang. */
 export interface ScaledLine {
   readonly item_id: number;
   readonly quantity: number;

@@ -10,7 +10,7 @@ export interface OpenCounts {
   readonly since: number;
 }
 
-/** What open counts close to a person. */
+/** Figures that open counts close to a person. */
 export interface Closed {
   readonly sights: readonly Sight[];
   /** Unix seconds from which bookings do not tell the balance of the cashbox; undefined without an open count of it. */

@@ -9,7 +9,7 @@ const { call, ours } = endpointsOf('menu');
 
 const edit = { access: { flags: ['MenuEdit'] }, changes: ['menu'] } as const;
 const Text = z.string().max(4000);
-/** How much of a stock item a dish takes, in the item's measure. */
+/** Ingredient of a dish: a stock item, and the quantity that the dish takes, in the item's measure. */
 const RecipeLine = z.object({ item_id: Id, item_quantity: PositiveQuantity });
 
 /** Fields of a dish that a person fills in. Prices in baht, `max_discount` in percent. */

@@ -36,7 +36,7 @@ function receiptOf({ order_number, time, paidsum, ...rest }: ShortOrder): Receip
 const number = z.coerce.number<string>();
 const Part = z.object({ part: number.pipe(z.int().positive().max(10_000)).default(1) });
 const OfRun = Part.extend({ run: number.pipe(Id) });
-/** The selection of the orders screen, repeated: for a legacy server, which keeps no runs, and for addresses without one. */
+/** Selection of the orders screen, repeated: for a legacy server, which keeps no runs, and addresses without a run. */
 const OfPeriod = Part.extend({
   start_time: number.pipe(period.start_time.unwrap()).optional(),
   end_time: number.pipe(period.end_time.unwrap()),

@@ -140,7 +140,7 @@ export const posPay = ours({
     paidsum: Baht,
     paid_cash: Baht,
     paid_card: Baht,
-    /** What the cash was rounded by, if by anything: the guest gives `paid_cash` + `rounding`. */
+    /** Rounding of the cash; missing if it was not rounded. The guest gives `paid_cash` + `rounding`. */
     rounding: Baht.optional(),
   }),
   changes: ['orders', 'stock', 'funds', 'expenses', 'payments'],

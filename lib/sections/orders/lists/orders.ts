@@ -36,7 +36,7 @@ const columns = columnsIn<Order>('exports.orders', {
 
 const filters = { cashier_id: idFilter };
 
-/** Name of the chosen cashier; none without one. */
+/** Name of the chosen cashier; empty if no cashier is chosen. */
 async function cashierNames(cashier_id: number, read: Read): Promise<string[]> {
   if (cashier_id === 0) return [];
   const { items } = await read(listCashiers, {});

@@ -5,7 +5,7 @@ import { Baht, Page, PageSize, Reason, UnixSeconds } from '@/lib/contract/primit
 
 const { ours } = endpointsOf('overview');
 
-/** What may need attention, most urgent first. */
+/** Rules by which something may need attention, most urgent first. */
 export const RULES = [
   'till_silent',
   'books_disagree',
@@ -56,8 +56,8 @@ const change = { reply: z.object({}), access, changes: ['attention'] } as const;
 const Subject = z.string().min(1).max(64);
 
 /**
- * What needs attention, most urgent first and by money; with `set_aside` what was set aside; of one rule, or of all. `rules`
- * counts the cases of all rules. Cases of screens that the caller may not open are left out.
+ * Cases that need attention, most urgent first and by money; with `set_aside`, those that were set aside; of one rule,
+ * or of all. `rules` counts the cases of all rules. Cases of screens that the caller may not open are left out.
  */
 export const listAttention = ours({
   id: 'attention.list',

@@ -48,7 +48,7 @@ export const EVERY_RULE = 'all';
 
 const filters = { show: choiceFilter(SHOWN, 'open'), rule: choiceFilter([EVERY_RULE, ...RULES], EVERY_RULE) };
 
-/** What needs attention, most urgent first; or what was set aside, with the reason. */
+/** Cases that need attention, most urgent first; or those that were set aside, with the reason. */
 export const attentionList = defineList<typeof listAttention, AttentionCase, typeof filters>({
   id: 'attention',
   section: 'overview',

@@ -20,7 +20,7 @@ interface AttentionRule {
   readonly limit?: Limit;
 }
 
-/** What may need attention: who may know. */
+/** Call whose readers may know of a rule's cases, and the rule's limit. */
 export const ATTENTION: Readonly<Record<RuleName, AttentionRule>> = {
   till_silent: { of: listOrders, limit: 'silent_minutes' },
   books_disagree: { of: getVenueSettings },

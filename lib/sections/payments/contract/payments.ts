@@ -79,8 +79,8 @@ export const HallDue = z.object({ place_id: Id, place_name: z.string(), counted:
 export type HallDue = z.infer<typeof HallDue>;
 
 /**
- * What an agent earned, in baht. An unpaid sum below 0 is owed by the agent. Ours: the part of the unpaid sum that is
- * older than 30 days, and the halls: those that were counted, and others in which the agent earned.
+ * Sums that an agent earned, in baht. An unpaid sum below 0 is owed by the agent. Ours: the part of the unpaid sum that
+ * is older than 30 days, and the halls: those that were counted, and others in which the agent earned.
  */
 export const paymentsSummary = call({
   id: 'payments.summary',

@@ -9,7 +9,7 @@ function stateOf({ state, attempts, repeated }: PaymentMail, words: Words): stri
   return words(`${PREFIX}.states.${state === 'sent' && repeated ? 'sentTwice' : state}`);
 }
 
-/** What happened: the last answer of the mail server, or that the code was not delivered in time. */
+/** Last error of a mail, e.g. the answer of the mail server, or that the code was not delivered in time. */
 function remarkOf({ state, error }: PaymentMail, words: Words): string {
   if (state === 'dead') return error === '' ? words(`${PREFIX}.tooLate`) : words(`${PREFIX}.failed`, { error });
   return error;

@@ -10,7 +10,7 @@ import { fewAtOnce } from '@/lib/bff/few-at-once';
 import type { PdfRequest } from '@/lib/bff/pdf-file';
 import { isOwn } from '@/lib/bff/servers';
 
-/** What a payslip is made of. */
+/** Data of an employee's payslip. */
 export interface EmployeePay {
   readonly row: SalaryRow;
   readonly story: readonly SalaryStoryItem[];

@@ -53,8 +53,8 @@ export const salaryStory = call({
 });
 
 /**
- * What was booked for a month, and its instalments, of all employees or those given, as `salary.story` has it. Rows
- * that were taken back are left out.
+ * Bookings of a month, and its instalments, of all employees or those given, in the form of `salary.story`. Rows that
+ * were taken back are left out.
  */
 export const salaryStories = ours({
   id: 'salary.stories',
@@ -153,8 +153,8 @@ export const paySalaries = ours({
 });
 
 /**
- * The same for the screen. Our own server pays all or none; a legacy one is sent one operation after another, and a
- * refusal then names who was paid and who was not.
+ * Like `salary.pay`, for the screen. Our own server pays all or none; a legacy one is sent one operation after another,
+ * and a refusal then names who was paid and who was not.
  */
 export const paySeveral = call({
   id: 'bff.paySalaries',
@@ -183,7 +183,7 @@ const Skip = z.object({ ...inMonth, description: z.string(), user_name: z.string
 
 /**
  * Credits of an employee that stand, latest first, each with its schedule and the months skipped. Months until
- * `paid_until`, the last one with a salary, can no longer be skipped; null without one.
+ * `paid_until`, the last one with a salary, can no longer be skipped; null if no month has a salary.
  */
 export const salaryCredits = ours({
   id: 'salary.credits',

@@ -75,9 +75,9 @@ export const listSalary = call({
 export type SalaryList = z.infer<(typeof listSalary)['reply']>;
 
 /**
- * The same for the screen and its files: without a month the current one of the venue's zone, which `current` names.
- * `search` is a part of the name or position. A legacy server tells no totals; they are summed here, as are those of a
- * search.
+ * Like `salary.list`, for the screen and its files: without a month, of the current one in the venue's zone, which
+ * `current` names. `search` is a part of the name or position. A legacy server tells no totals; they are summed here,
+ * as are those of a search.
  */
 export const salaryPage = call({
   id: 'bff.salary',

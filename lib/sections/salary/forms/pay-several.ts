@@ -14,7 +14,7 @@ export const PAY_TYPES = ['salary', 'prepayment'] as const satisfies readonly Pa
 
 /** Month to pay, and the people to whom it owes; undefined while they load. */
 export interface PayAsked extends SalaryMonth {
-  /** What can be paid for the month, the usual first. */
+  /** Types of payment that the month allows, the usual one first. */
   readonly types: readonly PayType[];
   readonly people: readonly SalaryDue[] | undefined;
 }
@@ -27,7 +27,7 @@ export interface PayLine {
   readonly amount: string;
 }
 
-/** What all are paid, and the lines. */
+/** Type of payment for all, and the lines. */
 export interface PayDraft {
   readonly type: PayType;
   readonly lines: readonly PayLine[];

@@ -15,7 +15,7 @@ interface Paid {
 export const maySkip = ({ paid_until: paid }: Paid, month: SalaryMonth): boolean =>
   !paid || monthsBetween(paid, month) > 0;
 
-/** What is left of credits after a month, in baht: the instalments of later months. */
+/** Rest of credits after a month, in baht: the instalments of later months. */
 export const openCredit = (credits: readonly Scheduled[], month: SalaryMonth): number =>
   toBaht(
     credits

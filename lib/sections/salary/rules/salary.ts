@@ -16,13 +16,13 @@ export interface DueLine {
 
 interface DueSum {
   readonly lines: readonly DueLine[];
-  /** What is to be paid, in baht. */
+  /** Amount to be paid, in baht. */
   readonly due: number;
-  /** What was paid or withheld beyond the sum, in baht; later months carry it as a debt. */
+  /** Amount paid or withheld beyond the sum, in baht; later months carry it as a debt. */
   readonly overpaid: number;
 }
 
-/** What the amount due of a month is made of, in the order of a payslip, without lines of 0 after the first. */
+/** Amount due of a month with its lines, in the order of a payslip, without lines of 0 after the first. */
 export function dueSum(figures: MonthFigures): DueSum {
   const { wages, accrued = wages } = figures;
   // `accrued` replaces the wages where the month earned less.

@@ -23,7 +23,7 @@ export const uncosted = () => optional({ ...text({ wireOnly: true, needs: 'costs
 export const classMargin = ({ today_margin, margin }: Row): number | null =>
   today_margin === null ? null : Number(today_margin ?? margin ?? 0);
 
-/** What a dish is compared with, from the totals of its report. */
+/** Sales of all dishes, with which a dish is compared, from the totals of its report. */
 export const soldTogether = (totals: Readonly<Record<string, number>>): SoldTogether => ({
   dishes: totals['total_records'] ?? 0,
   quantity: totals['orders_quantity'] ?? 0,

@@ -8,7 +8,7 @@ import type { LiveColumn } from '@/lib/lists/list';
 import { daysText, kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;
-/** What is in stock and what moved it; sales are no secret. */
+/** Properties of columns of stock and its movements, which need a right; sales are no secret. */
 const held = { ...of, needs: 'quantities' } as const;
 
 /** Beer on an open table, in the item's measure. */

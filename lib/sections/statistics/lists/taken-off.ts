@@ -4,7 +4,7 @@ import { count, id, money, quantity, text, time } from '@/lib/lists/report/colum
 import { defineReport } from '@/lib/lists/report/define';
 import { choice, choiceKey, hall, placeKey, type Filter } from '@/lib/lists/report/filters';
 
-/** What a row of the report stands for, in the order of the choice. */
+/** Groupings of the report's rows, in the order of the choice. */
 export const GROUPS = ['day', 'table', 'dish', 'cashier'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -37,15 +37,15 @@ function nameOf({ group: key }: Readonly<Record<string, unknown>>, words: Words)
   }
 }
 
-/** What the rows stand for. Files and paper name it, because the list has one column for all. */
+/** Choice of the grouping. Files and paper name it, because the list has one column for all. */
 const by: Filter<0 | 1 | 2 | 3> = {
   ...choice([0, 1, 2, 3], 0),
   told: (value, words) => words(choiceKey('taken_off', 'by', value)),
 };
 
 /**
- * What tills took off bills before they were paid, by business day, table, dish or cashier; `after_` counts what went
- * after the bill was printed or a payment was tried. A row opens the single removals. Ours.
+ * Items that tills took off bills before they were paid, by business day, table, dish or cashier; the columns `after_…`
+ * are of items taken off after the bill was printed or a payment was tried. A row opens the single removals. Ours.
  */
 export const takenOff = defineReport({
   section: 'statistics',

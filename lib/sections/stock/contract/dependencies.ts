@@ -36,7 +36,7 @@ export const MadeFrom = z.object({
 });
 export type MadeFrom = z.infer<typeof MadeFrom>;
 
-/** What uses the item. Ours: the crafts that make it. Crafts that the caller may not see are left out. */
+/** Dishes and crafts that use the item. Ours: crafts that make it. Crafts that the caller may not see are left out. */
 export const stockDependencies = call({
   id: 'stock.dependencies',
   path: '/api/v1/admin/stock/dependencies',

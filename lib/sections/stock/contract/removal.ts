@@ -5,8 +5,9 @@ import { Baht, Id, Ids } from '@/lib/contract/primitives';
 const { ours } = endpointsOf('stock');
 
 /**
- * What a removal would meet. `used` are items that dishes or crafts use, or crafts make, which prevents it (at most
- * 20 of `blocking`), each with some names of dishes and crafts, and their number; `holding` is the number of items that still hold goods, `worth` their value.
+ * Obstacles to a removal, and the goods in stock. `used` are items that dishes or crafts use, or crafts make, which
+ * prevents the removal (at most 20 of `blocking`), each with some names of dishes and crafts, and their number;
+ * `holding` is the number of items that still hold goods, `worth` their value.
  */
 export const stockRemoval = ours({
   id: 'stock.removal',

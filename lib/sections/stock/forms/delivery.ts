@@ -9,7 +9,7 @@ import { emptyEntry, type Entry } from './line-fields';
 import { isQuestioned, sentLine, totalBaht, wireLine, type BatchLine, type SentLine } from './delivery-lines';
 import { choice, custom, money, text, value } from '@/lib/forms/field';
 
-/** What a delivery is checked against. */
+/** Server and prices that a delivery is checked against. */
 export interface Receiving {
   /** Whether the server is our own backend. A legacy server has no packages and no invoices. */
   readonly isOurs: boolean;

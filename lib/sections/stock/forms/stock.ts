@@ -24,7 +24,7 @@ export type LostItem = StockItemRow & { readonly causeNames: Readonly<Record<Los
 export const writeOffForm = defineForm(writeOffStock, {
   fields: {
     quantity: number('stockItem.writeOff.gone', { decimals: inItsMeasure }),
-    /** What remains, if that is typed in place of the quantity; null otherwise. */
+    /** Remaining quantity, if it is typed in place of the quantity; null otherwise. */
     actual: custom<number, string | null>('stockItem.writeOff.actual', {
       optional: true,
       local: z.number(),

@@ -6,7 +6,7 @@ const KEG = 15;
 
 export type PackageKind = 'bottle' | 'keg' | 'package';
 
-/** What a package of a size is called: litres come in bottles and kegs, everything else in packages. */
+/** Kind of a package by its size: small ones of litres are bottles, large ones kegs, everything else packages. */
 export function packageKind(measure: Measure, size: number): PackageKind {
   if (knownMeasure(measure)?.measure_id !== LITRE) return 'package';
   if (size <= BOTTLE) return 'bottle';

@@ -35,7 +35,7 @@ import type { SectionId } from '@/lib/contract/sections';
 import { mayOpen } from '@/lib/navigation';
 import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 
-/** What staff can do in a section, as one thing to them: the calls that it makes, and rules besides theirs. */
+/** Action in a section that is one thing to the staff: the calls that it makes, and rules besides theirs. */
 interface StaffAction {
   readonly section: SectionId;
   readonly calls: readonly Endpoint[];
@@ -149,7 +149,7 @@ export function mayDo(id: StaffActionId, person: Person, special: SpecialLogins,
 
 type Found = Extract<(typeof ACTIONS)[keyof typeof ACTIONS], { readonly search: string }>['search'];
 
-/** What the search offers to the person, by id. */
+/** Ids of the actions that the search offers to the person. */
 export const foundActions = (person: Person, special: SpecialLogins, own: boolean): readonly Found[] =>
   (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).flatMap((id) => {
     const action = ACTIONS[id];

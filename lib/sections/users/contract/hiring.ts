@@ -10,10 +10,10 @@ const { ours } = endpointsOf('settings');
 /** Who manages accounts, or changes wages: each part has its own right besides. */
 const EITHER = { either: [{ flags: ['UsersEdit'] }, SALARY_CHANGE] } as const satisfies Access;
 
-/** What a person gets: an account, pay, and with the account a card that the till reads or a QR card. */
+/** Parts that a new person gets: an account, pay, and with the account a card that the till reads or a QR card. */
 export const HIRED_PARTS = ['account', 'pay', 'card', 'qr'] as const;
 export type HiredPart = (typeof HIRED_PARTS)[number];
-/** What goes with a person; cards go with their account in any case. */
+/** Parts that are removed with a person; cards are removed with their account in any case. */
 export const PARTED_PARTS = ['account', 'pay', 'cards'] as const;
 export type PartedPart = (typeof PARTED_PARTS)[number];
 

@@ -8,8 +8,8 @@ const { call } = endpointsOf('settings');
 const known = z.string().max(60);
 
 /**
- * What the owner of an account sees and can do: sections and tabs of the settings by id, in order, actions with their
- * section, and figures. `enters` is false for one who cannot sign in to the back office, whatever the rest says.
+ * Access of the owner of an account: sections and tabs of the settings by id, in order, actions with their section, and
+ * figures. `enters` is false for one who cannot sign in to the back office, whatever the rest says.
  */
 export const UserSees = z.object({
   enters: z.boolean(),
@@ -21,7 +21,7 @@ export const UserSees = z.object({
 });
 export type UserSees = z.infer<typeof UserSees>;
 
-/** What an account sees, or would see with other rights. Code 2 for an account that the server does not list. */
+/** Reads `UserSees` of an account, by its own or other rights. Code 2 for an account that the server does not list. */
 export const userSees = call({
   id: 'bff.userSees',
   path: '/api/users/:id/sees',

@@ -21,7 +21,7 @@ const fields = {
 };
 export type HireFields = typeof fields;
 
-/** What a new person begins with: the parts that are made, and the first day of work in the current month. */
+/** Initial values for a new person: the parts that are made, and the first day of work in the current month. */
 export interface Hiring {
   readonly parts: HiredPart[];
   readonly day: number;

@@ -12,7 +12,7 @@ import type { Figures } from '@/backend/src/mail/report';
 /** Days before the period that its comparisons need: four weeks. */
 const COMPARED_DAYS = 28;
 
-/** What the receiver may see of the figures. */
+/** Limits on the figures that the receiver may see. */
 export interface Seen {
   readonly hidden: readonly Sight[];
   /** Switched-off sections. */
