@@ -9,7 +9,7 @@ import { saveVenueSettings, type Switchable } from '@/lib/sections/settings/cont
 import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 import { openSections, settingsTabs, type SettingsTab } from '@/lib/navigation';
-import type { Offers } from '@/lib/rights/offers';
+import type { Offers } from '@/lib/rights/may';
 import { startStack, type Browser } from '../support/stack';
 
 const visitor = { headers: new Headers() };

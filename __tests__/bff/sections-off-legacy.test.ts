@@ -2,7 +2,7 @@ import nock from 'nock';
 import { send } from '@/lib/api/call';
 import { offersTo } from '@/lib/bff/offers';
 import { SETTINGS_TABS } from '@/lib/navigation';
-import { leadsTo } from '@/lib/rights/offers';
+import { leadsTo } from '@/lib/rights/may';
 import { findServer } from '@/lib/bff/servers';
 import { SWITCHABLE } from '@/lib/sections/settings/contract/venue';
 import { createCategory } from '@/lib/sections/menu/contract/edit';

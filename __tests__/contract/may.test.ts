@@ -4,7 +4,7 @@ import { specialLogins } from '@/lib/bff/settings';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { FLAGS, PRIVATE } from '@/lib/contract/access';
 import { SECTIONS, type SectionId } from '@/lib/contract/sections';
-import { may } from '@/lib/rights/offers';
+import { may } from '@/lib/rights/may';
 import { closes, MAX_PERMISSION, mayAccess, permissionsOf, ROLE_PRESETS, type Person } from '@/lib/rights/permissions';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/sections/endpoints';
 import { reportLists } from '@/lib/sections/reports';

@@ -41,6 +41,7 @@ const RULES: readonly (readonly [what: string, pattern: RegExp, files: readonly 
     [],
     'const { rows } = await tx.execute(sql`select 1`)',
   ],
+  ['a format that is made for each text', /\.toLocale(Date|Time)?String\(/, [], 'value.toLocaleString(locale)'],
   ['replies that other sites may read', /access-control-allow/i, [], "'access-control-allow-origin': '*'"],
 ];
 

@@ -1,5 +1,5 @@
 import { FLAGS, type Flag, type LoginList, type Sight } from '@/lib/contract/access';
-import type { Offers } from '@/lib/rights/offers';
+import type { Offers } from '@/lib/rights/may';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 
 export interface TestOffers extends Partial<Pick<Offers, 'closed' | 'hidden' | 'waiting'>> {

@@ -5,7 +5,7 @@ import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { preloadReport } from '@/lib/bff/preload-report';
 import { requirePage, unknownAddress, type Visit } from '@/lib/bff/require-page';
 import { capabilitiesOf, mayAt } from '@/lib/bff/offers';
-import { knows } from '@/lib/rights/offers';
+import { knows } from '@/lib/rights/may';
 import type { SectionId } from '@/lib/contract/sections';
 import { offSectionOf } from '@/lib/navigation';
 import type { ReportList } from '@/lib/lists/report/list';

@@ -46,7 +46,7 @@ const fail = (error: unknown): never => {
 
 const HOUR_MS = 3_600_000;
 
-/** Closing functions with their time limits, last opened first. */
+/** Closing functions with their time limits, in opening order; they are called in reverse. */
 const opened: { readonly close: () => Promise<void>; readonly limit: number }[] = [];
 /** Ends mails and daily jobs, once. */
 let finish = (): Promise<unknown> => Promise.resolve();

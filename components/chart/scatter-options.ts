@@ -1,4 +1,5 @@
 import type { ChartOptions, Plugin } from 'chart.js';
+import { formatNumber } from '@/lib/domain/format';
 import type { Dot, ScatterValue } from '@/lib/lists/scatter';
 import { bend, bentTicks, isRound, straight } from '@/lib/lists/scatter-scale';
 import type { WriteDot } from './scatter';
@@ -34,7 +35,7 @@ function scaleOf(axis: 'x' | 'y', { chart, locale }: ScatterView, ink: Ink) {
       autoSkip: axis === 'x',
       callback(value: number | string) {
         const figure = axis === 'y' ? Number(straight(Number(value)).toFixed(2)) : Number(value);
-        return figure.toLocaleString(locale) + (chart[axis].unit ?? '');
+        return formatNumber(figure, locale) + (chart[axis].unit ?? '');
       },
     },
   };

@@ -6,7 +6,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Sight } from '@/lib/contract/access';
 import type { SectionId } from '@/lib/contract/sections';
 import { mayOpen } from '@/lib/navigation';
-import { leadsTo, may, type Capabilities, type Offers } from '@/lib/rights/offers';
+import { leadsTo, may, type Capabilities, type Offers } from '@/lib/rights/may';
 import { isAdmin, MAX_PERMISSION } from '@/lib/rights/permissions';
 
 /** Without a provider everything is offered. */

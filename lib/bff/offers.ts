@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { SIGHTS } from '@/lib/contract/access';
 import { mayOpen, offSectionOf } from '@/lib/navigation';
 import { reportLists } from '@/lib/sections/reports';
-import { may, type Capabilities, type Offers } from '@/lib/rights/offers';
+import { may, type Capabilities, type Offers } from '@/lib/rights/may';
 import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 import { hiddenFrom } from '@/lib/rights/sights';
 import type { LegacyServer } from '@/lib/env';

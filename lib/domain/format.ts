@@ -55,6 +55,10 @@ export const formatPercent = (
 
 const FULL_BELOW = 10_000;
 const fullOf = memoized((locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
+
+/** A number with up to three decimals, without trailing zeros. */
+export const formatNumber = (value: number, locale: string): string => formatShort(value, locale, 0);
+
 const shortOf = memoized(
   (locale: string) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }),
 );
@@ -81,12 +85,27 @@ const clockOf = memoized((timeZone: string) => {
   return new Intl.DateTimeFormat('en-GB', { timeZone, ...date, hour: TWO, minute: TWO, hourCycle: 'h23' });
 });
 
+/** Text with a capital first letter. */
+export const capitalized = (text: string, locale: string): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+const weekdaysOf = memoized((locale: string) =>
+  memoized((timeZone: string) =>
+    memoized((weekday: 'long' | 'short') => new Intl.DateTimeFormat(locale, { weekday, timeZone })),
+  ),
+);
+
+/** Weekday in a time zone, e.g. «суббота» or «сб», from Unix seconds. */
+export const formatWeekday = (seconds: number, locale: string, timeZone: string, style: 'long' | 'short'): string =>
+  weekdaysOf(locale)(timeZone)(style).format(seconds * 1000);
+
+/** Weekday of a business date `YYYY-MM-DD`, e.g. «сб». */
+export const formatWeekdayOf = (date: string, locale: string): string =>
+  formatWeekday(Date.parse(date) / 1000, locale, 'UTC', 'short');
+
 /** Weekday and time in the venue's zone, e.g. «суббота, 17:00», from Unix seconds. */
-export function formatWeekTime(seconds: number, locale: string, timeZone: string): string {
-  const date = new Date(seconds * 1000);
-  const weekday = date.toLocaleDateString(locale, { weekday: 'long', timeZone });
-  return `${weekday}, ${formatTime(seconds, timeZone).slice(-5)}`;
-}
+export const formatWeekTime = (seconds: number, locale: string, timeZone: string): string =>
+  `${formatWeekday(seconds, locale, timeZone, 'long')}, ${formatTime(seconds, timeZone).slice(-5)}`;
 
 /** `DD.MM.YYYY HH:mm` in the venue's time zone, from Unix seconds. */
 export function formatTime(seconds: number, timeZone: string): string {

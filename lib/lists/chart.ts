@@ -1,5 +1,5 @@
 import type { Bucket } from '@/lib/domain/buckets';
-import { formatCount, formatMoney, formatQuantity } from '@/lib/domain/format';
+import { capitalized, formatCount, formatMoney, formatQuantity, formatWeekdayOf } from '@/lib/domain/format';
 import { toVenueClock } from '@/lib/domain/venue-time';
 
 /** Point of a chart's axis: an hour, a day, a month, or any other category. */
@@ -48,11 +48,6 @@ function weekdayOf(date: string): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   return (day === 0 ? 7 : day) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
 
-function weekdayWord(date: string, locale: string): string {
-  const word = new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' });
-  return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
-}
-
 const hourLabel = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /**
@@ -73,7 +68,8 @@ export function timePoints(
     if (bucket === 'month') return { key, label: `${month}.${year}` };
     const short = `${day}.${month}`;
     if (bucket === 'day' && !withWeekdays) return { key, label: short };
-    const lines = bucket === 'day' ? [short, weekdayWord(date, locale)] : [time.slice(0, 5), short];
+    const lines =
+      bucket === 'day' ? [short, capitalized(formatWeekdayOf(date, locale), locale)] : [time.slice(0, 5), short];
     if (bucket === 'day') return { key, label: lines.join(' '), lines, weekday: weekdayOf(date) };
     return dated ? { key, label: lines.toReversed().join(' '), lines } : { key, label: time.slice(0, 5) };
   });

@@ -1,4 +1,11 @@
-import { formatCount, formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
+import {
+  formatCount,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  formatTime,
+  formatWeekday,
+} from '@/lib/domain/format';
 import type { ColumnKind, Writing } from './list';
 
 export type { Writing } from './list';
@@ -7,8 +14,7 @@ export type { Writing } from './list';
 function pointText(seconds: number, precision: number, { locale, timeZone }: Writing): string {
   const [date = '', clock = ''] = formatTime(seconds, timeZone).split(' ');
   if (precision === 0) return date.slice(3);
-  const day = new Date(seconds * 1000).toLocaleDateString(locale, { weekday: 'short', timeZone });
-  return precision === 1 ? `${date} ${day}` : `${date} ${clock}`;
+  return `${date} ${precision === 1 ? formatWeekday(seconds, locale, timeZone, 'short') : clock}`;
 }
 
 type Write = (value: number, writing: Writing, decimals: number | undefined) => string;

@@ -8,7 +8,7 @@ import { StockWindows } from '@/components/sections/stock/stock-windows';
 import { offersTo } from '@/lib/bff/offers';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
 import { getExpenseFile } from '@/lib/sections/expenses/contract';
-import { may } from '@/lib/rights/offers';
+import { may } from '@/lib/rights/may';
 import { FLAGS, type Flag } from '@/lib/contract/access';
 import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import { type StockItemRow } from '@/lib/sections/stock/contract/stock';

@@ -1,5 +1,5 @@
 import { fillIn } from '@/lib/contract/text-args';
-import { formatBaht, formatCount, formatDate, formatPercent } from '@/lib/domain/format';
+import { formatBaht, formatCount, formatDate, formatPercent, formatWeekdayOf } from '@/lib/domain/format';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import type { Figures, Told } from './report';
@@ -16,7 +16,6 @@ interface Block {
 /** Texts and formats of a language. */
 function wordsIn(language: MailLanguage) {
   const { mail, overview } = ALL[language];
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const money = (baht: number): string => formatBaht(baht, language);
   return {
     say: (key: keyof typeof mail.told, args: Readonly<Record<string, string>> = {}): string =>
@@ -25,7 +24,7 @@ function wordsIn(language: MailLanguage) {
     funds: overview.funds,
     money,
     count: (value: number): string => formatCount(value, language),
-    date: (date: string): string => `${weekday.format(new Date(`${date}T12:00:00Z`))} ${formatDate(date)}`,
+    date: (date: string): string => `${formatWeekdayOf(date, language)} ${formatDate(date)}`,
     /** A past figure with the change since, e.g. «12 000,00 ฿ (+5 %)». */
     past: (past: number, now: number): string => {
       const percent = Math.round(((now - past) / past) * 100);

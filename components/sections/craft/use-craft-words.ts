@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/frame/use-measure';
+import { formatNumber } from '@/lib/domain/format';
 import type { ItemsById } from '@/components/recipe/use-items';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { useFormats } from '@/components/frame/use-formats';
@@ -43,6 +44,6 @@ export function useCraftFieldWords({ measure: of }: Pick<Craft, 'measure'>, item
     if (field === 'status') return t(value < 0 ? 'yes' : 'no');
     if (field === 'shelf_life_hours') return t('hours', { count: value });
     if (field === 'image_timestamp') return formatTime(value);
-    return QUANTITIES.includes(field) ? measure.written(value, of) : value.toLocaleString(locale);
+    return QUANTITIES.includes(field) ? measure.written(value, of) : formatNumber(value, locale);
   };
 }

@@ -62,14 +62,14 @@ const LARGE = 1000;
  */
 export function DishCost({ dish }: { dish: MenuDishRow }) {
   const t = useTranslations();
-  const { locale, formatMoney } = useFormats();
+  const { formatMoney, formatCount } = useFormats();
   if (!dish.valid_ingredients) return <DishWord word="noRecipe" />;
   const { prime_cost: booked, today_cost: today } = dish;
   if (booked === undefined) return null;
   const figure = formatMoney(booked);
   if (isCostUnknown(dish)) return <span title={t('menu.costUnknownHint')}>{t('report.atLeast', { figure })}</span>;
   if (!isParted(dish) || typeof today !== 'number') return figure;
-  const now = today < LARGE ? formatMoney(today) : Math.round(today).toLocaleString(locale);
+  const now = today < LARGE ? formatMoney(today) : formatCount(Math.round(today));
   return (
     <span className={classes['cost']} title={`${t('recipe.today')}: ${withDifference(dish, formatMoney(today))}`}>
       {figure}

@@ -1,22 +1,20 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
+import { capitalized, formatWeekday } from '@/lib/domain/format';
 import { presetOf, weekInShort, type HourRange, type Opening } from '@/lib/sections/menu/rules/opening-hours';
 
-/** A Monday, for weekday names. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
+/** A Monday in Unix seconds, for weekday names. */
+const MONDAY = Date.UTC(2024, 0, 1) / 1000;
+const DAY_S = 86_400;
 
 /** Localized name of a weekday; Monday is 0. */
 export function useWeekday(style: 'long' | 'short'): (day: number) => string {
   const locale = useLocale();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
-    return (day) => {
-      const name = format.format(MONDAY + day * DAY_MS);
-      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-    };
-  }, [locale, style]);
+  return useCallback(
+    (day) => capitalized(formatWeekday(MONDAY + day * DAY_S, locale, 'UTC', style), locale),
+    [locale, style],
+  );
 }
 
 export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

@@ -42,7 +42,7 @@ export const endSession = ours({
   changes: ['sessions'],
 });
 
-/** Where an account is signed in, by last use, and since when it has a second factor (null without one). */
+/** Sessions of an account, by last use, and the time since which it has a second factor; null without one. */
 export const userSessions = ours({
   id: 'users.sessionsOf',
   path: '/api/v1/admin/users/:id/sessions',

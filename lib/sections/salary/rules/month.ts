@@ -1,3 +1,5 @@
+import { capitalized } from '@/lib/domain/format';
+import { memoized } from '@/lib/domain/memoized';
 import { toVenueClock } from '@/lib/domain/venue-time';
 
 /** A calendar month of the venue's zone, as the wire has it: 1 to 12, and the year. */
@@ -48,14 +50,16 @@ export function offeredMonths({ current, shown, joined, left }: Offered): readon
 /** `2026-10`, as addresses have it. */
 export const monthText = ({ month, year }: SalaryMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
+const monthsOf = memoized((locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+
 /** A month within a sentence: «октябрь 2026», "October 2026". */
 export const monthWithin = ({ month, year }: SalaryMonth, locale: string): string =>
-  `${new Date(Date.UTC(year, month - 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' })} ${year}`;
+  `${monthsOf(locale).format(Date.UTC(year, month - 1))} ${year}`;
 
 /** A month in words, e.g. «Октябрь 2026». Without the year for `short`. */
 export function monthName(month: SalaryMonth, locale: string, short = false): string {
   const text = monthWithin(month, locale);
-  const name = `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}`;
+  const name = capitalized(text, locale);
   return short ? name.slice(0, -` ${month.year}`.length) : name;
 }
 
