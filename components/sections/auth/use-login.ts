@@ -1,11 +1,13 @@
 'use client';
 import { useRef, useState, type ComponentType } from 'react';
-import { keepInBrowser } from '@/components/frame/keep-in-browser';
-import { goTo } from '@/components/frame/browser';
+import { COLOR_SCHEME_KEY } from '@/components/ui/color-scheme-script';
+import { browserTexts } from '@/components/ui/kept-texts';
+import { CSV_SEPARATOR_KEY, goTo } from '@/components/frame/browser';
 import { announceSession } from '@/components/frame/session-channel';
 import { ApiError, call, problemOf } from '@/lib/api/call';
 import { useSend } from '@/lib/api/use-send';
 import { signIn, whoIsHere } from '@/lib/sections/auth/contract/auth';
+import type { Preferences } from '@/lib/sections/settings/contract/preferences';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import type { CodeFieldProps } from './code-field';
 import { safeLanding } from './safe-landing';
@@ -24,6 +26,12 @@ const textIn = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 };
+
+/** Applies an account's choices to this browser; the server has set those of the cookies. */
+function keepInBrowser({ theme, csv_separator }: Preferences = {}): void {
+  if (theme) browserTexts.write(COLOR_SCHEME_KEY, theme);
+  if (csv_separator) browserTexts.write(CSV_SEPARATOR_KEY, csv_separator);
+}
 
 /** Whether the browser sends the session back. Without an answer the landing page tells. */
 const isCookieDropped = (): Promise<boolean> =>

@@ -1,5 +1,7 @@
 'use client';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
@@ -11,8 +13,19 @@ import { personText } from '@/lib/rights/person';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import type { SectionId } from '@/lib/contract/sections';
 import type { SettingsTab } from '@/lib/navigation';
-import { Marked } from './marked';
 import classes from './sees.module.css';
+
+/** Line of a list with a check mark or a dash. */
+function CheckLine({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
+  const t = useTranslations('users.sees');
+  const Icon = on ? IconCheck : IconMinus;
+  return (
+    <li className={cx(layout.line, layout.muted, layout.small, classes['line'])} data-on={on || undefined}>
+      <Icon size={16} stroke={1.8} role="img" aria-label={t(on ? 'yes' : 'no')} />
+      <span>{children}</span>
+    </li>
+  );
+}
 
 interface SeesSectionProps {
   readonly id: string;
@@ -34,14 +47,14 @@ function SeesSection({ id, sees }: SeesSectionProps) {
       {actions.length + tabs.length > 0 && (
         <ul>
           {tabs.map((tab) => (
-            <Marked key={tab.id} on={tab.open}>
+            <CheckLine key={tab.id} on={tab.open}>
               {t('users.sees.tab', { name: t(`settings.tabs.${tab.id as SettingsTab}`) })}
-            </Marked>
+            </CheckLine>
           ))}
           {actions.map((action) => (
-            <Marked key={action.id} on={action.may}>
+            <CheckLine key={action.id} on={action.may}>
               {t(`users.sees.actions.${action.id as 'receive'}`)}
-            </Marked>
+            </CheckLine>
           ))}
         </ul>
       )}
@@ -100,9 +113,9 @@ function Sees({ sees, login }: { readonly sees: UserSees; readonly login: string
       <h3 className={classes['title']}>{t('figures')}</h3>
       <ul className={classes['figures']}>
         {sees.figures.map(({ id, seen }) => (
-          <Marked key={id} on={seen}>
+          <CheckLine key={id} on={seen}>
             {t(`figure.${id as 'costs'}`)}
-          </Marked>
+          </CheckLine>
         ))}
       </ul>
       <h3 className={classes['title']}>{t('sections')}</h3>

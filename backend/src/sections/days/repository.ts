@@ -1,12 +1,12 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL, max } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ClosedDay, DayClose, DaySheet } from '@/lib/sections/days/contract';
+import type { ClosedDay, DayClose, DayEvent, DaySheet } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
-import { lockRow, readRow } from '../../db/rows';
+import { lockRow, readRow, readRows } from '../../db/rows';
 import { dayCloses, users } from '../../db/schema';
-import { unixOf } from '../../db/time';
-import { eventsOf } from './events';
+import { seconds, unixOf } from '../../db/time';
+import type { KeptEvent } from '../../ledger/days/closed-days';
 import { wireTenders } from './tenders';
 
 type Tables = DayClose['open_tables'];
@@ -23,6 +23,16 @@ const counter = alias(users, 'counter');
 const closer = alias(users, 'closer');
 
 const { sheet: _, ...listed } = getTableColumns(dayCloses);
+
+/** Events of all closes of a business day, in order of time. */
+async function eventsOf(db: Queries, business_date: string): Promise<DayEvent[]> {
+  const rows = await readRows<{ event: KeptEvent; time: number; user_name: string }>(db)`
+    select changes -> 0 -> 'after' as event, ${seconds(sql`history_time`)} as time, coalesce(person, '') as user_name
+    from history left join users using (user_id)
+    where entity = 'day' and record_id in (select close_id from day_closes where business_date = ${business_date})
+    order by history_id`;
+  return rows.map(({ event, ...row }) => ({ ...event, ...row }));
+}
 
 /** Counts, latest day first; sheets are long, and read only where they are shown. */
 const rowsOf = (db: Queries, where: SQL | undefined, { limit = 1, offset = 0, withSheet = false } = {}) =>
