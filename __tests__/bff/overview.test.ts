@@ -50,7 +50,7 @@ it('every figure of a night of the last weeks is that of the orders', async () =
     const now = Math.min(present, today + (5 + (night % 9)) * HOUR + night * 61);
     clock.mockReturnValue(now * 1000);
     const browser = await signedIn('admin');
-    const { evening, yesterday, month, end_time } = await overviewOf(browser);
+    const { evening, cashiers = [], yesterday, month, end_time } = await overviewOf(browser);
     expect(end_time).toBe(now);
     expect(evening).toMatchObject({
       now: await sold(today, today + DAY),
@@ -68,6 +68,9 @@ it('every figure of a night of the last weeks is that of the orders', async () =
     });
     const hours = evening?.hours.reduce((sum, { revenue }) => sum + Math.round(revenue * 100), 0) ?? NaN;
     expect(toBaht(hours)).toBe(evening?.now.revenue);
+    // Cashiers of all halls, as the revenue beside them.
+    const byCashiers = cashiers.reduce((sum, { revenue }) => sum + Math.round(revenue * 100), 0);
+    expect(toBaht(byCashiers)).toBe(evening?.now.revenue);
     expect(yesterday).toMatchObject({
       now: await sold(today - DAY, today),
       past: await sold(today - 8 * DAY, today - 7 * DAY),

@@ -30,7 +30,7 @@ test('an account is added with the rights of its role, edited, and signs in with
   await dialog.getByRole('checkbox', { name: /^Входит в бэк-офис/ }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Добавить' }).click();
-  await expect(page.getByText('Операция успешно выполнена')).toBeVisible();
+  await expect(page.getByText('Операция выполнена успешно')).toBeVisible();
   const handed = page.getByRole('dialog', { name: `Вход для ${login}` });
   await expect(handed).toContainText(password);
   await handed.getByRole('button', { name: 'Готово' }).click();

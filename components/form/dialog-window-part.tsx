@@ -12,15 +12,22 @@ import { useDialogLevel } from './dialog-stack';
 import classes from './dialog.module.css';
 import type { DialogWindowProps } from './dialog-window-props';
 
-/** Returns the focus on unmount to the element that had it before, unless it was moved meanwhile. */
+/**
+ * Returns the focus on unmount to the element that had it before, unless it was moved meanwhile. If that element is gone
+ * or disabled, the dialog below gets the focus, or the page.
+ */
 function useFocusReturn(): void {
   // Before the first effect, because the content takes the focus as it mounts.
   const [from] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       // The focused element left with the dialog, so the body has the focus.
-      const isLost = document.activeElement === document.body;
-      if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+      const isLost = () => document.activeElement === document.body;
+      if (isLost() && from instanceof HTMLElement) from.focus({ preventScroll: true });
+      if (!isLost()) return;
+      const below = [...document.querySelectorAll<HTMLElement>('[role=dialog], main')].at(-1);
+      if (below && !below.hasAttribute('tabindex')) below.tabIndex = -1;
+      below?.focus({ preventScroll: true });
     },
     [from],
   );
@@ -82,7 +89,11 @@ export function DialogWindowPart(props: DialogWindowProps) {
   return createPortal(
     <RemoveScroll>
       <div className={classes['place']} style={place} data-above={level > 0 || undefined}>
-        <div className={cx(looks.appears, classes['overlay'])} onClick={closesOutside ? onClose : undefined} />
+        <div
+          className={cx(looks.appears, classes['overlay'])}
+          // The second click of a double click that opened the dialog lands here.
+          onClick={({ detail }) => closesOutside && detail < 2 && onClose()}
+        />
         <div className={classes['inner']} data-top={yOffset !== undefined || undefined}>
           <FocusScope asChild loop onMountAutoFocus={focusFirst} onUnmountAutoFocus={preventDefault}>
             <section

@@ -13,7 +13,7 @@ import classes from './money-lines.module.css';
 export function useMoneyPress(action: string, move: MoneyMove | null | undefined): string {
   const t = useTranslations('form.money');
   const { formatMoney } = useFormats();
-  if (!move || (move.sum === 0 && !('set' in move))) return action;
+  if (!move || 'also' in move || (move.sum === 0 && !('set' in move))) return action;
   const words = { action, sum: formatMoney(move.sum) };
   if ('set' in move) return t('set', { ...words, fund: move.set });
   if (move.out && move.in) return t('over', { ...words, from: move.out, to: move.in });

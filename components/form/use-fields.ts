@@ -54,7 +54,7 @@ export function useFields<F extends Fields, R>(form: Inputs<F, R>, options: Fiel
   const shown: Readonly<Record<string, string | undefined>> = { ...textsOf(told), ...refused, ...textsOf(atOnce) };
   const act = () => show(NOTHING);
   const set = (patch: Partial<Draft<F>>) => {
-    act();
+    show((now) => ({ ...NOTHING, told: now.told.filter((name) => !(name in patch)) }));
     options.set(patch);
   };
   const blur = (name: Name<F>) => {

@@ -31,7 +31,7 @@ export function OrderActions({ order, task, onChanged }: OrderActionsProps) {
   usePrefetch(PaymentDialog, LazyQuestion);
   const [open, setOpen] = useState(task);
   const [now] = useState(() => Date.now() / 1000);
-  const { order_number, payment, paidsum, cancelled_time } = order;
+  const { order_number, payment, paidsum, paid_card, cancelled_time } = order;
   if (!payment || cancelled_time != null) return null;
   const { expense_id, fund, closed_day, time } = payment;
   const to = fund ? otherPlace('income', fund) : undefined;
@@ -59,7 +59,7 @@ export function OrderActions({ order, task, onChanged }: OrderActionsProps) {
       )}
       {open === 'void' && mayVoid && (
         <LazyQuestion
-          question={orderVoiding({ order_number, expense_id, sum: paidsum, fund: fund ?? undefined })}
+          question={orderVoiding({ order_number, expense_id, sum: paidsum, fund: fund ?? undefined, card: paid_card })}
           onDone={onChanged}
           onClose={close}
         />

@@ -20,12 +20,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   };
   const facts: (readonly [string, string])[] = [
     [t('time'), formatTime(order.time)],
-    [t('table'), order.table || '-'],
-    [t('cashier'), order.cashier_name || '-'],
+    [t('table'), order.table || '—'],
+    [t('cashier'), order.cashier_name || '—'],
     [t('paid'), paid()],
     ...(order.rounding === undefined ? [] : [[t('rounding'), formatMoney(order.rounding)] as const]),
     // The till writes no card as empty or 0.
-    [t('card'), ['', '0'].includes(order.discount_card) ? '-' : order.discount_card],
+    [t('card'), ['', '0'].includes(order.discount_card) ? '—' : order.discount_card],
   ];
   if (order.delivery_partner) facts.push([t('delivery'), order.delivery_partner]);
   const { source, balancebefore, balanceafter } = order;
@@ -108,10 +108,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
     {
       key: 'unitPrice',
       label: inBaht(t('unitPrice')),
-      cell: ({ quantity, price }) => {
-        const one = priceOfOne(quantity, price);
-        return one === undefined ? '-' : formatMoney(one);
-      },
+      cell: ({ quantity, price }) => formatMoney(priceOfOne(quantity, price)),
     },
     sumOf('price', order.total_price),
     sumOf('discount', order.discount),

@@ -8,12 +8,18 @@ export type MoneyPlace = Fund | 'owner';
 /**
  * Money moved by a command, in baht: taken `out` of a fund, put `in` one, both in a transfer, or a balance that is
  * `set` (docs/domain.md, section 20). `held` is the sum counted in the fund before, which then holds instead of the
- * books.
+ * books. `corrects` is booked to the fund `in` besides the transfer.
+ * `also` leaves another fund.
  */
 export type MoneyMove =
-  | { readonly out: MoneyPlace; readonly in?: undefined; readonly sum: number }
+  | {
+      readonly out: MoneyPlace;
+      readonly in?: undefined;
+      readonly sum: number;
+      readonly also?: { readonly fund: Fund; readonly sum: number };
+    }
   | { readonly in: MoneyPlace; readonly out?: undefined; readonly sum: number }
-  | { readonly out: Fund; readonly in: Fund; readonly sum: number; readonly held?: number }
+  | { readonly out: Fund; readonly in: Fund; readonly sum: number; readonly held?: number; readonly corrects?: number }
   | { readonly set: Fund; readonly sum: number };
 
 /** Change of a fund, in baht: `by` an amount or `to` a balance. `held` is the balance before, instead of that of the books. */
@@ -27,11 +33,12 @@ export function fundChanges(move: MoneyMove): FundChange[] {
   if ('set' in move) return [{ fund: move.set, to: move.sum }];
   const sides = [
     { place: move.out, by: -move.sum, held: 'held' in move ? move.held : undefined },
-    { place: move.in, by: move.sum },
+    { place: move.in, by: toBaht(toSatang(move.sum) + toSatang(('corrects' in move && move.corrects) || 0)) },
   ];
-  return sides.flatMap(({ place, ...change }) =>
+  const changes = sides.flatMap(({ place, ...change }) =>
     place === undefined || place === 'owner' ? [] : [{ fund: place, ...change }],
   );
+  return 'also' in move ? [...changes, { fund: move.also.fund, by: -move.also.sum }] : changes;
 }
 
 /** Balance after a change, in baht; undefined while the one before is unknown. */

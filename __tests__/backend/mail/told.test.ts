@@ -78,7 +78,7 @@ describe('a closed day', () => {
       `В среднем за 4 недели: ${money(mean)} (${signed(change(mean))}`,
       `Заказов: ${sold.orders}`,
       `Средний чек: ${money(Math.round(sold.revenue / sold.orders))}`,
-      `Валовая прибыль: ${money(sold.revenue - sold.cost)}`,
+      `Маржа: ${money(sold.revenue - sold.cost)}`,
       `Караоке: ${money(karaoke.revenue)}`,
       `Основной бар: ${money(sold.revenue - karaoke.revenue)}`,
       `Касса: ${money(1000_00)}`,
@@ -98,9 +98,9 @@ describe('a closed day', () => {
   it('has no gross profit without the right to costs, and no balances or differences without theirs', () => {
     const nocost = at.lastTo('nocost@example.com')!.text;
     expect(nocost).toMatch(/Выручка[^]*Остатки[^]*недостача/);
-    expect(nocost).not.toContain('Валовая прибыль');
+    expect(nocost).not.toContain('Маржа');
     const nofund = at.lastTo('nofund@example.com')!.text;
-    expect(nofund).toMatch(/Revenue: [^]*Gross profit: /);
+    expect(nofund).toMatch(/Revenue: [^]*Margin: /);
     expect(nofund).not.toMatch(/Balances|Count at the close|Safe|short/);
   });
 
@@ -260,7 +260,7 @@ describe('a week', () => {
     expect(text).toContain(`Неделей раньше: ${money(before.revenue)} (`);
     const mean = Math.round(weeks.reduce((sum, { revenue }) => sum + revenue, 0) / weeks.length);
     expect(text).toContain(`В среднем за 4 недели: ${money(mean)} (`);
-    expect(text).toContain(`Валовая прибыль: ${money(sold.revenue - sold.cost)}`);
+    expect(text).toContain(`Маржа: ${money(sold.revenue - sold.cost)}`);
     expect(text).toContain(`Карта: излишек ${money(5_00)}`);
     expect(text).toContain('Причина не указана');
   });

@@ -111,7 +111,7 @@ it('is refused when money moved since the count, even there and back', async () 
   // A card moves nothing in the cashbox.
   await sell(1, 1);
   expect(await codeOf(admin.close(again.close_id, 520))).toBeNull();
-  expect(await fieldOf(admin.close(again.close_id, 520))).toBe('close_id');
+  expect(await fieldOf(admin.close(again.close_id, 520))).toBe('business_date');
   await nextDay(stack);
 });
 

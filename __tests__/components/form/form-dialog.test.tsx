@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from '#zod';
 import { Dialog } from '@/components/form/dialog';
@@ -116,6 +116,37 @@ it('sends only what changed, and nothing when nothing did, closes, and returns t
   expect(sent()).toHaveLength(1);
 });
 
+it('a double click that opens a dialog does not close it; a single click beside it does', async () => {
+  await open();
+  const overlay = document.querySelector('.overlay') ?? document.body;
+  fireEvent.click(overlay, { detail: 2 });
+  expect(screen.getByRole('dialog')).toBeVisible();
+  fireEvent.click(overlay, { detail: 1 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('the page gets the focus when what opened the dialog is gone', async () => {
+  function Once() {
+    const [opened, setOpened] = useState(false);
+    const close = () => setOpened(false);
+    return (
+      <main>
+        {opened ? (
+          <QuestionDialog title="Точно?" submitLabel="Да" onSubmit={() => Promise.resolve()} onClose={close}>
+            Да или нет
+          </QuestionDialog>
+        ) : (
+          <button onClick={() => setOpened(true)}>Открыть</button>
+        )}
+      </main>
+    );
+  }
+  const { user } = renderUi(<Once />);
+  await user.click(button('Открыть'));
+  await user.click(await screen.findByRole('button', { name: 'Да' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 it('checks a field on blur, and all on save, which focuses the first invalid one', async () => {
   const { user, sent } = await open();
   expect(field(/Название/)).toHaveAttribute('maxlength', '20');
@@ -124,6 +155,8 @@ it('checks a field on blur, and all on save, which focuses the first invalid one
   await user.tab();
   expect(field(/Цена/)).toHaveAccessibleDescription(/Не больше двух знаков после запятой/);
   await user.clear(field(/Название/));
+  // Another field is edited; this one is still wrong.
+  expect(field(/Цена/)).toHaveAccessibleDescription(/Не больше двух знаков после запятой/);
   await user.click(button('Сохранить'));
   await waitFor(() => expect(field(/Название/)).toHaveFocus());
   expect(field(/Название/)).toHaveAccessibleDescription('Заполните поле');

@@ -57,7 +57,7 @@ test('a changed balance is bold, a rounding is not; cancelled and imported order
 test('Enter opens the typed order; previous and next are in the address; the session shows times', async () => {
   serveOrders();
   const { user } = open();
-  await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '2х{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '№ 2{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Заказ №\u00a02' });
   expect(await within(dialog).findByText('Чанг')).toBeVisible();
   const headings = within(dialog).getAllByRole('columnheader');
@@ -65,7 +65,7 @@ test('Enter opens the typed order; previous and next are in the address; the ses
     'Позиция | Кол-во | Цена за единицу, ฿ | Сумма, ฿ | Скидка, ฿ | Оплачено, ฿',
   );
   expect(within(dialog).getByRole('row', { name: 'Чанг 2 100,00 200,00 20,00 180,00' })).toBeVisible();
-  expect(within(dialog).getByText('Карта скидок').nextSibling).toHaveTextContent(/^-$/);
+  expect(within(dialog).getByText('Карта скидок').nextSibling).toHaveTextContent(/^—$/);
   // The cross of the window has the same name.
   const [, close] = within(dialog).getAllByRole('button', { name: 'Закрыть' });
   expect(close).toHaveAttribute('data-variant', 'default');
@@ -83,7 +83,7 @@ test('Enter opens the typed order; previous and next are in the address; the ses
 test('an order that fails to load shows the failure, and a wrong number opens nothing', async () => {
   serveOrders().on(getOrder, refuse(CODE.notFound));
   const { user } = open();
-  await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), 'abc{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '9х{Enter}');
   expect(screen.getByText('Введите номер заказа')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.retype(screen.getByRole('textbox', { name: 'Номер заказа' }), '9{Enter}');
@@ -231,5 +231,22 @@ describe('with the rights to change orders', () => {
     expect(within(last).getByRole('button', { name: 'Отмена' })).toHaveFocus();
     await user.click(within(last).getByRole('button', { name: /^Вернуть деньги: 225,00 ฿ из кассы$/ }));
     await waitFor(() => expect(server.bodies(deleteExpense)).toEqual([{ expense_id: 77 }]));
+  });
+
+  test('the question about an order paid in cash and by card names both sums and both balances', async () => {
+    const parts = { paid_type: 'others', paid_cash: 100, paid_card: 125 } as const;
+    const { user, server } = openWith({}, [{ ...cash, ...parts }]);
+    server.on(getFunds, { cashier: 1000, safe: 0, bank: 500 });
+    server.on(getOrder, ({ params: { id } }) => ({
+      ...detail(id),
+      ...parts,
+      payment: { expense_id: 77, fund: null, closed_day: null, time: Math.floor(Date.now() / 1000) },
+    }));
+    await menuOf(user, /nok/);
+    await user.click(screen.getByRole('menuitem', { name: 'Отменить заказ' }));
+    const question = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a04?' });
+    expect(question).toHaveTextContent('Наличные 100,00 ฿, карта 125,00 ฿');
+    await waitFor(() => expect(question).toHaveTextContent('Касса1 000,00 ฿ → 900,00 ฿'));
+    expect(question).toHaveTextContent('Банк500,00 ฿ → 375,00 ฿');
   });
 });

@@ -17,7 +17,7 @@ const ARGS: Readonly<Record<RuleName, [args: AttentionCase['args'], name: string
   books_disagree: [{ faults: 2 }, '', /нашла ошибки: 2/],
   backup_late: [{ error: 'Диск полон.' }, '', /не удалась: Диск полон\. .*npm run backup/],
   day_not_closed: [{ days: 2 }, '2026-11-20', /прошло 2 рабочих дня/],
-  close_difference: [{ cash: -500, others: 0, reason: 'Сдача' }, '2026-11-21', /-500,00 ฿.*Причина: Сдача/],
+  close_difference: [{ cash: -500, others: 0, reason: 'Сдача' }, '2026-11-21', /−500,00 ฿.*Причина: Сдача/],
   cashier_voids: [{ cases: 4, usual: 120.5 }, 'kassa1', /отменено заказов: 4.*120,5 ฿/],
   cashier_taken_off: [{ cases: 7, usual: 0 }, 'kassa2', /снято позиций: 7/],
   stock_below_zero: [STOCK, 'Лаваш', /Остаток: -2,5 кг/],

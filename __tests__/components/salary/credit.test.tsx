@@ -42,7 +42,7 @@ test('a credit shows its schedule while it is typed, the last instalment taking 
 
 test.each([
   ['49', '1000', 'Не больше 48'],
-  ['0', '1000', 'Больше нуля'],
+  ['0', '1000', 'Должно быть больше нуля'],
   ['1,5', '1000', 'Нужно целое число'],
   ['2', '31000,02', 'Взнос больше, чем к выплате в первом месяце: 15 500 ฿'],
 ])('%s months of %s are refused', async (months, amount, text) => {

@@ -79,6 +79,8 @@ test('the compensation and what was earned recompute the amount, which may be lo
   await retype(/^Сумма/, '6600,01');
   expect(inside.getByText(/^Больше, чем к выплате: 6.?600 ฿/)).toBeInTheDocument();
   expect(pay).toBeDisabled();
+  await retype(/^Сумма/, '100000001');
+  expect(inside.getByText(/^Не больше 100.000.000$/)).toBeInTheDocument();
   for (const wrong of ['0', '-5', 'много']) {
     await retype(/^Сумма/, wrong);
     expect(pay).toBeDisabled();

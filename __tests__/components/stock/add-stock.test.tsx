@@ -305,7 +305,7 @@ test('who pays is asked each time, with the balance of each fund and what it lac
   const funds = ['Сейф9 000,00 ฿', 'Кассане хватает 660,00 ฿', 'Банк20 000,00 ฿'];
   expect(names).toEqual([...funds, 'Оплачено из своих', 'Позже, в долг']);
   await user.click(button(RECEIVE));
-  expect(screen.getByRole('alert')).toHaveTextContent('Выберите, кто платит.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Выберите, откуда платим.');
   expect(radio('Сейф')).toHaveFocus();
   expect(booked()).toEqual([]);
   await user.click(radio('Банк'));

@@ -109,6 +109,8 @@ test('an opened bottle can be counted in measures, and invalid quantities are re
   expect(panel()).toHaveTextContent('1 уп. + 0,250 = 0,950 л');
   await user.retype(screen.getByRole('textbox', { name: /Полных/ }), 'две{Enter}');
   expect(screen.getByText('Введите число не меньше нуля, до тысячных')).toBeInTheDocument();
+  await user.retype(screen.getByRole('textbox', { name: /Полных/ }), '1,5{Enter}');
+  expect(screen.getByText('Введите целое число не меньше нуля')).toBeInTheDocument();
   expect([panel().textContent.includes('Джин'), sent]).toEqual([true, []]);
 });
 
@@ -233,7 +235,7 @@ test('counting ends only when everything is saved, and uncounted items are named
   await screen.findByText('1 позиция ещё не сохранена');
   await user.click(screen.getByRole('button', { name: 'Завершить подсчёт' }));
   const dialog = await screen.findByRole('dialog', { name: 'Завершить подсчёт?' });
-  expect(dialog).toHaveTextContent('2 непосчитанные позиции останутся такой, как в учёте.');
+  expect(dialog).toHaveTextContent('2 непосчитанные позиции останутся как в учёте.');
   // Has no effect while an entry is being saved.
   expect(within(dialog).getByRole('button', { name: 'Завершить подсчёт' })).toBeDisabled();
   expect(sent).toEqual([]);

@@ -52,7 +52,7 @@ test('Escape closes a menu alone, then clears the selection; Remove is on for a 
   const question = await inDialog('Удалить пользователя mei?');
   await user.click(question.getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(sent()).toEqual([{ id: deleteUser.id, body: { user_id: 3 } }]));
-  expect(await screen.findByText('Операция успешно выполнена')).toBeVisible();
+  expect(await screen.findByText('Операция выполнена успешно')).toBeVisible();
 });
 
 test('only changed fields are sent; what somebody else changed shows, and a second save overwrites it', async () => {

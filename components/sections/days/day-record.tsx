@@ -59,9 +59,7 @@ export function DayRecord({ id }: { readonly id: number }) {
                 {t('list.link')}
               </LinkButton>
             )}
-            {may(reopenDay) && data?.is_last && (
-              <ReopenButton close_id={id} business_date={data.business_date} to_safe={data.to_safe} />
-            )}
+            {may(reopenDay) && data?.is_last && <ReopenButton {...data} />}
             {data?.sheet && (
               <Button component="a" href={`/operations/days/${id}/sheet`} icon={IconPrinter}>
                 {t('print')}

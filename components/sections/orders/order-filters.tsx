@@ -15,8 +15,9 @@ export function OrderNumberField({ onOpen }: { onOpen: (orderNumber: number) => 
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const open = () => {
-    const number = Number.parseInt(text.trim(), 10);
-    setWrong(!isId(number) && text.trim() !== '');
+    const plain = text.replaceAll(/[\s№#]/g, '');
+    const number = Number(plain);
+    setWrong(!isId(number) && plain !== '');
     if (isId(number)) onOpen(number);
   };
   return (

@@ -10,7 +10,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { UNIT } from '@/lib/domain/measure';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
-import { isBlank, sumOf } from './draft';
+import { isBlank, isPackageParted, sumOf } from './draft';
 import classes from './counting.module.css';
 import type { Counting } from './use-counting';
 
@@ -38,9 +38,12 @@ function FigureField({ counting, field, ...props }: FigureFieldProps) {
 }
 
 /** Error of the typed quantity. */
-function useComplaint({ current, showErrors }: Counting) {
+function useComplaint({ current, draft, showErrors }: Counting) {
   const t = useTranslations('stocktake.entry');
-  return showErrors && t(current?.line.measure_id === UNIT ? 'invalidPieces' : 'invalid');
+  const locale = useLocale();
+  if (!showErrors || !current || !draft) return false;
+  const isWhole = current.line.measure_id === UNIT || isPackageParted(draft, current.line, locale);
+  return t(isWhole ? 'invalidPieces' : 'invalid');
 }
 
 /** Input for an item without packages, in its measure. */

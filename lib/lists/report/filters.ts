@@ -2,7 +2,7 @@ import { z } from '#zod';
 import { UnixSeconds, Whole } from '@/lib/contract/primitives';
 import { hoursBetween, isHourRange, TRADE_HOURS, type TradeHour } from '@/lib/domain/hour-range';
 import { HALLS, PLACES, VENUE, type Hall } from '@/lib/contract/places';
-import { categoryFilter, choiceFilter, idFilter, textFilter, type AddressFilter } from '../filters';
+import { categoryFilter, choiceFilter, idFilter, textFilter, whole, type AddressFilter } from '../filters';
 import type { MessageKey, Words } from '../list';
 
 /** Kind of a filter: decides its control on screen and its words on paper. */
@@ -54,8 +54,8 @@ export const fixed = <const V extends number | string>(value: V): Filter<V> => (
   absent: value,
 });
 
-/** Group of ingredients; 0 is none. */
-export const group = (): Filter<number> => ({ kind: 'group', address: idFilter, wire: Whole, absent: 0 });
+/** Group of ingredients, which says what the report is of; 0 is none. */
+export const group = (): Filter<number> => ({ kind: 'group', address: whole(idFilter), wire: Whole, absent: 0 });
 
 /** One of a few numbers, each named by `reports.parts.{part}.{name}s.{value}`. */
 export const choice = <const V extends number>(options: readonly V[], usual: V): Filter<V> => ({

@@ -69,17 +69,19 @@ export const countForm = defineForm(countDay, {
   offUntilValid: true,
 });
 
-/** A closed day to reopen, and what went from the cashbox to the safe, in baht; undefined where it is unknown. */
+/** A closed day to reopen, with the sum moved to the safe and the booked difference, in baht; undefined where unknown. */
 export interface Reopening {
   readonly close_id: number;
   readonly to_safe?: number | null | undefined;
+  readonly difference?: number | undefined;
 }
 
 /** Reason for which a closed day is reopened. */
 export const reopenForm = defineForm(reopenDay, {
   fields: { reason: text('days.reopen.reason') },
   fixed: ({ close_id }: Reopening) => ({ close_id }),
-  moves: (_, { to_safe: sum }) => (sum ? { out: 'safe', in: 'cashier', sum } : undefined),
+  moves: (_, { to_safe: sum, difference }) =>
+    sum && difference !== undefined ? { out: 'safe', in: 'cashier', sum, corrects: -difference } : undefined,
 });
 
 /** Count to settle, and the previous day's float in baht; undefined where it is not told. */

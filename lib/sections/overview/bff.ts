@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { PLACE_IDS, VENUE, type Hall, type Place } from '@/lib/contract/places';
+import { PLACE_IDS, VENUE, type Hall } from '@/lib/contract/places';
 import { CUSTOM, type Period } from '@/lib/contract/period';
 import { ProblemError } from '@/lib/contract/problem';
 import { toBaht, toSatang } from '@/lib/domain/money';
@@ -43,18 +43,14 @@ const part = <T>(reply: Promise<T>): Promise<T | undefined> =>
 /** Reads reports for the request being served. */
 function readerOf(call: Call, context: UpstreamContext, person: Person) {
   const { server } = context;
-  const report = async (section: Place, name: string, body: object) => {
-    const list = findReportList(section, name);
+  /** A report of a hall. Another server counts single places, and knows no choice of the hall. */
+  const report = async (hall: Hall, name: string, body: object) => {
+    const list = findReportList(hall === VENUE ? 'statistics' : hall, name);
     const is = list && mayAt({ person, server }, list.endpoint);
-    return is ? part(askReport(list, { ...body }, call, context)) : undefined;
+    return is ? part(askReport(list, { ...body, ...(isOwn(server) && { hall }) }, call, context)) : undefined;
   };
-  /** Revenue of a hall. Another server counts single places, and knows no choice of the hall. */
   const revenue = (hall: Hall, period: Period, compare?: 'week') =>
-    report(hall === VENUE ? 'statistics' : hall, 'revenue', {
-      ...period,
-      ...(isOwn(server) && { hall }),
-      ...(compare && { compare }),
-    });
+    report(hall, 'revenue', { ...period, ...(compare && { compare }) });
   const halls = PLACE_IDS.filter((hall) => !person.off?.includes(hall));
   /** Revenue of the venue: one report, or those of all halls on another server. */
   const ofVenue = async (period: Period, compare?: 'week') =>
@@ -114,8 +110,8 @@ async function eveningOf({ revenue, halls, ofVenue }: Reader): Promise<Overview[
 
 async function cashiersOf({ report }: Reader): Promise<Overview['cashiers']> {
   const [sold, taken] = await Promise.all([
-    report('statistics', 'cashiers', TODAY),
-    report('statistics', 'taken_off', { ...TODAY, by: BY_CASHIER }),
+    report(VENUE, 'cashiers', TODAY),
+    report(VENUE, 'taken_off', { ...TODAY, by: BY_CASHIER }),
   ]);
   const takenBy = new Map(
     taken?.items.map(({ group, value }) => [Number(/:(\d+)$/.exec(String(group))?.[1]), Number(value)]),

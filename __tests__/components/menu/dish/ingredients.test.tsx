@@ -32,6 +32,10 @@ it('shows the cost of the dish, live with quantity and price', async () => {
   ]);
   await retype('Количество: Лайм', '2,5');
   expect(total('Себестоимость')).toBe('73,75\u00a0฿');
+  // Without a quantity the cost is known only in part.
+  await user.clear(quantity('Лайм'));
+  expect([total('Себестоимость'), total('Маржа')]).toEqual(['≥ 60,00\u00a0฿', '≤ 190,00\u00a0฿']);
+  await retype('Количество: Лайм', '2,5');
   await user.click(screen.getByRole('tab', { name: 'Свойства' }));
   await retype(/Цена в меню/, '50');
   await user.click(screen.getByRole('tab', { name: 'Состав' }));

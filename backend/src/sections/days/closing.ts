@@ -108,12 +108,12 @@ interface Close {
 /** The count to settle. */
 async function countToSettle(tx: Transaction, { close_id, float }: Close) {
   const count = await heldClose(tx, close_id);
+  const isClosed = (await closedId(tx, count.business_date)) !== null;
+  if (isClosed) throw refusal('dayClosed', 'business_date', { date: count.business_date });
   if (count.status !== 'counted') throw refusal('countSettled', 'close_id');
   // Two movements may cancel out; the cashbox still differs from the counted one.
   const moved = (await balanceOf(tx, 'cashier')) !== count.expected || (await cashMovedSince(tx, count.counted_time));
   if (moved) throw refusal('cashMoved', 'counted');
-  if ((await closedId(tx, count.business_date)) !== null)
-    throw refusal('dayClosed', 'business_date', { date: count.business_date });
   if (float > count.counted) throw refusal('floatTooLarge', 'float', { counted: toBaht(count.counted) });
   return count;
 }

@@ -9,7 +9,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/food-cost';
 import { exactCost, recipeCost, rounded } from '@/lib/domain/recipe';
 import { isCostUnknown, isParted, marginCost } from '@/lib/domain/todays-cost';
-import { pricedLines, todayLines, unpriced } from '@/lib/forms/recipe';
+import { lineError, pricedLines, todayLines, unpriced } from '@/lib/forms/recipe';
 import { byToday } from '@/components/recipe/use-line-costs';
 import { useFormats } from '@/components/frame/use-formats';
 import type { DishForm } from './dish-types';
@@ -26,7 +26,8 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
   const booked = recipeCost(pricedLines(lines, locale));
   const today = todayLines(lines, locale);
   const costs = { prime_cost: toBaht(booked), today_cost: today && toBaht(rounded(exactCost(today))) };
-  const isUnknown = isCostUnknown(costs);
+  const isUnpriced = isCostUnknown(costs);
+  const isUnknown = isUnpriced || lines.some((line) => lineError(line, locale));
   const cost = toSatang(marginCost(costs) ?? costs.prime_cost);
   const share = foodCost(cost, toSatang(price ?? 0));
   const margin = toSatang(price ?? 0) - cost;
@@ -56,7 +57,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
             { label: t('margin'), value: price === null ? '—' : bound('atMost', money(margin)), mark: true },
           ]}
           warning={price !== null && margin < 0 ? t('loss', { amount: money(-margin) }) : null}
-          note={isUnknown ? recipe('unknown', { names: unpriced(lines).join(', ') }) : null}
+          note={isUnpriced ? recipe('unknown', { names: unpriced(lines).join(', ') }) : null}
         />
       )}
     </RecipeEditor>

@@ -13,12 +13,14 @@ export function whyOf({ rule, args }: AttentionCase, words: Words): string {
   const { measure } = args;
   const known = typeof measure === 'string' ? knownMeasure(measure) : undefined;
   const given = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value ?? '']));
-  return words(`attention.rules.${rule}.why`, {
+  const why = words(`attention.rules.${rule}.why`, {
     ...given,
     ...(known && { measure: words(`measures.${known.measure_name}`) }),
     has_reason: args['reason'] ? 'yes' : 'no',
     has_error: args['error'] ? 'yes' : 'no',
   });
+  // Russian messages write numbers below zero with a hyphen.
+  return why.replaceAll(/(^|\s)-(?=\d)/g, '$1−');
 }
 
 const columns = columnsIn<AttentionCase>('attention.columns', {

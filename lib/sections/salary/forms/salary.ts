@@ -14,6 +14,7 @@ export interface SalaryAsked extends SalaryMonth {
 }
 
 const MORE_THAN_DUE = 'salary.operation.errors.moreThanDue';
+const MORE_THAN_WAGES = 'salary.operation.errors.moreThanWages';
 const NOTHING_DUE = 'salary.operation.errors.nothingDue';
 
 const target = (type: SalaryOperation, { employee_id, month, year }: SalaryAsked) => ({
@@ -25,14 +26,15 @@ const target = (type: SalaryOperation, { employee_id, month, year }: SalaryAsked
 /** All that is paid to people comes out of the safe. */
 const paid = (sum: number | undefined): MoneyMove | undefined => (sum === undefined ? undefined : { out: 'safe', sum });
 const pays = { moves: ({ amount: sum }: { readonly amount?: number }) => paid(sum) };
-const amount = money('salary.operation.fields.amount', { errors: { atMost: MORE_THAN_DUE } });
+const amount = money('salary.operation.fields.amount');
 
 /** Error at a field for a rule that the operation breaks. */
-function errorOf({ key, sum }: SalaryFault, figures: SalaryData): FieldError {
+function errorOf({ key, field, sum }: SalaryFault, figures: SalaryData): FieldError {
   if (key === 'salaryPaid') return { key: 'errors.e47' };
   if (key === 'instalmentAboveDue') return { key: 'salary.operation.errors.instalmentTooBig', args: { due: sum } };
   if (key === 'salaryAmount' && dueWith(figures, {}) === 0) return { key: NOTHING_DUE };
-  return key === 'salaryAmount' ? { kind: 'moreThan', args: { min: 0 } } : { kind: 'atMost', args: { max: sum } };
+  if (key === 'salaryAmount') return { kind: 'moreThan', args: { min: 0 } };
+  return { key: field === 'accrued' ? MORE_THAN_WAGES : MORE_THAN_DUE, args: { max: sum } };
 }
 
 /** Rules of the server, checked against the figures once they have loaded. */
@@ -47,7 +49,7 @@ const ruled =
 /** Form of a salary: what the month's work earned, the compensation, and the amount to pay. */
 export const salaryForm = defineForm(operateSalary, {
   fields: {
-    accrued: money('salary.operation.fields.accrued', { errors: { atMost: 'salary.operation.errors.moreThanWages' } }),
+    accrued: money('salary.operation.fields.accrued'),
     allowances: value<0 | 1100>('salary.operation.fields.allowances', 0),
     amount,
   },
