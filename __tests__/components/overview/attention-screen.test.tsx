@@ -20,7 +20,7 @@ const ARGS: Readonly<Record<RuleName, [args: AttentionCase['args'], name: string
   close_difference: [{ cash: -500, others: 0, reason: 'Сдача' }, '2026-11-21', /−500,00 ฿.*Причина: Сдача/],
   cashier_voids: [{ cases: 4, usual: 120.5 }, 'kassa1', /отменено заказов: 4.*120,5 ฿/],
   cashier_taken_off: [{ cases: 7, usual: 0 }, 'kassa2', /снято позиций: 7/],
-  stock_below_zero: [STOCK, 'Лаваш', /Остаток: -2,5 кг/],
+  stock_below_zero: [STOCK, 'Лаваш', /Остаток: −2,5 кг/],
   delivery_unpaid: [{ purchase_number: 77, days: 21 }, 'Singha', /№ 77 ждёт оплаты 21 день/],
   bonuses_unpaid: [{ days: 33 }, 'May', /ждёт 33 дня/],
   mail_undelivered: [{ error: '550 No such user' }, 'a@example.com', /^550 No such user$/],

@@ -45,8 +45,8 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
               placeholder={data || error ? '' : t('loading')}
               {...(error && { error: t('categoriesFailed') })}
             />
-            <TextInput {...form.text('name')} withAsterisk={false} placeholder={t('nameHint')} data-autofocus />
-            <NumberField {...form.text('price')} withAsterisk={false} unit="฿" />
+            <TextInput {...form.text('name')} placeholder={t('nameHint')} data-autofocus />
+            <NumberField {...form.text('price')} unit="฿" />
             <Checkbox
               {...form.flag('use_own_funds')}
               {...(isIncome && { label: t('ownIncome') })}

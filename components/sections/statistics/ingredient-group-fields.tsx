@@ -34,7 +34,7 @@ export function IngredientGroupFields({ name, value: items, onChange, onDelete }
   const nameOf = (id: number) => byId.get(id)?.name ?? `№\u00a0${id}`;
   return (
     <>
-      <TextInput {...name} withAsterisk={false} placeholder={t('nameHint')} data-autofocus />
+      <TextInput {...name} placeholder={t('nameHint')} data-autofocus />
       <IngredientTable
         items={items}
         byId={byId}
