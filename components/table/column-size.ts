@@ -54,10 +54,10 @@ interface Scale {
   readonly arrow: number;
 }
 const USUAL: Scale = { text: 14, head: 12, headLines: 2, padding: 17, arrow: 14 };
-/** Sizes of a dense table, as in its style sheet. The arrow needs no room: figures have it above their heading. */
+/** Sizes of a dense table, as in its style sheet. Figures have the arrow above their heading, where it needs no room. */
 const DENSE: Scale = { text: 11.8, head: 11, headLines: 3, padding: 8, arrow: 0 };
 /** Sizes for texts, which are clipped if a pixel is missing. Some browsers round the width of each letter up. */
-const DENSE_TEXT: Scale = { ...DENSE, text: 12.3 };
+const DENSE_TEXT: Scale = { ...DENSE, text: 12.3, arrow: 12 };
 /** Extra padding of the first column, which is usually the pinned one. */
 const FIRST = 4;
 /** Bold figures of totals are wider. */

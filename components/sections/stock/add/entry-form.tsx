@@ -198,7 +198,12 @@ export function EntryForm({ delivery, stock, complaint, wanted }: EntryFormProps
           label={t(size === null ? 'entry.price' : 'entry.packagePrice')}
           rightSection={<span aria-hidden>฿</span>}
         />
-        <NumberInput field="total" line={line} rightSection={<span aria-hidden>฿</span>} />
+        <NumberInput
+          field="total"
+          line={line}
+          className={cx(classes['number'], classes['total'])}
+          rightSection={<span aria-hidden>฿</span>}
+        />
         <div className={cx(layout.line, classes['actions'])}>
           <Button
             type="submit"
