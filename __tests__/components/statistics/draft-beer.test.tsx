@@ -71,7 +71,7 @@ test('the balance of all beer closes in sight, and that of the selected one', as
     await screen.findByText(
       /^All beer, l: opening 14.00 \+ purchased 120.00 \+ brewed 2.00 − sold 60.00 − elsewhere 4.00/,
     ),
-  ).toHaveTextContent('written off 0.00 + counted 3.00 = left 75.00');
+  ).toHaveTextContent('losses 0.00 + counted 3.00 = left 75.00');
   await user.click(await row(/Singha/));
   expect(await screen.findByText(/^Singha, л: opening 9.00 .* = left 39.50$/)).toBeInTheDocument();
 });
