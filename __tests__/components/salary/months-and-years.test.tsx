@@ -66,6 +66,13 @@ it('goes to the years of work and no further', async () => {
   expect(await screen.findByRole('row', { name: /^Январь/ })).toBeVisible();
 });
 
+it('asks for an employee if the address has none, and asks the server for nothing', async () => {
+  const server = serveYear(undefined);
+  renderUi(<SalaryYearScreen />, { at: '/salary/year' });
+  expect(await screen.findByText('Выберите сотрудника')).toBeVisible();
+  expect(server.bodies(salaryYearPage)).toEqual([]);
+});
+
 it('says so where nobody worked, by number where no name is known', async () => {
   open(3, 2024);
   expect(await screen.findByRole('heading', { name: 'Сотрудник № 3: зарплата за год' })).toBeVisible();

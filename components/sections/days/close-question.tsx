@@ -51,7 +51,7 @@ export function CloseQuestion({ count, float, running, onYes, onClose }: CloseQu
           <ul className={classes['unpaid']}>
             {tables.map(({ place, table, price }) => (
               <li key={`${place} ${table}`}>
-                {place}, {t('tables.table', { table })}: {formatBaht(price)}
+                {place}, {/^\d+$/.test(table) ? t('tables.table', { table }) : table}: {formatBaht(price)}
               </li>
             ))}
           </ul>

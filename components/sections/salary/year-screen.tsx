@@ -1,11 +1,12 @@
 'use client';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { BackLink } from '@/components/list/back-link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { salaryYearList } from '@/lib/sections/salary/lists/year';
 import { ActionIcon } from '@/components/ui/action-icon';
+import { EmptyState } from '@/components/ui/empty-state';
 import { cx, layout } from '@/components/ui/classes';
 import classes from './year.module.css';
 
@@ -71,6 +72,15 @@ export function SalaryYearScreen() {
         )
       }
       actions={<BackLink href="/salary">{t('back')}</BackLink>}
+      instead={
+        list.isReady ? undefined : (
+          <div>
+            <EmptyState icon={<IconUsers />} title={t('choose')}>
+              {t('chooseHint')}
+            </EmptyState>
+          </div>
+        )
+      }
     />
   );
 }

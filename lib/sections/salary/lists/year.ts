@@ -56,6 +56,7 @@ export const salaryYearList = defineList<typeof salaryYearPage, NamedRow, typeof
       },
     ],
   },
+  isReady: ({ employee }) => employee > 0,
   input: ({ filters: { employee, year } }) => ({ body: { employee_id: employee, ...(year > 0 && { year }) } }),
   arranged: (rows, _view, { locale }) => rows.map((row) => ({ ...row, month_name: monthName(row, locale, true) })),
   total: ({ items }) => items.length,
