@@ -24,10 +24,8 @@ function useFocusReturn(): void {
       // The focused element left with the dialog, so the body has the focus.
       const isLost = () => document.activeElement === document.body;
       if (isLost() && from instanceof HTMLElement) from.focus({ preventScroll: true });
-      if (!isLost()) return;
       const below = [...document.querySelectorAll<HTMLElement>('[role=dialog], main')].at(-1);
-      if (below && !below.hasAttribute('tabindex')) below.tabIndex = -1;
-      below?.focus({ preventScroll: true });
+      if (isLost()) below?.focus({ preventScroll: true });
     },
     [from],
   );

@@ -8,8 +8,8 @@ export type MoneyPlace = Fund | 'owner';
 /**
  * Money moved by a command, in baht: taken `out` of a fund, put `in` one, both in a transfer, or a balance that is
  * `set` (docs/domain.md, section 20). `held` is the sum counted in the fund before, which then holds instead of the
- * books. `corrects` is booked to the fund `in` besides the transfer.
- * `also` leaves another fund.
+ * books. `corrects` is booked to the fund `in` besides the transfer; `also` leaves
+ * another fund.
  */
 export type MoneyMove =
   | {
@@ -31,9 +31,10 @@ export type FundChange = { readonly fund: Fund; readonly held?: number | undefin
 /** Changes of funds that a move makes. The owner's own money changes none. */
 export function fundChanges(move: MoneyMove): FundChange[] {
   if ('set' in move) return [{ fund: move.set, to: move.sum }];
+  const correction = 'corrects' in move ? (move.corrects ?? 0) : 0;
   const sides = [
     { place: move.out, by: -move.sum, held: 'held' in move ? move.held : undefined },
-    { place: move.in, by: toBaht(toSatang(move.sum) + toSatang(('corrects' in move && move.corrects) || 0)) },
+    { place: move.in, by: toBaht(toSatang(move.sum) + toSatang(correction)) },
   ];
   const changes = sides.flatMap(({ place, ...change }) =>
     place === undefined || place === 'owner' ? [] : [{ fund: place, ...change }],

@@ -1,3 +1,4 @@
+import { wordsIn } from '@/lib/bff/words';
 import fc from 'fast-check';
 import { problemOf } from '@/lib/api/call';
 import { transferExpense, deleteExpense, expenseHistory, listExpenses } from '@/lib/sections/expenses/contract';
@@ -8,6 +9,7 @@ import { toSatang } from '@/lib/domain/money';
 import { fieldOf, held, lastExpense, nextDay, owner, startTea } from './money';
 import { times } from '../../support/effort';
 import { codeOf } from '../../support/ask';
+import { operationOf } from '@/lib/sections/expenses/words';
 
 const stack = startTea();
 const admin = owner();
@@ -61,6 +63,12 @@ describe('reopening', () => {
     expect(closed.is_last).toBe(true);
     await admin.reopen(close_id, ' Закрыли по ошибке ');
     expect(await held(stack)).toEqual(before);
+    const filter = { period_id: 4, report_type: 2, page: 1, count: 2 } as const;
+    const { filtered_records } = await admin.ask(listExpenses, { body: filter });
+    expect(filtered_records.map((row) => operationOf(row, wordsIn('ru'))).toSorted()).toEqual([
+      'Удаление: Выручка дня в сейф',
+      'Удаление: Недостача при закрытии дня',
+    ]);
     expect(await admin.current()).toMatchObject({ closed: false, business_date: closed.business_date });
 
     await sell(1);

@@ -130,7 +130,7 @@ it('the page gets the focus when what opened the dialog is gone', async () => {
     const [opened, setOpened] = useState(false);
     const close = () => setOpened(false);
     return (
-      <main>
+      <main tabIndex={-1}>
         {opened ? (
           <QuestionDialog title="Точно?" submitLabel="Да" onSubmit={() => Promise.resolve()} onClose={close}>
             Да или нет

@@ -16,7 +16,7 @@ export function OrderNumberField({ onOpen }: { onOpen: (orderNumber: number) => 
   const [wrong, setWrong] = useState(false);
   const open = () => {
     const plain = text.replaceAll(/[\s№#]/g, '');
-    const number = Number(plain);
+    const number = /^\d+$/.test(plain) ? Number(plain) : NaN;
     setWrong(!isId(number) && plain !== '');
     if (isId(number)) onOpen(number);
   };

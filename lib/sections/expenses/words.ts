@@ -9,17 +9,22 @@ const withName = (kind: string): boolean =>
   ['expense_transfer', 'expense_removal', 'cash_rounding', BONUS_KIND, ...SALARY_KINDS].includes(kind) ||
   Object.hasOwn(FUND_OPERATIONS, kind);
 
-/** Name of an order that has none. */
-const UNNAMED_ORDER = /^#(\d+)$/;
+/** Name that stands for an unnamed expense: the number of its order, or its kind. */
+const UNNAMED = /^#(?:(\d+)|([a-z_]+))$/;
+
+function kindOf(kind: string, words: Words): string {
+  const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
+  return words.has(key) ? words(key) : words('exports.expenses.kinds.other');
+}
 
 /** Text of an operation: its name, else its kind. */
 export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>, words: Words): string {
-  const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
-  const what = words.has(key) ? words(key) : words('exports.expenses.kinds.other');
+  const what = kindOf(kind, words);
   if (!name) return what;
   if (!withName(kind)) return name;
-  const [, number] = UNNAMED_ORDER.exec(name) ?? [];
-  return `${what}: ${number ? `№\u00a0${number}` : name}`;
+  const [, number, unnamed] = UNNAMED.exec(name) ?? [];
+  if (number) return `${what}: №\u00a0${number}`;
+  return `${what}: ${unnamed ? kindOf(unnamed, words) : name}`;
 }
 
 /** Text of an operation with the number of its order, for finding the order on paper. */

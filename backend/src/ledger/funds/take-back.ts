@@ -38,9 +38,8 @@ async function reversePostings(tx: Transaction, row: ExpenseRecord, order: Order
   return [...fromFunds(row, order), ...others].filter(({ amount }) => amount !== 0);
 }
 
-/** Name of an expense in the entries that follow from it. */
-export const nameOf = ({ name, order_number }: ExpenseRecord): string =>
-  name || (order_number === null ? '' : `#${order_number}`);
+/** Name of an expense in the entries that follow from it; `#` with the number of its order, or its kind, if it has none. */
+export const nameOf = ({ name, order_number, kind }: ExpenseRecord): string => name || `#${order_number ?? kind}`;
 
 /**
  * Books the reverse of an expense from the fund that holds the money now, and marks the row. `order` is the one it paid.
