@@ -53,7 +53,7 @@ function read(file: string) {
 /** Files without message keys: server code, and contracts, whose names of calls (`stock.folder`) look like keys. */
 const NO_TEXTS =
   /^lib\/(bff|pdf|contract)\/|^lib\/sections\/\w+\/(bff|pdf|contract)[./]|^lib\/sections\/endpoints|\.(css|json)$/;
-/** Files that lists and reports share. Only pages of reports use the names of reports in them. */
+/** Files shared by lists and reports. Names of reports in them are used on report pages alone. */
 const REPORTS = /^lib\/lists\/report\//;
 
 /** Files of reports and of filters that the sections of a part do not have. */

@@ -1,4 +1,4 @@
-/** Way to show a translation: in a wrapper, or by a copy in place of the text, put before or after it is taken out. */
+/** Method of showing a translation: wraps the text, replaces it, or inserts a copy beside it before removing it. */
 export type TranslatorWay = 'wraps' | 'replaces' | 'puts beside';
 
 /**

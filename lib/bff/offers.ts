@@ -32,7 +32,7 @@ interface Visitor {
   readonly server: LegacyServer;
 }
 
-/** Returns the offers of screens to a person on a server, by the functions that guard pages and calls. */
+/** Computes what screens offer a person on a server, with the functions that guard pages and calls. */
 export function offersTo({ person, server }: Visitor): Offers {
   const hidden = hiddenFrom(person, specialLogins());
   return {

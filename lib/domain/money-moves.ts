@@ -8,8 +8,7 @@ export type MoneyPlace = Fund | 'owner';
 /**
  * Money moved by a command, in baht: taken `out` of a fund, put `in` one, both in a transfer, or a balance that is
  * `set` (docs/domain.md, section 20). `held` is the sum counted in the fund before, which then holds instead of the
- * books. `corrects` is booked to the fund `in` besides the transfer; `also` leaves
- * another fund.
+ * books. `corrects` is booked to the fund `in` besides the transfer; `also` is taken out of another fund.
  */
 export type MoneyMove =
   | {

@@ -6,5 +6,8 @@ export function numberIn(text: string): number | null {
   return isId(number) ? number : null;
 }
 
+/** Whether a table has a number for its name, beside which texts say “table”. */
+export const isTableNumber = (table: string): boolean => /^\d+$/.test(table);
+
 /** Number of a record without a name: «№ 12», with a no-break space. */
 export const recordNumber = (id: number | string): string => `№\u00a0${id}`;

@@ -12,7 +12,7 @@ export interface AttentionLine {
   readonly amount?: number | undefined;
 }
 
-/** Reads the cases that need the attention of a person, by rule, as far as their rights reach. */
+/** Reads the cases that need attention, by rule, limited to those that the person may see. */
 export type AttentionLines = (db: Queries, person: Person, language: MailLanguage) => Promise<readonly AttentionLine[]>;
 
 /** Differences of the count of a day, in baht: counted less expected. */

@@ -4,6 +4,7 @@ import { QuestionDialog } from '@/components/form/question-dialog';
 import { Facts } from '@/components/ui/facts';
 import type { DayClose } from '@/lib/sections/days/contract';
 import { formatDate } from '@/lib/domain/format';
+import { isTableNumber } from '@/lib/domain/record-number';
 import { toSafe } from '@/lib/sections/days/forms';
 import { useFormats } from '@/components/frame/use-formats';
 import classes from './settle-form.module.css';
@@ -51,7 +52,7 @@ export function CloseQuestion({ count, float, running, onYes, onClose }: CloseQu
           <ul className={classes['unpaid']}>
             {tables.map(({ place, table, price }) => (
               <li key={`${place} ${table}`}>
-                {place}, {/^\d+$/.test(table) ? t('tables.table', { table }) : table}: {formatBaht(price)}
+                {place}, {isTableNumber(table) ? t('tables.table', { table }) : table}: {formatBaht(price)}
               </li>
             ))}
           </ul>

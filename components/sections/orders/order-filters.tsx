@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import { RecordFilter } from '@/components/list/record-filter';
-import { isId } from '@/lib/contract/fits';
+import { numberIn } from '@/lib/domain/record-number';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCashiers } from '@/lib/sections/orders/contract/orders';
 import classes from './orders.module.css';
@@ -16,9 +16,9 @@ export function OrderNumberField({ onOpen }: { onOpen: (orderNumber: number) => 
   const [wrong, setWrong] = useState(false);
   const open = () => {
     const plain = text.replaceAll(/[\s№#]/g, '');
-    const number = /^\d+$/.test(plain) ? Number(plain) : NaN;
-    setWrong(!isId(number) && plain !== '');
-    if (isId(number)) onOpen(number);
+    const number = numberIn(plain);
+    setWrong(number === null && plain !== '');
+    if (number !== null) onOpen(number);
   };
   return (
     <TextInput

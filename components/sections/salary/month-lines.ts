@@ -5,8 +5,8 @@ import type { Figure } from './figures';
 type Choice = Pick<SalaryBooking, 'accrued' | 'allowances'>;
 
 /**
- * Lines that make up the amount due of a month, with `accrued` and `allowances` of a salary to be paid. A server that
- * is not `ours` knows neither instalments nor debts.
+ * Lines that make up the amount due of a month, including `accrued` and `allowances` of a salary about to be paid. A
+ * server that is not `ours` knows neither instalments nor debts.
  */
 export function monthLines(
   figures: SalaryData | undefined,

@@ -47,10 +47,10 @@ export const isPackageParted = ({ full }: Draft, { package_quantity }: Line, loc
   package_quantity !== null && !Number.isInteger(figure(full, locale) ?? 0);
 
 /** Sum of the fields in measures; null while a field is unreadable, or for a part of a piece or of a full package. */
-export function sumOf(draft: Draft, { package_quantity: per, measure_id }: Line, locale: string): Sum | null {
+export function sumOf(draft: Draft, line: Line, locale: string): Sum | null {
+  const { package_quantity: per, measure_id } = line;
   const [full, loose] = [figure(draft.full, locale), figure(draft.loose, locale)];
-  if (full === null || loose === null || isPackageParted(draft, { package_quantity: per, measure_id }, locale))
-    return null;
+  if (full === null || loose === null || isPackageParted(draft, line, locale)) return null;
   const fits = (total: number) => isQuantityInput(total) && isCountable(measure_id, total);
   if (per === null) return fits(loose) ? { full: 0, tenths: 0, loose, total: loose } : null;
   const parts = draft.split === 'tenths' ? { full, tenths: draft.tenths, loose: 0 } : { full, tenths: 0, loose };

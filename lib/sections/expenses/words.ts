@@ -1,5 +1,6 @@
 import type { Read, Words } from '@/lib/lists/list';
 import { expenseCategories } from '@/lib/sections/categories/contract/choice';
+import { recordNumber } from '@/lib/domain/record-number';
 import { FUND_OPERATIONS } from '@/lib/contract/fund-operations';
 import type { Expense } from './contract';
 import { BONUS_KIND, SALARY_KINDS } from './rules';
@@ -23,14 +24,14 @@ export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>,
   if (!name) return what;
   if (!withName(kind)) return name;
   const [, number, unnamed] = UNNAMED.exec(name) ?? [];
-  if (number) return `${what}: №\u00a0${number}`;
+  if (number) return `${what}: ${recordNumber(number)}`;
   return `${what}: ${unnamed ? kindOf(unnamed, words) : name}`;
 }
 
 /** Text of an operation with the number of its order, for finding the order on paper. */
 export function nameWithOrder(row: Expense, words: Words): string {
   const name = operationOf(row, words);
-  return row.order_number === null ? name : `${name} №\u00a0${row.order_number}`;
+  return row.order_number === null ? name : `${name} ${recordNumber(row.order_number)}`;
 }
 
 /** Name of the category filter for paper; empty for 0. */

@@ -43,7 +43,7 @@ const part = <T>(reply: Promise<T>): Promise<T | undefined> =>
 /** Reads reports for the request being served. */
 function readerOf(call: Call, context: UpstreamContext, person: Person) {
   const { server } = context;
-  /** A report of a hall. Another server counts single places, and knows no choice of the hall. */
+  /** Reads a report of a hall. A legacy server counts single places and has no filter for halls. */
   const report = async (hall: Hall, name: string, body: object) => {
     const list = findReportList(hall === VENUE ? 'statistics' : hall, name);
     const is = list && mayAt({ person, server }, list.endpoint);

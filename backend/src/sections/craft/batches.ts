@@ -49,7 +49,7 @@ export async function batchesOf(db: Queries, query: Query, bounds: Bounds): Prom
 
 type Movement = ReplyOf<typeof batchStory>['items'][number];
 
-/** Movements of a batch, of its ingredients first, in the items' measures of today. */
+/** Movements of a batch, ingredients first, in the items' current measures. */
 export const storyOf = (db: Queries, batchId: number): Promise<Movement[]> =>
   readRows<Movement>(db, 'price')`
     select s.stock_story_id::float8 as stock_story_id, s.item_id, i.name, s.quantity::float8 as quantity,

@@ -17,6 +17,11 @@ import { cashMovedSince, heldClose, closedId, lastClose, lastSheetEnd, type Kept
 import { readDaySheet } from './sheet';
 import { countTenders, requireUnmoved } from './tenders';
 
+/** @throws ProblemError 5 at `business_date` for a day that is closed */
+async function requireNotClosed(tx: Transaction, date: string): Promise<void> {
+  if ((await closedId(tx, date)) !== null) throw refusal('dayClosed', 'business_date', { date });
+}
+
 /** Business day to close: one that was reopened, else the current one, before noon that which began yesterday. */
 export async function dayToClose(db: Parameters<typeof lastClose>[0], zone: string): Promise<string> {
   const last = await lastClose(db);
@@ -47,8 +52,7 @@ export async function countCash(
 ): Promise<number> {
   checkPieces(pieces);
   const business_date = await dayToClose(tx, zone);
-  if ((await closedId(tx, business_date)) !== null)
-    throw refusal('dayClosed', 'business_date', { date: business_date });
+  await requireNotClosed(tx, business_date);
   await tx.update(dayCloses).set({ status: 'cancelled' }).where(eq(dayCloses.status, 'counted'));
   const day = { since: await sheetStart(tx, business_date, zone), until: new Date() };
   const { close_id } = await insertOne(tx, dayCloses, {
@@ -108,8 +112,7 @@ interface Close {
 /** The count to settle. */
 async function countToSettle(tx: Transaction, { close_id, float }: Close) {
   const count = await heldClose(tx, close_id);
-  const isClosed = (await closedId(tx, count.business_date)) !== null;
-  if (isClosed) throw refusal('dayClosed', 'business_date', { date: count.business_date });
+  await requireNotClosed(tx, count.business_date);
   if (count.status !== 'counted') throw refusal('countSettled', 'close_id');
   // Two movements may cancel out; the cashbox still differs from the counted one.
   const moved = (await balanceOf(tx, 'cashier')) !== count.expected || (await cashMovedSince(tx, count.counted_time));

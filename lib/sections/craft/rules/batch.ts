@@ -14,7 +14,7 @@ export interface Taken extends CraftIngredient {
 
 /**
  * Ingredients that a batch of `quantity` takes, at their booked costs. Costs in satang; `unitCost` is per measure of
- * the real yield, which is `quantity` unless `real` differs.
+ * the actual yield: `real` if given, else `quantity`.
  */
 export function batchTakes(
   recipe: readonly CraftIngredient[],

@@ -8,7 +8,7 @@ import type { LiveColumn } from '@/lib/lists/list';
 import { daysText, kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;
-/** Properties of columns of stock and its movements, which need a right; sales are no secret. */
+/** Options of the columns of stock and movements, which need a right. Columns of sales do not. */
 const held = { ...of, needs: 'quantities' } as const;
 
 /** Beer on an open table, in the item's measure. */

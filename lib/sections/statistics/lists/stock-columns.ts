@@ -6,7 +6,7 @@ import { count, id, money, nullable, optional, quantity, text, time } from '@/li
 type Row = Readonly<Record<string, unknown>>;
 
 const of = { measure: 'measure_name' } as const;
-/** Right to columns of stock and its movements; sales are no secret. */
+/** Right that the columns of stock and movements need. Columns of sales need none. */
 const held = { needs: 'quantities' } as const;
 /** Litres: below this a keg is nearly empty; below the trace it is empty. */
 const LITTLE = 15;

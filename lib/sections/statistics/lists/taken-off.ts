@@ -1,4 +1,5 @@
 import { formatDate } from '@/lib/domain/format';
+import { isTableNumber } from '@/lib/domain/record-number';
 import type { Words } from '@/lib/lists/list';
 import { count, id, money, quantity, text, time } from '@/lib/lists/report/columns';
 import { defineReport } from '@/lib/lists/report/define';
@@ -25,9 +26,9 @@ function nameOf({ group: key }: Readonly<Record<string, unknown>>, words: Words)
       return formatDate(parts.name);
     case 'table': {
       const place = placeKey(parts.number);
-      // A table with a name needs no other word.
-      const isNumber = /^\d+$/.test(parts.name);
-      const table = isNumber ? words('reports.parts.taken_off.onlyTable', { table: parts.name }) : parts.name;
+      const table = isTableNumber(parts.name)
+        ? words('reports.parts.taken_off.onlyTable', { table: parts.name })
+        : parts.name;
       return words.has(place) ? words('reports.parts.taken_off.table', { table, place: words(place) }) : table;
     }
     case 'cashier':
