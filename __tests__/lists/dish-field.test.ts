@@ -98,6 +98,7 @@ test('totals below the columns have the same decimals as on the screen', () => {
     sales,
     viewOf(sales, new URLSearchParams()),
     { totals: { quantity: 16.4, paidsum: 4068.25, discount: 0 } },
+    [],
     words,
     writing,
   );

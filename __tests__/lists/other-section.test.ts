@@ -108,7 +108,7 @@ test('the heads of a file of a server without names of the periods are plain', (
 
 test('totals on paper are the figures, also of unknown totals, without the names of the periods', () => {
   const textsOf = (reply: object) => {
-    const { heads, lines = [] } = paperTotals(dishes, view(dishes), reply, words, writing) ?? {};
+    const { heads, lines = [] } = paperTotals(dishes, view(dishes), reply, [], words, writing) ?? {};
     return [...(heads ?? []), ...lines.flatMap(({ label, cells }) => [label, ...cells])];
   };
   const totals = { ...FIGURES, ...LABELS, waiters__no_totals: 4, total_tax_paid: 7.5 };

@@ -144,7 +144,7 @@ test('kilograms of alcohol have a line only if there are any, and no space is re
   const table = findReportList('statistics', 'alcohol');
   if (!table) throw new Error('no report of alcohol');
   const lines = (totals: Record<string, number>) =>
-    paperTotals(table, viewOf(table, new URLSearchParams()), { items: [], totals }, words, writing)?.lines ?? [];
+    paperTotals(table, viewOf(table, new URLSearchParams()), { items: [], totals }, [], words, writing)?.lines ?? [];
   expect(lines({ stock_quantity: 1 }).map(({ label }) => label)).toEqual(['Литры', 'Штуки', 'Стоимость, ฿']);
   const all = lines({ stock_quantity: 1, ...weighed });
   expect(all.map(({ label }) => label)).toEqual(['Литры', 'Килограммы', 'Штуки', 'Стоимость, ฿']);

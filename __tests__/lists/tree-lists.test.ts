@@ -4,7 +4,7 @@ import { wordsIn } from '@/lib/bff/words';
 import type { MenuRow } from '@/lib/sections/menu/contract/menu';
 import type { StockRow } from '@/lib/sections/stock/contract/stock';
 import { menuList } from '@/lib/sections/menu/lists/list';
-import { paperRows } from '@/lib/lists/paper';
+import { paperRows, paperTotals } from '@/lib/lists/paper';
 import { stockList } from '@/lib/sections/stock/lists/list';
 import type { List } from '@/lib/lists/list';
 import { treeRows, type Placed } from '@/lib/lists/tree-rows';
@@ -129,4 +129,13 @@ test('the stock has its value, what open tables leave and how long it lasts, as 
   expect(figuresOf(unknown, 'value', 'available', 'days_left')).toEqual([1130.13, 1.255, undefined]);
   expect(await stockOf(told, 'show=low')).toHaveLength(1);
   expect(await stockOf(refused, 'show=low')).toHaveLength(0);
+});
+
+test('the stock ends with the value of all its rows, a folder’s counted once; without known values there is no such line', async () => {
+  const view = viewOf(stock, new URLSearchParams());
+  const totals = (rows: readonly object[]) => paperTotals(stock, view, { rows }, rows, words, writing)?.lines ?? [];
+  const [line] = totals(await stockOf(told));
+  expect([line?.label, line?.cells.filter(Boolean)]).toEqual(['Итого', ['1\u00a0130,13']]);
+  expect(totals(await stockOf(told, 'show=all'))[0]?.cells).toContain('1\u00a0130,13');
+  expect(totals([{ ...SHELF, level: 0 }])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { IconFolderOpen, IconFolderPlus } from '@tabler/icons-react';
 import { useLocale } from 'next-intl';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import type { Column } from '@/components/table/column';
+import type { Column, FootLine } from '@/components/table/column';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
@@ -40,6 +40,7 @@ export interface BrowseListProps<Row extends BrowseRow> {
   readonly id: string;
   readonly browse: Browse<Row>;
   readonly columns: readonly Column<Row>[];
+  readonly totals?: readonly FootLine[] | undefined;
   readonly list: ReturnType<typeof useBrowseList<Row>>;
   readonly view: BrowseView;
   /** Null for readers. */
@@ -90,6 +91,7 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
         id={props.id}
         label={t('list')}
         columns={props.columns}
+        totals={props.totals}
         rows={rows}
         getKey={keyOf}
         sort={sort}

@@ -68,10 +68,10 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
       lines?.map((line) => ({
         key: line.key,
         label: labelOf(line.label, t),
-        cells: reply && figuresOf(line.cells(reply)),
+        cells: reply && figuresOf(line.cells(reply, rows ?? [])),
         ...(line.decimals !== undefined && { decimals: line.decimals }),
       })),
-    [lines, reply, t],
+    [lines, reply, rows, t],
   );
   // A press shows in the head at once; rows and totals, which take longer to render, follow.
   const shownTable = useDeferredValue(

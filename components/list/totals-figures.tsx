@@ -43,7 +43,7 @@ export function useTotalsFigures<Reply>(
     unit: byLine ? '' : unitOf(head.kind),
   }));
   const lines = known.map((line): TotalsFigures => {
-    const values = reply === undefined ? undefined : line.cells(reply);
+    const values = reply === undefined ? undefined : line.cells(reply, []);
     const past = reply === undefined ? undefined : line.past?.(reply);
     const figure = ({ key, kind: own, decimals = line.decimals }: TotalsHead) => {
       if (!values)

@@ -125,7 +125,9 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   };
   const selectedIndex = selected === null ? -1 : rows.findIndex((row) => String(getKey(row)) === String(selected));
   const at = Math.max(0, selectedIndex);
-  const footLines = totals?.length ?? 0;
+  // A line without a figure in sight would be a label alone.
+  const lines = totals?.filter(({ cells }) => !cells || visible.some(({ id: key }) => cells[key] !== undefined)) ?? [];
+  const footLines = lines.length;
   const count = rows.length;
   const { page, reveal } = useRowScroll({ scroller, count, selectedIndex, view: props.view ?? '', footLines });
   const keyAt = (index: number) => {
@@ -205,7 +207,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
               />
             )}
           </tbody>
-          {totals && !state && <TableFoot lines={totals} columns={visible} writing={writing} from={count + 2} />}
+          {footLines > 0 && !state && <TableFoot lines={lines} columns={visible} writing={writing} from={count + 2} />}
         </table>
         {state && <div className={cx(looks.screen, classes['state'])}>{state}</div>}
       </div>

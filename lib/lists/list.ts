@@ -108,7 +108,7 @@ export interface TotalsHead {
 }
 
 /** Line of totals: values by key of a heading or, without headings, of a column. */
-export interface TotalsLine<Reply> {
+export interface TotalsLine<Reply, Row = object> {
   readonly key: string;
   readonly label: Label;
   /** Kind of the line's figures, if different from the headings'. */
@@ -117,15 +117,16 @@ export interface TotalsLine<Reply> {
   readonly decimals?: number;
   /** Shown only if it has a figure; no space is reserved for it. */
   readonly rare?: boolean;
-  cells(reply: Reply): Readonly<Record<string, number | string | undefined>>;
+  /** `rows` are those of the view, for figures that the reply lacks; none for totals with headings of their own on the screen. */
+  cells(reply: Reply, rows: readonly Row[]): Readonly<Record<string, number | string | undefined>>;
   /** Same figures of the compared period, if any. */
   past?(reply: Reply): Readonly<Record<string, number | string | undefined>> | undefined;
 }
 
-export interface ListTotals<Reply> {
+export interface ListTotals<Reply, Row = object> {
   /** Headings by reply, if the server names its totals freely; undefined while loading. */
   heads?(reply: Reply | undefined): readonly TotalsHead[];
-  readonly lines: readonly TotalsLine<Reply>[];
+  readonly lines: readonly TotalsLine<Reply, Row>[];
   /** Further totals beside these lines. */
   readonly beside?: ListTotals<Reply>;
 }
@@ -201,7 +202,7 @@ export interface List<
   /** Columns, if the view changes them, or in files the reply. */
   columnsFor?(view: Pick<View<F>, 'filters' | 'period'>, reply?: ReplyOf<E>): readonly ListColumn<Row>[];
   readonly live?: LiveColumn<Row>;
-  readonly totals?: ListTotals<ReplyOf<E>>;
+  readonly totals?: ListTotals<ReplyOf<E>, Row>;
   /** Whether the filters suffice for a request, if the list is of one record that must be chosen first. */
   isReady?(filters: AddressValues<F>): boolean;
   input(request: ListRequest<F>): InputOf<E>;

@@ -189,6 +189,7 @@ export function paperTotals(
   table: List,
   view: Narrowed,
   reply: unknown,
+  rows: readonly object[],
   words: Words,
   writing: Writing,
 ): PaperTotals | null {
@@ -196,7 +197,7 @@ export function paperTotals(
   const byLine = table.totals.lines.every(({ kind }) => kind);
   // Texts stand below the title.
   const heads = table.totals.heads?.(reply).filter(({ kind }) => byLine || kind !== 'text');
-  const lines = allLines(table.totals, reply).filter(({ kind }) => kind !== 'text');
+  const lines = allLines(table.totals, reply, rows).filter(({ kind }) => kind !== 'text');
   const under: readonly Pick<TotalsHead, 'key' | 'kind' | 'decimals'>[] =
     heads ??
     onPaper(table, view)
@@ -205,7 +206,7 @@ export function paperTotals(
   return {
     heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (byLine ? '' : unitOf(kind))) : null,
     lines: lines.map((line) => {
-      const values = line.cells(reply);
+      const values = line.cells(reply, rows);
       const past = line.past?.(reply);
       return {
         label: labelOf(line.label, words) + unitOf(line.kind),

@@ -52,14 +52,14 @@ async function open(daysLeft: boolean, at = '/stock') {
     within(grid)
       .getAllByRole('row')
       .slice(1)
-      .map((row) => row.querySelector('[title]')?.getAttribute('title'));
+      .flatMap((row) => row.querySelector('[title]')?.getAttribute('title') ?? []);
   const cell = (name: RegExp, column: string) =>
     within(grid).getByRole('row', { name }).querySelector(`[data-column="${column}"]`);
   return { ...ui, server, names, cell };
 }
 const view = (name: RegExp) => screen.findByRole('button', { name });
 
-test('what runs out and what is below zero are one press away, and a folder has the value of its items', async () => {
+test('what runs out and what is below zero are one press away; a folder has the value of its items, the foot that of all rows', async () => {
   const { user, names, cell } = await open(true);
   await waitFor(() => expect(cell(/Бар/, 'value')).toHaveTextContent(/^700,00$/));
   await user.click(await view(/^Заканчивается\s*2$/));
@@ -67,8 +67,10 @@ test('what runs out and what is below zero are one press away, and a folder has 
   expect(cell(/Чанг/, 'days_left')).toHaveTextContent('1 дн.');
   await user.click(await view(/^Ниже нуля\s*1$/));
   expect(names()).toEqual(['Тоник']);
+  expect(cell(/Итого/, 'value')).toHaveTextContent(/^0,00$/);
   await user.click(await view(/^Все товары\s*4$/));
   expect(names()).toEqual(['Чанг', 'Ром', 'Тоник', 'Старое']);
+  expect(cell(/Итого/, 'value')).toHaveTextContent(/^700,00$/);
 });
 
 test('without the days left, a legacy server is not asked, and the list has what is used up', async () => {

@@ -64,7 +64,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
           inputMode="decimal"
           autoComplete="off"
           rightSection={<span aria-hidden>฿</span>}
-          error={told === 'wrong' && t('sumInvalid')}
+          error={(told === 'wrong' || receipts.target === 'nothing') && t('sumInvalid')}
           value={receipts.text}
           onChange={(event) => receipts.setText(event.currentTarget.value)}
         />

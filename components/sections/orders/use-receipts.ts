@@ -66,8 +66,9 @@ export function useReceipts({ period, cashierId, narrowing, isLocalhost }: Asked
     close: () => setReady(null),
     async choose() {
       if (working.current) return;
-      tell(target === 'wrong' || target === 'nothing' ? 'wrong' : null);
-      if (target === 'wrong' || target === 'nothing') return;
+      if (target === 'nothing') return;
+      tell(target === 'wrong' ? 'wrong' : null);
+      if (target === 'wrong') return;
       working.current = true;
       setBusy(true);
       const sum = target === 'unlimited' ? null : target;

@@ -6,9 +6,9 @@ import type { Browse } from '@/components/browse/use-browse';
 import type { Drawn, Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import { useHidden } from '@/components/sight/offers';
-import type { Column } from '@/components/table/column';
+import type { Column, FootLine } from '@/components/table/column';
 import { stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
-import { valueBelow, type Days } from '@/lib/sections/stock/rules/views';
+import { stockTotals, valueBelow, type Days } from '@/lib/sections/stock/rules/views';
 import { seenColumns } from '@/lib/lists/seen-columns';
 import { stockColumns } from '@/lib/sections/stock/lists/columns';
 
@@ -32,6 +32,8 @@ const DRAWN: Drawn<StockRow> = { name: (row) => <StockName row={row} /> };
 
 interface StockColumnsInput {
   readonly stock: Pick<Browse<StockRow>, 'rows' | 'byId' | 'complete'>;
+  /** Rows on display. */
+  readonly listed: readonly StockRow[] | undefined;
   /** Quantities that open tables will take. */
   readonly pending: ReadonlyMap<number, number>;
   /** Days left by item; undefined where the server does not know them. */
@@ -39,10 +41,14 @@ interface StockColumnsInput {
 }
 
 /**
- * Columns of the stock list; only id and name are sortable. `available` excludes what open tables will take
+ * Columns and totals of the stock list; only id and name are sortable. `available` excludes what open tables will take
  * (docs/domain.md, Stock). A folder has the value of all items below.
  */
-export function useStockColumns({ stock, pending, days }: StockColumnsInput): readonly Column<StockRow>[] {
+export function useStockColumns({ stock, listed, pending, days }: StockColumnsInput): {
+  readonly columns: readonly Column<StockRow>[];
+  readonly totals: readonly FootLine[] | undefined;
+} {
+  const t = useTranslations('stock');
   const { rows, byId, complete } = stock;
   const below = useMemo(() => (complete ? valueBelow(rows, byId) : undefined), [rows, byId, complete]);
   const hidden = useHidden();
@@ -60,5 +66,13 @@ export function useStockColumns({ stock, pending, days }: StockColumnsInput): re
     }),
     [pending, days, below, hidden],
   );
-  return useListColumns(table, days ? LOOKS_WITH_DAYS : LOOKS, DRAWN);
+  const totals = useMemo(
+    () =>
+      below &&
+      listed && [
+        { key: 'value', label: t('total'), cells: { ...stockTotals(listed, (folder) => below.get(folder.item_id)) } },
+      ],
+    [below, listed, t],
+  );
+  return { columns: useListColumns(table, days ? LOOKS_WITH_DAYS : LOOKS, DRAWN), totals };
 }

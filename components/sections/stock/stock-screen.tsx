@@ -98,7 +98,12 @@ function Stock() {
       browse={stock}
       view={view}
       list={list}
-      columns={useStockColumns({ stock, pending: taken, days: may(stockDaysLeft) ? (days ?? UNKNOWN) : undefined })}
+      {...useStockColumns({
+        stock,
+        listed: list.rows,
+        pending: taken,
+        days: may(stockDaysLeft) ? (days ?? UNKNOWN) : undefined,
+      })}
       editing={edits ? { editor, drag } : null}
       menus={menus}
       isMuted={isOutOfUse}

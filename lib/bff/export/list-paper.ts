@@ -77,7 +77,7 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
         : null,
     columns: paperColumns(table, view, words),
     rows: written,
-    totals: paperTotals(table, view, reply, words, writing),
+    totals: paperTotals(table, view, reply, rows, words, writing),
     besides: table.besides?.(reply, rows, words, writing) ?? [],
     cut: total > rows.length ? words('report.paper.cut', { rows: write(rows.length), total: write(total) }) : '',
     wide: isWide(table, view),

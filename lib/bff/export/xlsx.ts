@@ -45,7 +45,12 @@ const lineOf = (row: number, cells: readonly Line[], timeZone: string, level = 0
 const text = (value: string, style: number): Line => ({ kind: 'text', value, style });
 
 /** Lines of totals: below their columns, or with headings of their own after an empty line. */
-function totalsOf(table: List, reply: unknown, columns: readonly FileColumn[], words: Words): readonly Line[][] {
+function totalsOf(
+  table: List,
+  { reply, rows }: ListPage,
+  columns: readonly FileColumn[],
+  words: Words,
+): readonly Line[][] {
   const { totals } = table;
   if (!totals) return [];
   const heads = totals.heads?.(reply);
@@ -58,11 +63,11 @@ function totalsOf(table: List, reply: unknown, columns: readonly FileColumn[], w
       return { kind, value, style: styleOf(kind, value, 'bold') };
     }),
   ];
-  const figures = allLines(totals, reply).flatMap((line) => {
+  const figures = allLines(totals, reply, rows).flatMap((line) => {
     const name = labelOf(line.label, words);
     const past = line.past?.(reply);
     return [
-      lineWith(name, line.cells(reply), line.kind),
+      lineWith(name, line.cells(reply, rows), line.kind),
       ...(past ? [lineWith(`${name}, ${words('report.before')}`, past, line.kind)] : []),
     ];
   });
@@ -94,9 +99,9 @@ async function* sheetOf(
   );
   let row = 1;
   let totals: readonly Line[][] = [];
-  for await (const { reply, rows } of pages) {
-    if (row === 1) totals = totalsOf(table, reply, columns, words);
-    for await (const lot of inLots(rows)) {
+  for await (const page of pages) {
+    if (row === 1) totals = totalsOf(table, page, columns, words);
+    for await (const lot of inLots(page.rows)) {
       const cells = (of: object) => {
         const look = table.isStruck?.(of) ? 'struck' : table.isStrong?.(of) ? 'bold' : 'plain';
         return columns.map(({ kind, value: read, more }) => {

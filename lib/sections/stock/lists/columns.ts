@@ -1,5 +1,5 @@
 import type { StockItemRow, StockRow } from '../contract/stock';
-import { itemValue } from '@/lib/sections/stock/rules/views';
+import { rowValue } from '@/lib/sections/stock/rules/views';
 import { listDecimals } from '@/lib/domain/measure';
 import { toBaht } from '@/lib/domain/money';
 import { SOON } from '@/lib/domain/stock-days';
@@ -69,8 +69,7 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Li
       width: 104,
       needs: 'worth',
       value: (row) => {
-        const item = itemOf(row);
-        const value = item ? itemValue(item) : told.valueBelow(row);
+        const value = rowValue(row, told.valueBelow);
         return value === undefined ? undefined : toBaht(value);
       },
     },

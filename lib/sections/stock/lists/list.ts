@@ -1,5 +1,5 @@
 import { stockDaysLeft, stockPending, stockRows, type StockRow } from '../contract/stock';
-import { STOCK_VIEWS, valueBelow } from '@/lib/sections/stock/rules/views';
+import { STOCK_VIEWS, stockTotals, valueBelow } from '@/lib/sections/stock/rules/views';
 import { choiceFilter, idFilter } from '@/lib/lists/filters';
 import { stockColumns } from './columns';
 import { defineList } from '@/lib/lists/list';
@@ -41,6 +41,20 @@ export const stockList = defineList<typeof stockRows, ListedRow, typeof filters>
     }),
     ...fileColumns<ListedRow>(({ status }, words) => (status ? words('stock.outOfUse') : undefined)),
   ],
+  totals: {
+    lines: [
+      {
+        key: 'value',
+        label: 'stock.total',
+        rare: true,
+        cells: (_reply, rows) =>
+          stockTotals(
+            rows.filter(({ level }) => level === 0),
+            ({ value }) => value,
+          ),
+      },
+    ],
+  },
   completed: async (rows, read) => {
     // Each needs a right of its own; the screen does without it, too.
     const [held, lasting] = await Promise.all([

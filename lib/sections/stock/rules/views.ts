@@ -1,6 +1,7 @@
 import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
 import { sumsBelow } from '@/lib/domain/food-cost';
 import { heldOf } from '@/lib/domain/holding';
+import { toBaht } from '@/lib/domain/money';
 import { SOON } from '@/lib/domain/stock-days';
 
 /** Days left by item; undefined where the server does not know them, or for an item whose days are hidden. */
@@ -21,6 +22,24 @@ export const STOCK_VIEWS = {
 export function itemValue(item: StockItemRow): number | undefined {
   if (item.quantity === undefined || item.stock_price === undefined) return undefined;
   return Math.max(heldOf(item).value, 0);
+}
+
+/** Value in satang of a row: of the item, or of all items below the folder. */
+export const rowValue = <Row extends StockRow>(
+  row: Row,
+  below: (folder: Row) => number | undefined,
+): number | undefined => {
+  const one: StockRow = row;
+  return one.is_file ? itemValue(one) : below(row);
+};
+
+/** Totals in baht, by column, of rows none of which contains another; none where no value is known. */
+export function stockTotals<Row extends StockRow>(
+  rows: readonly Row[],
+  below: (folder: Row) => number | undefined,
+): { readonly value?: number } {
+  const known = rows.map((row) => rowValue(row, below)).filter((value) => value !== undefined);
+  return known.length > 0 ? { value: toBaht(known.reduce((sum, value) => sum + value, 0)) } : {};
 }
 
 /** Value in satang of all items below each folder. */
