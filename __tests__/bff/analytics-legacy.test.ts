@@ -194,7 +194,7 @@ test('figures of periods that do not exist are empty, and their labels are missi
   answering('dishes_lanch', { data: [alone], totals: { current_label: 'всё время', last_label: null } });
   const reply = await ask('dishes_lanch');
   expect([reply.items, reply.totals]).toEqual([[alone], { current_label: 'всё время' }]);
-  const cells = tableOf('dishes_lanch').totals?.lines.map((line) => line.cells(reply)) ?? [];
+  const cells = tableOf('dishes_lanch').totals?.lines.map((line) => line.cells(reply, [])) ?? [];
   expect(cells.map(({ current, last, before_last }) => [current, last, before_last])).toEqual([
     ['всё время', undefined, undefined],
     [undefined, undefined, undefined],
@@ -243,7 +243,7 @@ test.each(DETAILS)(
     expect(bodies).toEqual([part === 'buisnesslanch' ? sent : { ...PERIOD, ...sent }]);
     expect(reply).toEqual({ items: [row, row] });
     if (part === 'discount100')
-      expect(table.totals?.lines[0]?.cells(reply as never)).toMatchObject({ order_price: 460 });
+      expect(table.totals?.lines[0]?.cells(reply as never, [])).toMatchObject({ order_price: 460 });
   },
 );
 

@@ -165,9 +165,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 const NO_ROWS = { rows: [], byId: new Map(), complete: true };
-const TAKEN = { stock: NO_ROWS, pending: new Map<number, number>(), days: new Map([[6, 2]]) };
+const TAKEN = { stock: NO_ROWS, listed: [], pending: new Map<number, number>(), days: new Map([[6, 2]]) };
 const useMenu = () => useMenuColumns(NO_ROWS);
-const useStock = () => useStockColumns(TAKEN);
+const useStock = () => useStockColumns(TAKEN).columns;
 const useStory = () => useStoryColumns(storyList, opensNothing);
 const useDependencies = () => useDependencyColumns(dependenciesList);
 const opensNothing = () => undefined;

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { labelOf, unitOf, type ListTotals, type TotalsHead } from '@/lib/lists/list';
+import { labelOf, unitOf, withTiedSign, type ListTotals, type TotalsHead } from '@/lib/lists/list';
 import { shownLines } from '@/lib/lists/totals-lines';
 import { writeValue } from '@/lib/lists/write';
 import { cx, layout } from '@/components/ui/classes';
@@ -40,7 +40,7 @@ export function useTotalsFigures<Reply>(
   const heads = (totals.heads?.(reply) ?? []).map((head) => ({
     head,
     label: labelOf(head.label, t),
-    unit: byLine ? '' : unitOf(head.kind),
+    unit: byLine ? '' : withTiedSign(unitOf(head.kind)),
   }));
   const lines = known.map((line): TotalsFigures => {
     const values = reply === undefined ? undefined : line.cells(reply, []);
@@ -65,7 +65,7 @@ export function useTotalsFigures<Reply>(
     };
     return {
       key: line.key,
-      label: labelOf(line.label, t) + unitOf(line.kind),
+      label: withTiedSign(labelOf(line.label, t) + unitOf(line.kind)),
       figure,
       isText: line.kind === 'text',
       isNegative: ({ key }) => Number(values?.[key]) < 0,

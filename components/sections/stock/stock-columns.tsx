@@ -22,7 +22,7 @@ const LOOKS: Looks<StockRow> = {
   item_id: { wideOnly: true, fixed: true },
   name: { pinned: true, fixed: true },
   stock_price: { wideOnly: true },
-  available: { priority: 'low' },
+  available: { priority: 'lowest' },
   value: { priority: 'low' },
   last_update: { wideOnly: true },
   category: { wideOnly: true },
