@@ -2,13 +2,16 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { labelOf, unitOf, withTiedSign, type ListTotals, type TotalsHead } from '@/lib/lists/list';
+import { labelOf, unitOf, type ListTotals, type TotalsHead } from '@/lib/lists/list';
 import { shownLines } from '@/lib/lists/totals-lines';
 import { writeValue } from '@/lib/lists/write';
 import { cx, layout } from '@/components/ui/classes';
 import { useFormats } from '@/components/frame/use-formats';
 import { Change } from './change';
 import classes from './totals-block.module.css';
+
+/** Unit that stays on the line of the word before it. */
+const signOf = (kind: TotalsHead['kind'] | undefined) => unitOf(kind).replace(' ', '\u00a0');
 
 /** Line of totals on the screen. */
 export interface TotalsFigures {
@@ -40,7 +43,7 @@ export function useTotalsFigures<Reply>(
   const heads = (totals.heads?.(reply) ?? []).map((head) => ({
     head,
     label: labelOf(head.label, t),
-    unit: byLine ? '' : withTiedSign(unitOf(head.kind)),
+    unit: byLine ? '' : signOf(head.kind),
   }));
   const lines = known.map((line): TotalsFigures => {
     const values = reply === undefined ? undefined : line.cells(reply, []);
@@ -65,7 +68,7 @@ export function useTotalsFigures<Reply>(
     };
     return {
       key: line.key,
-      label: withTiedSign(labelOf(line.label, t) + unitOf(line.kind)),
+      label: labelOf(line.label, t) + signOf(line.kind),
       figure,
       isText: line.kind === 'text',
       isNegative: ({ key }) => Number(values?.[key]) < 0,

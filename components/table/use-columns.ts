@@ -3,7 +3,7 @@ import { functionalUpdate, useTable, type ColumnDef, type ColumnVisibilityState 
 import { useMemo, useState, type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Sort } from '@/lib/domain/tree';
-import { headOf, valueOf, withTiedSign } from '@/lib/lists/list';
+import { headOf, valueOf } from '@/lib/lists/list';
 import type { CellWriting, Column, FootLine } from './column';
 import { useColumnChoice } from './column-choice';
 import { goneAt, stepsOf } from './column-layout';
@@ -76,7 +76,7 @@ const definitionOf = <Row extends object>(
 export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
   const { id, rows, totals, writing, sort, onSortChange, scroller } = input;
   const columns = useMemo(
-    () => input.columns.map((column) => ({ ...column, label: withTiedSign(headOf(column.label, column.kind)) })),
+    () => input.columns.map((column) => ({ ...column, label: headOf(column.label, column.kind) })),
     [input.columns],
   );
   const { chosen, choose } = useColumnChoice(id);

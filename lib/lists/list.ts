@@ -39,9 +39,6 @@ export const headOf = (label: string, kind: ColumnKind): string => (label.includ
 /** Unit shown after the name of a heading or of a totals line; empty unless it is money. */
 export const unitOf = (kind: ColumnKind | undefined): string => (kind === 'money' ? ', ฿' : '');
 
-/** A text whose ฿ stays on the line of the word before it. */
-export const withTiedSign = (text: string): string => text.replaceAll(' ฿', '\u00a0฿');
-
 /** Traits of a column in every use: definition of a report, list, screen. */
 export interface ColumnTraits<Row> {
   readonly kind: ColumnKind;
