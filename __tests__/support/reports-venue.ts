@@ -13,6 +13,7 @@ export interface ReportReply {
   items: (Record<string, unknown> & { past?: Record<string, number> })[];
   totals: Record<string, number>;
   past_totals?: Record<string, number>;
+  whole_menu?: true;
 }
 
 /** Names and tables of all reports, for `test.each`. */
