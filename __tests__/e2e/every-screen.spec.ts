@@ -1,82 +1,44 @@
 import type { Page } from '@playwright/test';
+import { everyRoute } from '../../tools/bench-web/routes';
 import { expectAccessible, expectNotSideways, resize, setTheme } from './accessible';
 import { expect, inLanguage, signIn, test } from './support';
 
-interface Screen {
-  readonly name: string;
-  readonly path: string;
-}
+/** States of pages by address: each is opened with these queries in place of the page alone. */
+const STATES: Readonly<Record<string, readonly string[]>> = {
+  '/menu': ['folder=2297', 'q=zzzz'],
+  '/stock': ['', 'open=3111'],
+  '/operations': ['', 'add=expense'],
+  '/orders': ['', 'order=100'],
+  '/payments': ['', 'agent=1'],
+  '/payments/statement': ['agent=1&period_id=4'],
+  '/craft': ['', 'craft=1'],
+  '/salary/year': ['employee=1'],
+  '/settings/cards': ['', 'card=20', 'qr=13'],
+  '/settings/expense': ['hidden=1'],
+  '/statistics/draft_beer': ['', 'item=3111'],
+  '/statistics/alcohol': ['compare=week'],
+  '/statistics/dishes': ['compare=previous', 'category_id=0&show=quadrant'],
+  '/statistics/revenue': ['compare=average'],
+  '/statistics/orders_by_hours': ['chart_type=1'],
+  '/statistics/dishes_by_hours': ['category_id=0'],
+  '/analytics/discount100': ['details=0012480032'],
+  '/analytics/orders_by_custom_hours': ['start_hour=22'],
+  '/analytics/writeoff': ['compare=previous'],
+  '/analytics/buisnesslanch': ['chart_type=2'],
+};
+const SIGN_IN = '/auth/login';
 
-const SIGN_IN: readonly Screen[] = [{ name: 'sign-in', path: '/auth/login' }];
-const SCREENS: readonly Screen[] = [
-  { name: 'overview', path: '/overview' },
-  { name: 'menu', path: '/menu?folder=2297' },
-  { name: 'menu-empty-search', path: '/menu?q=zzzz' },
-  { name: 'catalogue', path: '/catalogue/cannabis' },
-  { name: 'stock', path: '/stock' },
-  { name: 'stock-item', path: '/stock?open=3111' },
-  { name: 'receiving', path: '/stock/receive' },
-  { name: 'stock-counts', path: '/stock/counts' },
-  { name: 'operations', path: '/operations' },
-  { name: 'new-expense', path: '/operations?add=expense' },
-  { name: 'day-close', path: '/operations/day-close' },
-  { name: 'closed-days', path: '/operations/days' },
-  { name: 'closed-day', path: '/operations/days/1' },
-  { name: 'orders', path: '/orders?period_id=3' },
-  { name: 'orders-open', path: '/orders?period_id=4&order=100' },
-  { name: 'expenses', path: '/expenses?period_id=3' },
-  { name: 'draft-beer', path: '/statistics/draft_beer?period_id=3' },
-  { name: 'sales-of-a-beer', path: '/statistics/draft_beer?period_id=4&item=3111' },
-  { name: 'alcohol', path: '/statistics/alcohol?period_id=3&compare=week' },
-  { name: 'dishes', path: '/statistics/dishes?period_id=3&compare=previous' },
-  { name: 'dish-quadrant', path: '/statistics/dishes?period_id=3&category_id=0&show=quadrant' },
-  { name: 'discount-cards', path: '/statistics/discount_cards?period_id=3' },
-  { name: 'expense-categories', path: '/statistics/expense_categories?period_id=3' },
-  { name: 'revenue', path: '/statistics/revenue?period_id=3&compare=average' },
-  { name: 'orders-by-hours', path: '/statistics/orders_by_hours?period_id=3&chart_type=1' },
-  { name: 'dishes-by-hours', path: '/karaoke/dishes_by_hours?period_id=3&category_id=0' },
-  { name: 'ingredient-groups', path: '/statistics/ingredients_lists?period_id=3' },
-  { name: 'products', path: '/statistics/products?period_id=3' },
-  { name: 'cashiers', path: '/statistics/cashiers?period_id=3' },
-  { name: 'taken-off', path: '/statistics/taken_off?period_id=3' },
-  { name: 'karaoke', path: '/karaoke/karaoke?period_id=4' },
-  { name: 'additions', path: '/ddweed/additions?period_id=4' },
-  { name: 'promo', path: '/statistics/promo' },
-  { name: 'delivery', path: '/delivery?period_id=3' },
-  { name: 'salary', path: '/salary' },
-  { name: 'payments', path: '/payments' },
-  { name: 'payments-of-agent', path: '/payments?agent=1' },
-  { name: 'payments-statement', path: '/payments/statement?agent=1&period_id=4' },
-  { name: 'outbox', path: '/payments/outbox' },
-  { name: 'discount100', path: '/analytics/discount100?period_id=4&details=0012480032' },
-  {
-    name: 'orders-by-custom-hours',
-    path: '/analytics/orders_by_custom_hours?period_id=3&start_hour=22',
-  },
-  { name: 'write-off', path: '/analytics/writeoff?period_id=3&compare=previous' },
-  { name: 'cash-to-safe', path: '/analytics/cash2safe?period_id=4' },
-  { name: 'business-lunch', path: '/analytics/buisnesslanch?period_id=4&chart_type=2' },
-  { name: 'business-lunch-by-days', path: '/analytics/buisness_lanch_by_days?period_id=3' },
-  { name: 'promo-dishes', path: '/analytics/princess_promo_dishes?period_id=3' },
-  { name: 'lunch-dishes', path: '/analytics/dishes_lanch?period_id=4' },
-  { name: 'karaoke-dishes', path: '/analytics/dishes_karaoke?period_id=3' },
-  { name: 'promo-sessions', path: '/analytics/princess_promo_sessions?period_id=3' },
-  { name: 'promo-sessions-by-hours', path: '/analytics/princess_promo_sessions_by_hours?period_id=3' },
-  { name: 'craft', path: '/craft' },
-  { name: 'craft-recipe', path: '/craft?craft=1' },
-  { name: 'salary-year', path: '/salary/year?employee=1' },
-  { name: 'craft-batches', path: '/craft/batches?period_id=4' },
-  { name: 'beer-craft', path: '/beer-craft' },
-  { name: 'beer-craft-batches', path: '/beer-craft/batches?period_id=4' },
-  { name: 'users', path: '/settings/users' },
-  { name: 'cards', path: '/settings/cards' },
-  { name: 'card-expiry', path: '/settings/cards?card=20' },
-  { name: 'qr-cards', path: '/settings/cards?qr=13' },
-  { name: 'preferences', path: '/settings/preferences' },
-  { name: 'venue', path: '/settings/venue' },
-  { name: 'security', path: '/settings/security' },
-  { name: 'settings-expense', path: '/settings/expense?hidden=1' },
-];
+const joined = (address: string, query: string): string =>
+  query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
+/** Addresses of every page and report of the app, in their states. */
+const SCREENS = everyRoute().flatMap(({ path, addresses: [address] }) =>
+  (STATES[path] ?? ['']).map((query) => joined(address, query)),
+);
+const nameOf = (address: string): string =>
+  address
+    .slice(1)
+    .replace(/[?&]period_id=5&start_time=\d+/, '')
+    .replaceAll(/\W+/g, '-');
 const SHOTS = Boolean(process.env['SHOTS']);
 const [WIDE, PHONE] = [1440, 390];
 interface View {
@@ -97,18 +59,19 @@ const AT_NIGHT = (['ru', 'en'] as const).flatMap((locale) =>
 
 /** Screens of one test: its pages share the browser's cache. */
 const GROUP = 8;
-const groups = Array.from({ length: Math.ceil(SCREENS.length / GROUP) }, (_, at) =>
-  SCREENS.slice(at * GROUP, (at + 1) * GROUP),
+const signedIn = SCREENS.filter((address) => address !== SIGN_IN);
+const groups = Array.from({ length: Math.ceil(signedIn.length / GROUP) }, (_, at) =>
+  signedIn.slice(at * GROUP, (at + 1) * GROUP),
 );
 
-async function look(page: Page, { name, path }: Screen, { locale, widths }: View): Promise<void> {
+async function look(page: Page, address: string, { locale, widths }: View): Promise<void> {
   const [first = WIDE] = widths;
   const shoot = async (scheme: string) => {
-    if (SHOTS) await page.screenshot({ path: `shots/${name}-${locale}-${scheme}-${first}.png` });
+    if (SHOTS) await page.screenshot({ path: `shots/${nameOf(address)}-${locale}-${scheme}-${first}.png` });
   };
   await inLanguage(page, locale);
   await page.setViewportSize({ width: first, height: 900 });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   await setTheme(page, 'light');
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   // A language changes no colours, and contrast is most of axe's cost.
@@ -125,11 +88,11 @@ async function look(page: Page, { name, path }: Screen, { locale, widths }: View
   await shoot('dark');
 }
 
-for (const group of [SIGN_IN, ...groups]) {
-  test(`no axe violations, no sideways scrolling: ${group.map(({ name }) => name).join(', ')}`, async ({ page }) => {
-    if (group !== SIGN_IN) await signIn(page);
-    for (const [at, screen] of group.entries())
+for (const group of [[SIGN_IN], ...groups]) {
+  test(`no axe violations, no sideways scrolling: ${group.map(nameOf).join(', ')}`, async ({ page }) => {
+    if (!group.includes(SIGN_IN)) await signIn(page);
+    for (const [at, address] of group.entries())
       for (const view of isNight ? AT_NIGHT : BY_DAY.slice(at % 2, (at % 2) + 1))
-        await test.step(`${screen.name} ${view.locale} ${view.widths[0]}`, () => look(page, screen, view));
+        await test.step(`${nameOf(address)} ${view.locale} ${view.widths[0]}`, () => look(page, address, view));
   });
 }
