@@ -10,7 +10,7 @@ const isHydrated = (): boolean => {
   return document.readyState === 'complete' && buttons.length > 0 && buttons.every(isOfReact);
 };
 
-/** First element whose name, label or text contains a text. An element for clicking is visible and not covered. */
+/** First element whose name, label or text contains a text. An element for clicking is visible, at rest and not covered. */
 const find = (css: string, name: string, isClicked: boolean): Element | null => {
   const nameOf = (element: Element): string =>
     element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
@@ -20,8 +20,12 @@ const find = (css: string, name: string, isClicked: boolean): Element | null => 
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return !top || !(element.contains(top) || top.contains(element));
   };
+  const isMoving = (element: Element): boolean =>
+    document
+      .getAnimations()
+      .some(({ effect, playState }) => playState === 'running' && (effect as KeyframeEffect).target?.contains(element));
   const named = [...document.querySelectorAll(css)].filter((element) => nameOf(element).includes(name));
-  return named.find((element) => !isClicked || !isInTheWay(element)) ?? null;
+  return named.find((element) => !isClicked || (!isMoving(element) && !isInTheWay(element))) ?? null;
 };
 
 /** A page, with a person's actions. */
