@@ -88,20 +88,7 @@ describe('the list', () => {
 });
 
 describe('moving through folders', () => {
-  it('enters a folder by Enter and leaves it by Back, with the focus in the list', async () => {
-    const { user } = await open();
-    act(() => row(/Папка Кухня/).focus());
-    await user.keyboard('{Enter}');
-    expect(names()).toEqual(['Супы', 'Пустая', 'Пад Тай']);
-    expect(row(/Супы/)).toHaveFocus();
-    expect(address()).toBe('?folder=10');
-    await user.click(screen.getByRole('button', { name: 'Назад: Всё меню' }));
-    expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
-    expect(row(/Папка Кухня/)).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('button', { name: 'Назад' })).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('selects with the arrows and keeps the row in the address', async () => {
+  it('selects with the arrows and keeps the row in the address; Enter enters a folder, Back leaves it, with the focus in the list', async () => {
     const { user } = await open();
     act(() => row(/Папка Кухня/).focus());
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -111,6 +98,14 @@ describe('moving through folders', () => {
     await user.keyboard('{Home}');
     expect(row(/Папка Кухня/)).toHaveFocus();
     await waitFor(() => expect(address()).toBe('?item=10'));
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Супы', 'Пустая', 'Пад Тай']);
+    expect(row(/Супы/)).toHaveFocus();
+    expect(address()).toBe('?folder=10');
+    await user.click(screen.getByRole('button', { name: 'Назад: Всё меню' }));
+    expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
+    expect(row(/Папка Кухня/)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: 'Назад' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('folds the middle of a long path into a menu', async () => {
@@ -147,96 +142,92 @@ describe('moving through folders', () => {
   });
 });
 
-describe('states', () => {
-  it('explains an empty folder', async () => {
-    await open('/menu?folder=12');
-    expect(screen.getByText('В этой папке пусто')).toBeVisible();
-    expect(screen.getByText(/Здесь будут её блюда/)).toBeVisible();
-  });
-
-  it('shows the open folder before the rest has loaded, and requests nothing more afterwards', async () => {
-    const server = serveMenu();
-    let arrive = () => {};
-    server.on(menuRows, () => new Promise((resolve) => (arrive = () => resolve({ rows: VENUE }))));
-    const { user } = renderUi(<MenuScreen />, { at: '/menu', offers: READER });
-    expect(grid()).toHaveAttribute('aria-busy', 'true');
-    expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(5);
-    await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
-    arrive();
-    await waitFor(() => expect(server.asked()).toHaveLength(2));
-    await user.dblClick(row(/Папка Бар/));
-    expect(names()).toHaveLength(3);
-    expect(server.asked()).toEqual([menuRows.id, menuFolder.id]);
-    expect(server.calls(menuFolder)).toEqual([{ query: { folder: 0 } }]);
-  });
-
-  it('requests each folder while the whole menu is missing, keeps the tree, and offers a retry', async () => {
-    const server = serveMenu();
-    server.on(menuRows, refuse(CODE.unreachable));
-    const { user } = renderUi(<MenuScreen />, { at: '/menu', offers: READER });
-    await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
-    expect(screen.getByRole('alert')).toHaveTextContent('Остальное меню не загрузилось');
-    await user.dblClick(row(/Папка Бар/));
-    expect(screen.getByRole('treeitem', { name: /Кухня/ })).toBeVisible();
-    await waitFor(() => expect(names()).toEqual(['Мохито', 'Айрен Пиво', 'Джин-тоник']));
-    expect(server.calls(menuFolder)).toContainEqual({ query: { folder: 20 } });
-    server.on(menuRows, { rows: VENUE });
-    await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  });
-
-  it('shows a failure and retries', async () => {
-    const down = refuse(CODE.unreachable);
-    const server = serve(on(menuRows, down), on(menuFolder, down));
-    const { user } = renderUi(<MenuScreen />, { at: '/menu', offers: READER });
-    expect(await screen.findByText('Сервер не отвечает. Проверьте соединение.')).toBeVisible();
-    server.on(menuRows, { rows: VENUE });
-    server.on(menuFolder, { rows: VENUE });
-    await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
-  });
+it('states: explains an empty folder', async () => {
+  await open('/menu?folder=12');
+  expect(screen.getByText('В этой папке пусто')).toBeVisible();
+  expect(screen.getByText(/Здесь будут её блюда/)).toBeVisible();
 });
 
-describe('the lists of the root', () => {
-  const shelf = [
-    folder(10, 0, 'Кухня', 3),
-    dish(101, 10, 'Дешёвое', { retail_price: 100, prime_cost: 10 }),
-    dish(102, 10, 'Дорогое', { retail_price: 100, prime_cost: 50, has_photo: false }),
-    dish(103, 10, 'Пустое', { valid_ingredients: false }),
-    dish(104, 10, 'Отключённое', { status: 0, valid_ingredients: false, has_photo: false }),
-  ];
-  const view = (name: RegExp) => screen.getByRole('button', { name });
+it('states: shows the open folder before the rest has loaded, and requests nothing more afterwards', async () => {
+  const server = serveMenu();
+  let arrive = () => {};
+  server.on(menuRows, () => new Promise((resolve) => (arrive = () => resolve({ rows: VENUE }))));
+  const { user } = renderUi(<MenuScreen />, { at: '/menu', offers: READER });
+  expect(grid()).toHaveAttribute('aria-busy', 'true');
+  expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(5);
+  await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
+  arrive();
+  await waitFor(() => expect(server.asked()).toHaveLength(2));
+  await user.dblClick(row(/Папка Бар/));
+  expect(names()).toHaveLength(3);
+  expect(server.asked()).toEqual([menuRows.id, menuFolder.id]);
+  expect(server.calls(menuFolder)).toEqual([{ query: { folder: 0 } }]);
+});
 
-  it('show the dishes of the whole menu that have a defect, with their number', async () => {
-    const { user } = await open('/menu', shelf);
-    expect(view(/^По папкам/)).toHaveAttribute('aria-pressed', 'true');
-    for (const [name, found] of [
-      [/^Все блюда\s*4/, ['Дешёвое', 'Дорогое', 'Пустое', 'Отключённое']],
-      [/^Без рецепта\s*1/, ['Пустое']],
-      [/^Без фото\s*1/, ['Дорогое']],
-      [/^Фудкост от 35.%\s*1/, ['Дорогое']],
-    ] as const) {
-      await user.click(view(name));
-      expect(names()).toEqual(found);
-    }
-    expect(address()).toBe('?show=cost');
-    await user.click(view(/^По папкам/));
-    expect(names()).toEqual(['Кухня']);
-    expect(address()).toBe('');
-  });
+it('states: requests each folder while the whole menu is missing, keeps the tree, and offers a retry', async () => {
+  const server = serveMenu();
+  server.on(menuRows, refuse(CODE.unreachable));
+  const { user } = renderUi(<MenuScreen />, { at: '/menu', offers: READER });
+  await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
+  expect(screen.getByRole('alert')).toHaveTextContent('Остальное меню не загрузилось');
+  await user.dblClick(row(/Папка Бар/));
+  expect(screen.getByRole('treeitem', { name: /Кухня/ })).toBeVisible();
+  await waitFor(() => expect(names()).toEqual(['Мохито', 'Айрен Пиво', 'Джин-тоник']));
+  expect(server.calls(menuFolder)).toContainEqual({ query: { folder: 20 } });
+  server.on(menuRows, { rows: VENUE });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
 
-  it('stand at the root only, and a folder has the food cost of all its dishes', async () => {
-    const { user } = await open('/menu?show=all', shelf);
-    await user.click(view(/^По папкам/));
-    expect(row(/Кухня/).querySelector('[data-column="food_cost"]')).toHaveTextContent(/^30,0\s%$/);
-    await user.dblClick(row(/Кухня/));
-    expect(screen.queryByRole('group', { name: 'Что показать' })).not.toBeInTheDocument();
-  });
+it('states: shows a failure and retries', async () => {
+  const down = refuse(CODE.unreachable);
+  const server = serve(on(menuRows, down), on(menuFolder, down));
+  const { user } = renderUi(<MenuScreen />, { at: '/menu', offers: READER });
+  expect(await screen.findByText('Сервер не отвечает. Проверьте соединение.')).toBeVisible();
+  server.on(menuRows, { rows: VENUE });
+  server.on(menuFolder, { rows: VENUE });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
+});
 
-  it('say so when no dish has the defect', async () => {
-    await open('/menu?show=photo', [dish(1, 0, 'Борщ')]);
-    expect(screen.getByText('Таких блюд нет')).toBeVisible();
-  });
+const shelf = [
+  folder(10, 0, 'Кухня', 3),
+  dish(101, 10, 'Дешёвое', { retail_price: 100, prime_cost: 10 }),
+  dish(102, 10, 'Дорогое', { retail_price: 100, prime_cost: 50, has_photo: false }),
+  dish(103, 10, 'Пустое', { valid_ingredients: false }),
+  dish(104, 10, 'Отключённое', { status: 0, valid_ingredients: false, has_photo: false }),
+];
+const view = (name: RegExp) => screen.getByRole('button', { name });
+
+it('the lists of the root show the dishes of the whole menu that have a defect, with their number', async () => {
+  const { user } = await open('/menu', shelf);
+  expect(view(/^По папкам/)).toHaveAttribute('aria-pressed', 'true');
+  for (const [name, found] of [
+    [/^Все блюда\s*4/, ['Дешёвое', 'Дорогое', 'Пустое', 'Отключённое']],
+    [/^Без рецепта\s*1/, ['Пустое']],
+    [/^Без фото\s*1/, ['Дорогое']],
+    [/^Фудкост от 35.%\s*1/, ['Дорогое']],
+  ] as const) {
+    await user.click(view(name));
+    expect(names()).toEqual(found);
+  }
+  expect(address()).toBe('?show=cost');
+  await user.click(view(/^По папкам/));
+  expect(names()).toEqual(['Кухня']);
+  expect(address()).toBe('');
+});
+
+it('the lists of the root stand at the root only, and a folder has the food cost of all its dishes', async () => {
+  const { user } = await open('/menu?show=all', shelf);
+  await user.click(view(/^По папкам/));
+  expect(row(/Кухня/).querySelector('[data-column="food_cost"]')).toHaveTextContent(/^30,0\s%$/);
+  await user.dblClick(row(/Кухня/));
+  expect(screen.queryByRole('group', { name: 'Что показать' })).not.toBeInTheDocument();
+});
+
+it('the lists of the root say so when no dish has the defect', async () => {
+  await open('/menu?show=photo', [dish(1, 0, 'Борщ')]);
+  expect(screen.getByText('Таких блюд нет')).toBeVisible();
 });
 
 describe('the search', () => {
