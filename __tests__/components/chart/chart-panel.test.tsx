@@ -115,15 +115,10 @@ test('switching works without browser storage', async () => {
   expect(await screen.findByTestId('drawn')).toBeInTheDocument();
 });
 
-test('its place is reserved while loading; an empty chart has a text', () => {
-  const { rerender } = renderUi(<ChartPanel id="revenue" chart={null} />);
+test('its place is reserved while loading; a hidden series stays hidden in another period, and behind the table; an empty chart has a text', async () => {
+  const { user, rerender } = renderUi(<ChartPanel id="revenue" chart={null} />);
   expect(screen.getByRole('region', { name: 'График загружается' })).toBeVisible();
-  rerender(<ChartPanel id="revenue" chart={{ ...weekend, points: [] }} />);
-  expect(screen.getByText('Показывать нечего: за этот период данных нет.')).toBeVisible();
-});
-
-test('a hidden series stays hidden in another period, and behind the table', async () => {
-  const { user, rerender } = renderUi(<ChartPanel id="revenue" chart={weekend} />);
+  rerender(<ChartPanel id="revenue" chart={weekend} />);
   await user.click(screen.getByRole('button', { name: 'Бар' }));
   rerender(<ChartPanel id="revenue" chart={null} />);
   rerender(<ChartPanel id="revenue" chart={{ ...weekend, points: weekend.points.slice(0, 1) }} />);
@@ -135,4 +130,6 @@ test('a hidden series stays hidden in another period, and behind the table', asy
   // A single series has no legend that could bring it back.
   rerender(<ChartPanel id="revenue" chart={{ ...weekend, series: weekend.series.slice(0, 1) }} />);
   expect(await screen.findByTestId('drawn')).toHaveAttribute('data-series', 'bar');
+  rerender(<ChartPanel id="revenue" chart={{ ...weekend, points: [] }} />);
+  expect(screen.getByText('Показывать нечего: за этот период данных нет.')).toBeVisible();
 });

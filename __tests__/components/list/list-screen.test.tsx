@@ -61,13 +61,21 @@ const page = (number: number) => screen.findByRole('button', { name: `Page ${num
 const cell = (text: string) => screen.findByText(text, { selector: 'td, td *' });
 const search = () => window.location.search;
 
-test('shows a page of the current day with the totals of all rows, and asks once', async () => {
-  open();
+test('shows a page of the current day with the totals of all rows, and asks once; all rows are fetched page after page, each once', async () => {
+  const { user } = open();
   expect(await cell('1240')).toBeInTheDocument();
   expect(asked).toEqual([{ period_id: 0, cashier_id: 0, page: 1, count: 50 }]);
   expect(screen.getByText('1–50 of 1 240')).toBeInTheDocument();
   expect(within(screen.getByLabelText('Totals')).getAllByText('12 400.00')).toHaveLength(3);
   expect(screen.queryByRole('columnheader', { name: 'By card' })).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: 'All' }));
+  expect(await screen.findByText('1–1 240 of 1 240')).toBeInTheDocument();
+  expect(asked.slice(1).map(({ page: number, count }) => [number, count])).toEqual([
+    [1, 500],
+    [2, 500],
+    [3, 500],
+  ]);
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1241'));
 });
 
 test('an empty list says what would be here, cannot be printed, and offers all time or no filter', async () => {
@@ -165,18 +173,6 @@ test('a page that no longer exists becomes the last', async () => {
   expect(await cell('10')).toBeInTheDocument();
 });
 
-test('all rows are fetched page after page, each once', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('radio', { name: 'All' }));
-  expect(await screen.findByText('1–1 240 of 1 240')).toBeInTheDocument();
-  expect(asked.slice(1).map(({ page: number, count }) => [number, count])).toEqual([
-    [1, 500],
-    [2, 500],
-    [3, 500],
-  ]);
-  await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1241'));
-});
-
 test.each([
   ['a later page of all rows', '?count=all', 2, '1–1 240 of 1 240'],
   ['the only page', '', 1, '1–50 of 1 240'],
@@ -195,16 +191,12 @@ test.each([
 test('files and paper contain all rows with the list’s filter; other lists are told the period', async () => {
   const { user } = open('/orders?period_id=3&cashier_id=3&page=2');
   await user.click(await screen.findByRole('button', { name: 'Download' }));
-  expect(await screen.findByRole('menuitem', { name: /CSV/ })).toHaveAttribute(
-    'href',
-    '/api/export/orders?period_id=3&cashier_id=3&format=csv',
-  );
+  const csv = await screen.findByRole('menuitem', { name: /CSV/ });
+  expect(csv).toHaveAttribute('href', '/api/export/orders?period_id=3&cashier_id=3&format=csv');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Print' }));
-  expect(await screen.findByRole('menuitem', { name: 'PDF' })).toHaveAttribute(
-    'href',
-    '/api/print/orders?period_id=3&cashier_id=3',
-  );
+  const pdf = await screen.findByRole('menuitem', { name: 'PDF' });
+  expect(pdf).toHaveAttribute('href', '/api/print/orders?period_id=3&cashier_id=3');
   expect(sessionStorage.getItem('period')).toBe('period_id=3');
 });
 
