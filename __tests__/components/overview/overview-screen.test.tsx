@@ -24,15 +24,6 @@ const OVERVIEW: Overview = {
 };
 const REVENUE = /4.321[.,]00/;
 
-/** A promise that the test resolves. */
-function held<T>() {
-  let resolve: (reply: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
-
 /** Renders a page whose reply may still be pending. */
 const open = (page: ReactNode) =>
   act(() => Promise.resolve(renderUi(<main id="main">{page}</main>, { locale: 'en', at: '/overview' })));
@@ -51,8 +42,9 @@ test('a call refused on the server is asked again, and the screen says why it ca
 
 test('a reply that comes after the page is shown without another call', async () => {
   serve();
-  const reply = held<Overview>();
-  const entries = [{ key: cacheKey(getOverview, {}), data: reply.promise }];
+  let arrive: (reply: Overview) => void = () => undefined;
+  const data = new Promise<Overview>((resolve) => (arrive = resolve));
+  const entries = [{ key: cacheKey(getOverview, {}), data }];
   await open(
     <Preloaded entries={entries}>
       <OverviewScreen />
@@ -61,8 +53,8 @@ test('a reply that comes after the page is shown without another call', async ()
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   expect(screen.queryByText(REVENUE)).not.toBeInTheDocument();
   await act(async () => {
-    reply.resolve(OVERVIEW);
-    await reply.promise;
+    arrive(OVERVIEW);
+    await data;
   });
   expect(await screen.findByText(REVENUE)).toBeVisible();
   expect(screen.getByText(/^As of/)).toBeVisible();

@@ -101,110 +101,106 @@ async function payBy(user: ReturnType<typeof open>['user'], code: string) {
   return dialog;
 }
 
-describe('the screen', () => {
-  it('asks for an agent first; the picker finds by number, name and address; a photo that is gone is an initial', async () => {
-    const server = servePayments();
-    const { container, user } = open('/payments');
-    expect(await screen.findByRole('heading', { name: 'Выберите агента' })).toBeVisible();
-    expect(server.lists()).toEqual([]);
-    const picker = screen.getByRole('combobox', { name: 'Агент' });
-    await user.click(picker);
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
-    for (const [text, found] of [
-      ['12', /Аня/],
-      ['NOK@', /Нок/],
-      ['ан', /Аня/],
-    ] as const) {
-      await user.retype(picker, text);
-      expect(await screen.findByRole('option', { name: found })).toBeVisible();
-      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    }
-    await user.keyboard('{Enter}');
-    expect(window.location.search).toBe('?agent=12');
-    expect(picker).toHaveFocus();
-    expect(await screen.findByRole('region', { name: 'Карточка агента' })).toHaveTextContent('Аня');
-    act(() => void container.querySelector('img[src="/gone.jpg"]')!.dispatchEvent(new Event('error')));
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByText('А', { selector: 'span' })).toBeInTheDocument();
-  });
-
-  it('lists ten unpaid sessions; a press on a sum switches the list, in the address', async () => {
-    const server = servePayments({ total: 12 });
-    const { user } = open();
-    expect(await screen.findByRole('row', { name: /501/ })).toHaveTextContent('120,00');
-    const first = { agent_id: 7, places: [16], halls: 'usual', payment_type: 1, status: 0, page: 1, count: 10 };
-    expect(server.lists()[0]).toEqual(first);
-    expect(screen.getByRole('navigation', { name: 'Страницы' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Не выплачено больше 30 дней' })).toBeInTheDocument();
-    const box = within(screen.getByRole('region', { name: 'Реферальный бонус' }));
-    expect(box.getByText(/Агент должен/)).toBeVisible();
-    expect(box.getByRole('button', { name: 'Выплатить реферальный бонус' })).toBeDisabled();
-    await user.click(box.getByRole('button', { name: /^Выплачено/ }));
-    expect(window.location.search).toBe('?agent=7&type=2&status=2');
-    await waitFor(() => expect(server.lists().at(-1)).toMatchObject({ payment_type: 2, status: 2 }));
-    expect(box.getByRole('button', { name: /^Выплачено/, pressed: true })).toBeVisible();
-  });
-
-  it('opens a session in place of the list, and returns to ten rows without page links and to payouts above zero', async () => {
-    servePayments({ total: 10 });
-    const { user } = open('/payments?agent=7&session=501');
-    const details = await screen.findByRole('region', { name: 'Сессия 501' });
-    expect(await within(details).findByText('ещё идёт')).toBeVisible();
-    const sums = within(details).getByRole('row', { name: /Мохито/ });
-    expect(sums).toHaveTextContent(/350,00.*35,00.*20,00.*12,50.*67,50/);
-    await user.click(within(details).getByRole('button', { name: 'К списку' }));
-    expect(window.location.search).toBe('?agent=7');
-    expect(await screen.findByRole('row', { name: /501/ })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
-    expect(await screen.findByRole('table', { name: 'История выплат' })).toHaveTextContent('450,50');
-    expect(screen.getByRole('table', { name: 'История выплат' })).not.toHaveTextContent('−');
-  });
+it('the screen asks for an agent first; the picker finds by number, name and address; a photo that is gone is an initial', async () => {
+  const server = servePayments();
+  const { container, user } = open('/payments');
+  expect(await screen.findByRole('heading', { name: 'Выберите агента' })).toBeVisible();
+  expect(server.lists()).toEqual([]);
+  const picker = screen.getByRole('combobox', { name: 'Агент' });
+  await user.click(picker);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  for (const [text, found] of [
+    ['12', /Аня/],
+    ['NOK@', /Нок/],
+    ['ан', /Аня/],
+  ] as const) {
+    await user.retype(picker, text);
+    expect(await screen.findByRole('option', { name: found })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  }
+  await user.keyboard('{Enter}');
+  expect(window.location.search).toBe('?agent=12');
+  expect(picker).toHaveFocus();
+  expect(await screen.findByRole('region', { name: 'Карточка агента' })).toHaveTextContent('Аня');
+  act(() => void container.querySelector('img[src="/gone.jpg"]')!.dispatchEvent(new Event('error')));
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('А', { selector: 'span' })).toBeInTheDocument();
 });
 
-describe('halls', () => {
-  const bar = { place_id: 16, place_name: 'Бар', unpaid_sum: 869.12 };
-  const karaoke = { place_id: 17, place_name: 'Караоке', unpaid_sum: 1_587.41 };
-  const halls = (all: boolean) => [
-    { ...bar, counted: true },
-    { ...karaoke, counted: all },
-  ];
+it('the screen lists ten unpaid sessions; a press on a sum switches the list, in the address', async () => {
+  const server = servePayments({ total: 12 });
+  const { user } = open();
+  expect(await screen.findByRole('row', { name: /501/ })).toHaveTextContent('120,00');
+  const first = { agent_id: 7, places: [16], halls: 'usual', payment_type: 1, status: 0, page: 1, count: 10 };
+  expect(server.lists()[0]).toEqual(first);
+  expect(screen.getByRole('navigation', { name: 'Страницы' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Не выплачено больше 30 дней' })).toBeInTheDocument();
+  const box = within(screen.getByRole('region', { name: 'Реферальный бонус' }));
+  expect(box.getByText(/Агент должен/)).toBeVisible();
+  expect(box.getByRole('button', { name: 'Выплатить реферальный бонус' })).toBeDisabled();
+  await user.click(box.getByRole('button', { name: /^Выплачено/ }));
+  expect(window.location.search).toBe('?agent=7&type=2&status=2');
+  await waitFor(() => expect(server.lists().at(-1)).toMatchObject({ payment_type: 2, status: 2 }));
+  expect(box.getByRole('button', { name: /^Выплачено/, pressed: true })).toBeVisible();
+});
 
-  it('are named with what is owed in the others, and one press takes all into boxes, list and payout', async () => {
-    const server = servePayments({ halls: ({ halls: asked }) => halls(asked === 'all') });
-    const { user } = open('/payments?agent=7&halls=one');
-    const region = await screen.findByRole('region', { name: 'Залы' });
-    expect(region).toHaveTextContent('Зал: Бар');
-    expect(region).toHaveTextContent(/в других залах.*Караоке.*1\s587,41/);
-    expect(region).not.toHaveTextContent('869,12');
-    expect(server.lists()[0]).toMatchObject({ places: [16] });
-    expect(server.lists()[0]).not.toHaveProperty('halls');
-    await user.click(within(region).getByRole('button', { name: 'Включить все залы' }));
-    expect(window.location.search).toBe('?agent=7&halls=all');
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Залы' })).toHaveTextContent(/Все залы.*869,12/));
-    expect(server.lists().at(-1)).toMatchObject({ halls: 'all' });
-    const dialog = await pay(user);
-    expect(await dialog.findByText('Все залы')).toBeVisible();
-    expect(server.confirms()[0]).toMatchObject({ places: [16], halls: 'all' });
-  });
+it('the screen opens a session in place of the list, and returns to ten rows without page links and to payouts above zero', async () => {
+  servePayments({ total: 10 });
+  const { user } = open('/payments?agent=7&session=501');
+  const details = await screen.findByRole('region', { name: 'Сессия 501' });
+  expect(await within(details).findByText('ещё идёт')).toBeVisible();
+  const sums = within(details).getByRole('row', { name: /Мохито/ });
+  expect(sums).toHaveTextContent(/350,00.*35,00.*20,00.*12,50.*67,50/);
+  await user.click(within(details).getByRole('button', { name: 'К списку' }));
+  expect(window.location.search).toBe('?agent=7');
+  expect(await screen.findByRole('row', { name: /501/ })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
+  expect(await screen.findByRole('table', { name: 'История выплат' })).toHaveTextContent('450,50');
+  expect(screen.getByRole('table', { name: 'История выплат' })).not.toHaveTextContent('−');
+});
 
-  it('are counted together where the venue is set so, with a way back to the main bar', async () => {
-    servePayments({ halls: ({ halls: asked }) => halls(asked === 'usual') });
-    const { user } = open();
-    const region = await screen.findByRole('region', { name: 'Залы' });
-    expect(region).toHaveTextContent(/Все залы.*Бар.*869,12.*Караоке.*1\s587,41/);
-    await user.click(within(region).getByRole('button', { name: 'Только основной бар' }));
-    expect(window.location.search).toBe('?agent=7&halls=one');
-    expect(await screen.findByText('Зал: Бар')).toBeVisible();
-  });
+const bar = { place_id: 16, place_name: 'Бар', unpaid_sum: 869.12 };
+const karaoke = { place_id: 17, place_name: 'Караоке', unpaid_sum: 1_587.41 };
+const halls = (all: boolean) => [
+  { ...bar, counted: true },
+  { ...karaoke, counted: all },
+];
 
-  it('of a server that knows none are asked for one by one', async () => {
-    const server = servePayments();
-    open('/payments?agent=7', false);
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Залы' })).toHaveTextContent(/Зал: Основной бар.*Караоке.*DD Weed/),
-    );
-    expect(server.summaries().map(({ places }) => places)).toEqual([[16], [16], [17], [18]]);
-  });
+it('halls are named with what is owed in the others, and one press takes all into boxes, list and payout', async () => {
+  const server = servePayments({ halls: ({ halls: asked }) => halls(asked === 'all') });
+  const { user } = open('/payments?agent=7&halls=one');
+  const region = await screen.findByRole('region', { name: 'Залы' });
+  expect(region).toHaveTextContent('Зал: Бар');
+  expect(region).toHaveTextContent(/в других залах.*Караоке.*1\s587,41/);
+  expect(region).not.toHaveTextContent('869,12');
+  expect(server.lists()[0]).toMatchObject({ places: [16] });
+  expect(server.lists()[0]).not.toHaveProperty('halls');
+  await user.click(within(region).getByRole('button', { name: 'Включить все залы' }));
+  expect(window.location.search).toBe('?agent=7&halls=all');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Залы' })).toHaveTextContent(/Все залы.*869,12/));
+  expect(server.lists().at(-1)).toMatchObject({ halls: 'all' });
+  const dialog = await pay(user);
+  expect(await dialog.findByText('Все залы')).toBeVisible();
+  expect(server.confirms()[0]).toMatchObject({ places: [16], halls: 'all' });
+});
+
+it('halls are counted together where the venue is set so, with a way back to the main bar', async () => {
+  servePayments({ halls: ({ halls: asked }) => halls(asked === 'usual') });
+  const { user } = open();
+  const region = await screen.findByRole('region', { name: 'Залы' });
+  expect(region).toHaveTextContent(/Все залы.*Бар.*869,12.*Караоке.*1\s587,41/);
+  await user.click(within(region).getByRole('button', { name: 'Только основной бар' }));
+  expect(window.location.search).toBe('?agent=7&halls=one');
+  expect(await screen.findByText('Зал: Бар')).toBeVisible();
+});
+
+it('halls of a server that knows none are asked for one by one', async () => {
+  const server = servePayments();
+  open('/payments?agent=7', false);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Залы' })).toHaveTextContent(/Зал: Основной бар.*Караоке.*DD Weed/),
+  );
+  expect(server.summaries().map(({ places }) => places)).toEqual([[16], [16], [17], [18]]);
 });
 
 describe('a payout', () => {
