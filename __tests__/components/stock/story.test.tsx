@@ -78,7 +78,7 @@ describe('the history', () => {
     expect(textsOf(within(opened).getByRole('row', { name: /Итого/ }))).toEqual(['0,750']);
   });
 
-  test('pages follow; a change of filter or period returns to the first', async () => {
+  test('pages follow; a change of filter or period returns to the first; without any kind of movement a text shows instead of loading', async () => {
     const { user, asked } = await openHistory();
     await user.click(screen.getByRole('radio', { name: 'Всё время' }));
     await user.click(await screen.findByRole('button', { name: 'Страница 3' }));
@@ -89,6 +89,11 @@ describe('the history', () => {
     await user.click(await screen.findByRole('button', { name: 'Страница 2' }));
     await user.click(screen.getByRole('radio', { name: 'Неделя' }));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ period_id: 2, page: 1 }));
+    for (const name of ['Заказы', 'Списания']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(await screen.findByText('Не выбрано, какие движения показать.')).toBeVisible();
+    expect(asked().every(({ filters }) => filters.length > 0)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Показать все движения' }));
+    expect(screen.getByRole('checkbox', { name: 'Заказы' })).toBeChecked();
   });
 
   test('files and paper have the period and kinds of the dialog; an empty history is not printed', async () => {
@@ -100,25 +105,12 @@ describe('the history', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'Списания' }));
     await waitFor(() => expect(print).toBeEnabled());
     await user.click(print);
-    expect(await screen.findByRole('menuitem', { name: 'PDF' })).toHaveAttribute(
-      'href',
-      '/api/print/stock-story?period_id=3&item=51&filters=1%2C2',
-    );
+    const pdf = await screen.findByRole('menuitem', { name: 'PDF' });
+    expect(pdf).toHaveAttribute('href', '/api/print/stock-story?period_id=3&item=51&filters=1%2C2');
     await user.keyboard('{Escape}');
     await user.click(within(dialog).getByRole('button', { name: 'Скачать' }));
-    expect(await screen.findByRole('menuitem', { name: /XLSX/ })).toHaveAttribute(
-      'href',
-      '/api/export/stock-story?period_id=3&item=51&filters=1%2C2&format=xlsx',
-    );
-  });
-
-  test('without any kind of movement it shows a text instead of loading', async () => {
-    const { user, asked } = await openHistory();
-    for (const name of ['Приход', 'Заказы', 'Списания']) await user.click(screen.getByRole('checkbox', { name }));
-    expect(await screen.findByText('Не выбрано, какие движения показать.')).toBeVisible();
-    expect(asked().every(({ filters }) => filters.length > 0)).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Показать все движения' }));
-    expect(screen.getByRole('checkbox', { name: 'Заказы' })).toBeChecked();
+    const xlsx = await screen.findByRole('menuitem', { name: /XLSX/ });
+    expect(xlsx).toHaveAttribute('href', '/api/export/stock-story?period_id=3&item=51&filters=1%2C2&format=xlsx');
   });
 
   test('a delivery opens by double click or by its number, a batch of a craft by its number', async () => {
@@ -148,74 +140,72 @@ describe('the history', () => {
   });
 });
 
-describe('what uses the item', () => {
-  const open = () => {
-    const onClose = jest.fn();
-    return { onClose, ...renderUi(<DependenciesDialog item_id={51} name="Рис" onClose={onClose} />) };
-  };
-  const row = (name: RegExp) => screen.findByRole('row', { name });
+const open = () => {
+  const onClose = jest.fn();
+  return { onClose, ...renderUi(<DependenciesDialog item_id={51} name="Рис" onClose={onClose} />) };
+};
+const row = (name: RegExp) => screen.findByRole('row', { name });
 
-  test('lists dishes that use the item, with its share of the price; a dish links to the menu, a craft does not', async () => {
-    serveStory();
-    const { user, router, onClose } = open();
-    expect(textsOf(await row(/Плов/))).toEqual(
-      expect.arrayContaining(['11', 'Плов', '0,250', 'кг', 'Кухня', '15\u202f%', '200,00', '14,53', '5,6\u202f%']),
-    );
-    expect(screen.getByRole('link', { name: 'Плов' })).toHaveAttribute('href', '/menu?dish=11');
-    const craft = within(await row(/сироп/));
-    expect(craft.getByText('Заготовка')).toBeVisible();
-    expect(craft.queryByRole('link')).toBeNull();
-    expect(screen.getByText('2 рецепта')).toBeVisible();
-    (await row(/Плов/)).focus();
-    await user.keyboard('{Enter}');
-    expect(router.push.mock.calls).toEqual([['/menu?dish=11']]);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-  });
+test('what uses the item: lists dishes that use the item, with its share of the price; a dish links to the menu, a craft does not', async () => {
+  serveStory();
+  const { user, router, onClose } = open();
+  expect(textsOf(await row(/Плов/))).toEqual(
+    expect.arrayContaining(['11', 'Плов', '0,250', 'кг', 'Кухня', '15\u202f%', '200,00', '14,53', '5,6\u202f%']),
+  );
+  expect(screen.getByRole('link', { name: 'Плов' })).toHaveAttribute('href', '/menu?dish=11');
+  const craft = within(await row(/сироп/));
+  expect(craft.getByText('Заготовка')).toBeVisible();
+  expect(craft.queryByRole('link')).toBeNull();
+  expect(screen.getByText('2 рецепта')).toBeVisible();
+  (await row(/Плов/)).focus();
+  await user.keyboard('{Enter}');
+  expect(router.push.mock.calls).toEqual([['/menu?dish=11']]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
 
-  test('shows that nothing uses it, or a failure to load', async () => {
-    serveStory().on(stockDependencies, { items: [] });
-    const { unmount } = open();
-    expect(await screen.findByText('Нигде не используется')).toBeVisible();
-    unmount();
-    serveNoStory();
-    const { user } = open();
-    expect(await screen.findByText('Список блюд не загрузился')).toBeVisible();
-    serveStory();
-    await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByRole('link', { name: 'Плов' })).toBeVisible();
-  });
+test('what uses the item: shows that nothing uses it, or a failure to load', async () => {
+  serveStory().on(stockDependencies, { items: [] });
+  const { unmount } = open();
+  expect(await screen.findByText('Нигде не используется')).toBeVisible();
+  unmount();
+  serveNoStory();
+  const { user } = open();
+  expect(await screen.findByText('Список блюд не загрузился')).toBeVisible();
+  serveStory();
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('link', { name: 'Плов' })).toBeVisible();
+});
 
-  test('a craft leads to its screen, and the recipe of the item stands above what uses it', async () => {
-    const price = { max_discount: 0, retail_price: 0, prime_cost: 5 };
-    const craft = { quantity: 2, measure_name: 'litre', type: 2 as const, ...price };
-    const maker = { is_beer_craft: false, output_quantity: 2.5, measure_name: 'kg', prime_cost: 40 };
-    serveStory().on(stockDependencies, {
-      items: [
-        { ...craft, menu_id: 3, name: 'Пунш', is_beer_craft: false, last_update: 0 },
-        { ...craft, menu_id: 4, name: 'Эль', is_beer_craft: true, last_update: 0 },
-      ],
-      made_from: [
-        {
-          ...maker,
-          craft_id: 7,
-          name: 'Варка риса',
-          ingredients: [
-            { item_id: 1, name: 'Крупа', quantity: 1, measure_name: 'kg' },
-            { item_id: 2, name: 'Лист', quantity: 3, measure_name: 'unit' },
-          ],
-        },
-        { ...maker, craft_id: 8, name: 'Пустой', output_quantity: 0, ingredients: [] },
-      ],
-    });
-    open();
-    expect(await screen.findByRole('link', { name: 'Пунш' })).toHaveAttribute('href', '/craft?craft=3');
-    expect(screen.getByRole('link', { name: 'Эль' })).toHaveAttribute('href', '/beer-craft?craft=4');
-    const [made, empty] = screen.getAllByRole('definition');
-    expect(made).toHaveTextContent('Варка риса Крупа 1,000 кг, Лист 3 шт. → 2,500 кг, 40,00 ฿ за кг');
-    expect(empty).toHaveTextContent(/^Пустой пока без ингредиентов$/);
-    expect(screen.getByRole('link', { name: 'Варка риса' })).toHaveAttribute('href', '/craft?craft=7');
+test('what uses the item: a craft leads to its screen, and the recipe of the item stands above what uses it', async () => {
+  const price = { max_discount: 0, retail_price: 0, prime_cost: 5 };
+  const craft = { quantity: 2, measure_name: 'litre', type: 2 as const, ...price };
+  const maker = { is_beer_craft: false, output_quantity: 2.5, measure_name: 'kg', prime_cost: 40 };
+  serveStory().on(stockDependencies, {
+    items: [
+      { ...craft, menu_id: 3, name: 'Пунш', is_beer_craft: false, last_update: 0 },
+      { ...craft, menu_id: 4, name: 'Эль', is_beer_craft: true, last_update: 0 },
+    ],
+    made_from: [
+      {
+        ...maker,
+        craft_id: 7,
+        name: 'Варка риса',
+        ingredients: [
+          { item_id: 1, name: 'Крупа', quantity: 1, measure_name: 'kg' },
+          { item_id: 2, name: 'Лист', quantity: 3, measure_name: 'unit' },
+        ],
+      },
+      { ...maker, craft_id: 8, name: 'Пустой', output_quantity: 0, ingredients: [] },
+    ],
   });
+  open();
+  expect(await screen.findByRole('link', { name: 'Пунш' })).toHaveAttribute('href', '/craft?craft=3');
+  expect(screen.getByRole('link', { name: 'Эль' })).toHaveAttribute('href', '/beer-craft?craft=4');
+  const [made, empty] = screen.getAllByRole('definition');
+  expect(made).toHaveTextContent('Варка риса Крупа 1,000 кг, Лист 3 шт. → 2,500 кг, 40,00 ฿ за кг');
+  expect(empty).toHaveTextContent(/^Пустой пока без ингредиентов$/);
+  expect(screen.getByRole('link', { name: 'Варка риса' })).toHaveAttribute('href', '/craft?craft=7');
 });
 
 describe('the comment', () => {
