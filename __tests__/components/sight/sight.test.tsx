@@ -71,68 +71,66 @@ describe('during a blind count', () => {
   });
 });
 
-describe('without costs', () => {
-  const HIDDEN = ['costs', 'quantities'] as const;
-  const heads = () => textsOf(screen.getAllByRole('columnheader'));
+const HIDDEN = ['costs', 'quantities'] as const;
+const heads = () => textsOf(screen.getAllByRole('columnheader'));
 
-  /** A dish as the server sends it to somebody who may not see its cost. */
-  const { prime_cost: _, ...withoutCost } = dish(1, 0, 'Хлеб');
+/** A dish as the server sends it to somebody who may not see its cost. */
+const { prime_cost: _, ...withoutCost } = dish(1, 0, 'Хлеб');
 
-  it.each([
-    ['ru', /себест|фудкост/i, 'Цена', 'Без рецепта'],
-    ['en', /cost/i, 'Price', 'No recipe'],
-  ] as const)(
-    'the menu (%s) has neither columns of costs nor the list of costly dishes',
-    async (locale, costs, price, view) => {
-      serveMenu([withoutCost]);
-      renderUi(
-        <OffersProvider offers={offersOf({ hidden: HIDDEN, without: ['MenuEdit'] })}>
-          <MenuScreen />
-        </OffersProvider>,
-        { at: '/menu?show=cost', locale },
-      );
-      const grid = screen.getByRole('grid', { name: /Папки и блюда|Folders and dishes/ });
-      await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
-      expect(heads().join()).toContain(price);
-      expect(heads().join()).not.toMatch(costs);
-      const views = within(screen.getByRole('group', { name: /Что показать|Show|показ/i }));
-      expect(views.getByRole('button', { name: new RegExp(view, 'i') })).toBeVisible();
-      expect(views.queryByRole('button', { name: costs })).not.toBeInTheDocument();
-      // The address of that list leads to the folders.
-      expect(screen.getByRole('row', { name: /Хлеб/ })).toBeVisible();
-    },
-  );
-
-  async function openDish() {
-    const served = openKitchen();
-    const ui = renderUi(
-      <OffersProvider offers={offersOf({ hidden: HIDDEN })}>
-        <DishDialog target={EDIT} onClose={() => undefined} />
+it.each([
+  ['ru', /себест|фудкост/i, 'Цена', 'Без рецепта'],
+  ['en', /cost/i, 'Price', 'No recipe'],
+] as const)(
+  'without costs: the menu (%s) has neither columns of costs nor the list of costly dishes',
+  async (locale, costs, price, view) => {
+    serveMenu([withoutCost]);
+    renderUi(
+      <OffersProvider offers={offersOf({ hidden: HIDDEN, without: ['MenuEdit'] })}>
+        <MenuScreen />
       </OffersProvider>,
+      { at: '/menu?show=cost', locale },
     );
-    await ui.user.click(await screen.findByRole('tab', { name: 'Состав' }));
-    return { ...served, ...ui };
-  }
+    const grid = screen.getByRole('grid', { name: /Папки и блюда|Folders and dishes/ });
+    await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
+    expect(heads().join()).toContain(price);
+    expect(heads().join()).not.toMatch(costs);
+    const views = within(screen.getByRole('group', { name: /Что показать|Show|показ/i }));
+    expect(views.getByRole('button', { name: new RegExp(view, 'i') })).toBeVisible();
+    expect(views.queryByRole('button', { name: costs })).not.toBeInTheDocument();
+    // The address of that list leads to the folders.
+    expect(screen.getByRole('row', { name: /Хлеб/ })).toBeVisible();
+  },
+);
 
-  it('a recipe without costs has amounts only, and can be changed', async () => {
-    const { user, sent } = await openDish();
-    const recipe = await screen.findByRole('grid', { name: 'Состав блюда' });
-    const columns = ['Ингредиент', 'Количество', 'Ед.', 'Действия'];
-    expect(textsOf(within(recipe).getAllByRole('columnheader'))).toEqual(columns);
-    expect(screen.queryByText(/Маржа|Фудкост|Себестоимость/)).not.toBeInTheDocument();
-    const [quantity] = within(recipe).getAllByRole('textbox');
-    await user.retype(quantity!, '0,5');
-    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
-    const [saved] = sent(SAVE);
-    expect(saved!.new_ingredients?.[0]).toMatchObject({ item_quantity: 0.5 });
-    expect(JSON.stringify(saved)).not.toContain('prime_cost');
-  });
+async function openDish() {
+  const served = openKitchen();
+  const ui = renderUi(
+    <OffersProvider offers={offersOf({ hidden: HIDDEN })}>
+      <DishDialog target={EDIT} onClose={() => undefined} />
+    </OffersProvider>,
+  );
+  await ui.user.click(await screen.findByRole('tab', { name: 'Состав' }));
+  return { ...served, ...ui };
+}
 
-  it('an order without balances says nothing of the cashbox', () => {
-    const { rerender } = renderUi(<OrderFacts order={ORDER_WITHOUT_BALANCES as never} />);
-    expect(screen.queryByText('Касса')).not.toBeInTheDocument();
-    rerender(<OrderFacts order={ORDER as never} />);
-    expect(screen.getByText(/100,00 → 250,00/)).toBeVisible();
-  });
+it('without costs: a recipe without costs has amounts only, and can be changed', async () => {
+  const { user, sent } = await openDish();
+  const recipe = await screen.findByRole('grid', { name: 'Состав блюда' });
+  const columns = ['Ингредиент', 'Количество', 'Ед.', 'Действия'];
+  expect(textsOf(within(recipe).getAllByRole('columnheader'))).toEqual(columns);
+  expect(screen.queryByText(/Маржа|Фудкост|Себестоимость/)).not.toBeInTheDocument();
+  const [quantity] = within(recipe).getAllByRole('textbox');
+  await user.retype(quantity!, '0,5');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+  const [saved] = sent(SAVE);
+  expect(saved!.new_ingredients?.[0]).toMatchObject({ item_quantity: 0.5 });
+  expect(JSON.stringify(saved)).not.toContain('prime_cost');
+});
+
+it('without costs: an order without balances says nothing of the cashbox', () => {
+  const { rerender } = renderUi(<OrderFacts order={ORDER_WITHOUT_BALANCES as never} />);
+  expect(screen.queryByText('Касса')).not.toBeInTheDocument();
+  rerender(<OrderFacts order={ORDER as never} />);
+  expect(screen.getByText(/100,00 → 250,00/)).toBeVisible();
 });

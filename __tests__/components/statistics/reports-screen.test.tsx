@@ -3,6 +3,7 @@ import { ReportsScreen } from '@/components/sections/statistics/reports-screen';
 import { menuFolders } from '@/lib/sections/menu/contract/folders';
 import { everyReport, findReportList } from '@/lib/sections/reports';
 import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
+import { inMain } from '../in-main';
 import { renderUi, textsOf } from '../../support/render';
 import { lost, on, serve } from '../../support/serve';
 import { ReportTabs } from '@/components/sections/statistics/report-tabs';
@@ -21,28 +22,18 @@ jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null 
 
 const LEGACY = { ours: false };
 
-describe('after a failure', () => {
-  beforeEach(() => {
+it.each(['revenue', 'orders_by_hours', 'ingredients_lists', 'delivery', 'draft_beer'])(
+  'after a failure %s stops waiting',
+  async (part) => {
     globalThis.fetch = lost;
-  });
-  const open = (part: string, search = '') =>
-    renderUi(
-      <main id="main">
-        <ReportsScreen section={part === 'delivery' ? 'delivery' : 'statistics'} part={part} />
-      </main>,
-      { at: `/statistics/${part}${search}`, locale: 'en', offers: LEGACY },
-    );
-
-  it.each(['revenue', 'orders_by_hours', 'ingredients_lists', 'delivery', 'draft_beer'])(
-    '%s stops waiting',
-    async (part) => {
-      open(part, part === 'draft_beer' ? '?item=11' : '');
-      expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
-      await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
-      expect(document.querySelectorAll('aside .skeleton')).toHaveLength(0);
-    },
-  );
-});
+    const section = part === 'delivery' ? 'delivery' : 'statistics';
+    const at = `/statistics/${part}${part === 'draft_beer' ? '?item=11' : ''}`;
+    renderUi(inMain(<ReportsScreen section={section} part={part} />), { at, locale: 'en', offers: LEGACY });
+    expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
+    expect(document.querySelectorAll('aside .skeleton')).toHaveLength(0);
+  },
+);
 
 test('all time has no comparison, and the screen explains it without empty columns', async () => {
   const table = findReportList('statistics', 'dishes')!;
@@ -53,12 +44,8 @@ test('all time has no comparison, and the screen explains it without empty colum
     on(table.endpoint, { items: [row], totals: { total_records: 1 }, bucket: 'month', axis }),
     on(menuFolders, { rows: [] }),
   );
-  renderUi(
-    <main id="main">
-      <ReportsScreen section="statistics" part="dishes" />
-    </main>,
-    { at: `${table.path}?period_id=4&compare=week`, locale: 'en', offers: LEGACY },
-  );
+  const at = `${table.path}?period_id=4&compare=week`;
+  renderUi(inMain(<ReportsScreen section="statistics" part="dishes" />), { at, locale: 'en', offers: LEGACY });
   const grid = await screen.findByRole('grid');
   expect(await screen.findByText('All time has nothing to be compared with.')).toBeInTheDocument();
   expect(within(grid).queryAllByRole('columnheader', { name: /change|Δ|%/ })).toEqual([]);
@@ -188,32 +175,26 @@ describe('the order of rows', () => {
 
 describe('notes', () => {
   const report = (part: string) => findReportList('analytics', part)!.report;
-  const now = fromVenueClock('2026-11-23 18:00:00', 'Asia/Bangkok');
-  const reply = { axis: { start_time: null, end_time: now } };
+  const reply = { axis: { start_time: null, end_time: fromVenueClock('2026-11-23 18:00:00', 'Asia/Bangkok') } };
+  const show = (part: string, period_id: 3 | 4, locale: Locale = 'en') =>
+    renderUi(<EarlierNote report={report(part)} period={{ period_id }} reply={reply} />, { locale });
+  const TOLD = {
+    ru: 'Прошлый период: 01.10.2026 12:00 – 23.10.2026 18:00. Дни сравниваются с тем же днём недели на 4 недели раньше, итоги — с этим периодом.',
+    en: 'Previous period: 01.10.2026 12:00 – 23.10.2026 18:00. Days are compared with the same weekday 4 weeks earlier, totals with this period.',
+  };
 
-  test.each([
-    [
-      'ru',
-      'Прошлый период: 01.10.2026 12:00 – 23.10.2026 18:00. Дни сравниваются с тем же днём недели на 4 недели раньше, итоги — с этим периодом.',
-    ],
-    [
-      'en',
-      'Previous period: 01.10.2026 12:00 – 23.10.2026 18:00. Days are compared with the same weekday 4 weeks earlier, totals with this period.',
-    ],
-  ] as const)('sessions name the period before, in %s', (locale: Locale, text) => {
-    renderUi(<EarlierNote report={report('princess_promo_sessions')} period={{ period_id: 3 }} reply={reply} />, {
-      locale,
-    });
-    expect(screen.getByRole('paragraph')).toHaveTextContent(text);
+  test.each(['ru', 'en'] as const)('sessions name the period before, in %s', (locale) => {
+    show('princess_promo_sessions', 3, locale);
+    expect(screen.getByRole('paragraph')).toHaveTextContent(TOLD[locale]);
   });
 
   test.each(['princess_promo_sessions', 'dishes_lanch'])('%s of all time have nothing before', (part) => {
-    renderUi(<EarlierNote report={report(part)} period={{ period_id: 4 }} reply={reply} />, { locale: 'en' });
+    show(part, 4);
     expect(screen.getByText('All time has nothing to be compared with.')).toBeInTheDocument();
   });
 
   test.each(['discount100', 'dishes_lanch'])('%s have no note of the period before', (part) => {
-    const { container } = renderUi(<EarlierNote report={report(part)} period={{ period_id: 3 }} reply={reply} />);
+    const { container } = show(part, 3);
     expect(container).toBeEmptyDOMElement();
   });
 
