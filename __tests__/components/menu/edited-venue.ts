@@ -60,10 +60,8 @@ export function serveEditable(tree: readonly MenuNode[] = []) {
     on(setPriority, ({ body: { items, priority } }) => changing(patch(items, { priority }), {})),
     on(deleteItems, ({ body: { items } }) => {
       const isGone = ({ item_id, parent_id }: MenuRow) => items.some((id) => id === item_id || id === parent_id);
-      return changing(
-        state.rows.filter((row) => !isGone(row)),
-        {},
-      );
+      const kept = state.rows.filter((row) => !isGone(row));
+      return changing(kept, {});
     }),
     on(restoreItems, ({ body: { items } }) =>
       changing(

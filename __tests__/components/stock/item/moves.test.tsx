@@ -39,15 +39,8 @@ describe('writing off', () => {
     await user.type(field('Причина'), ' упала ');
     await user.click(button('Списать'));
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).toEqual({
-      item_id: 201,
-      quantity: 1.4,
-      type: 1,
-      reason: 'Бой: упала',
-      cause: 'broken',
-      comment: 'упала',
-      version: 3,
-    });
+    const why = { reason: 'Бой: упала', cause: 'broken', comment: 'упала' };
+    expect(sent()[0]?.body).toEqual({ item_id: 201, quantity: 1.4, type: 1, ...why, version: 3 });
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ quantity: 1.4, name: 'Ром' })));
   });
 
