@@ -10,9 +10,8 @@ import ru from '@/messages/ru.json';
 import { renderUi } from '../../support/render';
 
 it('an error in the words of staff: translates a known refusal and keeps the technical part folded', async () => {
-  const { user } = renderUi(
-    <ProblemAlert problem={{ code: 11, message: 'low', key: 'balanceTooLow', request_id: 'r-42' }} />,
-  );
+  const problem = { code: 11, message: 'low', key: 'balanceTooLow', request_id: 'r-42' } as const;
+  const { user } = renderUi(<ProblemAlert problem={problem} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Недостаточно средств');
   expect(screen.getByText('r-42')).not.toBeVisible();
   await user.click(screen.getByText('Подробности'));

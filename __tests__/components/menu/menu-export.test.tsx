@@ -143,9 +143,6 @@ it('many categories are searchable; the chosen one stays visible', async () => {
   const dialog = await start();
   await user.click(await within(dialog).findByRole('radio', { name: 'Полка 3' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Найти категорию' }), '11{Enter}');
-  const names = within(dialog)
-    .getAllByRole('radio', { name: /Полка/ })
-    .map((radio) => radio.closest('label')?.textContent ?? radio.getAttribute('value'));
-  expect(names).toHaveLength(2);
+  expect(within(dialog).getAllByRole('radio', { name: /Полка/ })).toHaveLength(2);
   expect(dialog).toBeInTheDocument();
 });

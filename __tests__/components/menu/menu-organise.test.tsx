@@ -85,10 +85,8 @@ it('moving: moves a folder without a mouse, and never into itself', async () => 
   await menuOf('Кухня');
   await user.click(await item('Переместить…'));
   const dialog = await screen.findByRole('dialog', { name: 'Куда переместить «Кухня»?' });
-  const folders = within(dialog)
-    .getAllByRole('treeitem')
-    .map(({ title }) => title);
-  expect(folders).toEqual(['Всё меню', 'Бар']);
+  const folders = within(dialog).getAllByRole('treeitem');
+  expect(folders.map(({ title }) => title)).toEqual(['Всё меню', 'Бар']);
   await user.click(within(dialog).getByRole('treeitem', { name: 'Бар' }));
   await user.click(within(dialog).getByRole('button', { name: 'Переместить' }));
   expect(await screen.findByText('«Кухня» теперь в папке «Бар»')).toBeInTheDocument();

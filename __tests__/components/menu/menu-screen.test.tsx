@@ -24,122 +24,118 @@ async function open(at = '/menu', rows = VENUE) {
   return { server, ...ui };
 }
 
-describe('the list', () => {
-  it('shows the values of a dish by kind, and no prices for a folder', async () => {
-    await open('/menu?folder=20');
-    const cells = within(row(/Мохито/)).getAllByRole('cell');
-    expect(cells.map((cell) => cell.textContent).join(' | ')).toMatch(
-      /^201 \| Мохито \| 10\s% \| 0,00 \| Бар \| 1\s250,50 \| 410,00 \| 1\s125,45 \| 2 \| 21\.09\.2026 21:13/,
-    );
-  });
-
-  it('says that guests ask for the price where the menu names none and the till asks for it', async () => {
-    await open('/menu', [
-      dish(1, 0, 'Улов дня', { open_price: true, retail_price: 0, max_discount_price: 0 }),
-      dish(2, 0, 'Вода', { retail_price: 0, max_discount_price: 0 }),
-    ]);
-    const cell = (name: RegExp, key: string) => row(name).querySelector(`[data-column="${key}"]`);
-    expect(cell(/Улов дня/, 'retail_price')).toHaveTextContent(/^по запросу$/);
-    expect(cell(/Улов дня/, 'max_discount_price')).toHaveTextContent(/^$/);
-    expect(cell(/Вода/, 'retail_price')).toHaveTextContent(/^0,00$/);
-  });
-
-  it('marks what is switched off or has no recipe with a text, and leaves such a cost empty', async () => {
-    const { user } = await open('/menu?folder=11');
-    expect(row(/Борщ/)).toHaveTextContent('отключено');
-    await user.click(screen.getByRole('button', { name: 'Кухня' }));
-    expect(row(/Пад Тай/).querySelector('[data-column="prime_cost"]')).toHaveTextContent(/^без рецепта$/);
-  });
-
-  it('marks what is not on sale now with the next time, but not what is switched off', async () => {
-    const saturday = Date.parse('2026-03-07T10:00:00Z') / 1000;
-    await open('/menu', [
-      dish(1, 0, 'Завтрак', { served: false, served_next: saturday }),
-      dish(2, 0, 'Забытое', { served: false }),
-      dish(3, 0, 'Отключённое', { served: false, status: 0 }),
-      dish(4, 0, 'Обычное'),
-    ]);
-    expect(row(/Завтрак/)).toHaveTextContent('сейчас не подаётся');
-    expect(within(row(/Завтрак/)).getByTitle('Снова в продаже: суббота, 17:00')).toBeVisible();
-    expect(within(row(/Забытое/)).getByTitle('Часы продажи не заданы')).toBeVisible();
-    for (const name of [/Отключённое/, /Обычное/]) expect(row(name)).not.toHaveTextContent('не подаётся');
-  });
-
-  it('reloads the rows when the hour changes', async () => {
-    jest.useFakeTimers({ now: Date.parse('2026-03-07T10:59:00Z'), advanceTimers: true });
-    const { server, unmount } = await open('/menu', [dish(1, 0, 'Завтрак')]);
-    server.on(menuRows, { rows: [dish(1, 0, 'Завтрак', { served: false })] });
-    act(() => jest.advanceTimersByTime(120_000));
-    await waitFor(() => expect(row(/Завтрак/)).toHaveTextContent('сейчас не подаётся'));
-    unmount();
-    jest.useRealTimers();
-  });
-
-  it('keeps the pressed header in the address, with folders first', async () => {
-    const { user } = await open();
-    const byName = within(grid()).getByRole('button', { name: /Название/ });
-    await user.click(byName);
-    expect(names()).toEqual(['Бар', 'Кухня', 'Хлеб']);
-    await user.click(byName);
-    expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
-    expect(address()).toBe('?sort=name&dir=desc');
-    expect(document.querySelectorAll('[aria-sort]')).toHaveLength(2);
-  });
+it('the list shows the values of a dish by kind, and no prices for a folder', async () => {
+  await open('/menu?folder=20');
+  const cells = within(row(/Мохито/)).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent).join(' | ')).toMatch(
+    /^201 \| Мохито \| 10\s% \| 0,00 \| Бар \| 1\s250,50 \| 410,00 \| 1\s125,45 \| 2 \| 21\.09\.2026 21:13/,
+  );
 });
 
-describe('moving through folders', () => {
-  it('selects with the arrows and keeps the row in the address; Enter enters a folder, Back leaves it, with the focus in the list', async () => {
-    const { user } = await open();
-    act(() => row(/Папка Кухня/).focus());
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(row(/Хлеб/)).toHaveFocus();
-    expect(row(/Хлеб/)).toHaveAttribute('aria-selected', 'true');
-    await waitFor(() => expect(address()).toBe('?item=1'));
-    await user.keyboard('{Home}');
-    expect(row(/Папка Кухня/)).toHaveFocus();
-    await waitFor(() => expect(address()).toBe('?item=10'));
-    await user.keyboard('{Enter}');
-    expect(names()).toEqual(['Супы', 'Пустая', 'Пад Тай']);
-    expect(row(/Супы/)).toHaveFocus();
-    expect(address()).toBe('?folder=10');
-    await user.click(screen.getByRole('button', { name: 'Назад: Всё меню' }));
-    expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
-    expect(row(/Папка Кухня/)).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('button', { name: 'Назад' })).toHaveAttribute('aria-disabled', 'true');
-  });
+it('the list says that guests ask for the price where the menu names none and the till asks for it', async () => {
+  await open('/menu', [
+    dish(1, 0, 'Улов дня', { open_price: true, retail_price: 0, max_discount_price: 0 }),
+    dish(2, 0, 'Вода', { retail_price: 0, max_discount_price: 0 }),
+  ]);
+  const cell = (name: RegExp, key: string) => row(name).querySelector(`[data-column="${key}"]`);
+  expect(cell(/Улов дня/, 'retail_price')).toHaveTextContent(/^по запросу$/);
+  expect(cell(/Улов дня/, 'max_discount_price')).toHaveTextContent(/^$/);
+  expect(cell(/Вода/, 'retail_price')).toHaveTextContent(/^0,00$/);
+});
 
-  it('folds the middle of a long path into a menu', async () => {
-    const { user } = await open('/menu?folder=3', [
-      folder(1, 0, 'Бар', 1),
-      folder(2, 1, 'Коктейли', 1),
-      folder(3, 2, 'Классика', 1),
-      dish(9, 3, 'Мохито'),
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Папки между: Бар / Коктейли' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Коктейли' }));
-    await waitFor(() => expect(names()).toEqual(['Классика']));
-    expect(screen.queryByRole('button', { name: /Папки между/ })).not.toBeInTheDocument();
-  });
+it('the list marks what is switched off or has no recipe with a text, and leaves such a cost empty', async () => {
+  const { user } = await open('/menu?folder=11');
+  expect(row(/Борщ/)).toHaveTextContent('отключено');
+  await user.click(screen.getByRole('button', { name: 'Кухня' }));
+  expect(row(/Пад Тай/).querySelector('[data-column="prime_cost"]')).toHaveTextContent(/^без рецепта$/);
+});
 
-  it('opens what the address names', async () => {
-    await open('/menu?folder=20&sort=name&dir=desc&item=203');
-    expect(names()).toEqual(['Мохито', 'Джин-тоник', 'Айрен Пиво']);
-    expect(row(/Джин/)).toHaveAttribute('aria-selected', 'true');
-  });
+it('the list marks what is not on sale now with the next time, but not what is switched off', async () => {
+  const saturday = Date.parse('2026-03-07T10:00:00Z') / 1000;
+  await open('/menu', [
+    dish(1, 0, 'Завтрак', { served: false, served_next: saturday }),
+    dish(2, 0, 'Забытое', { served: false }),
+    dish(3, 0, 'Отключённое', { served: false, status: 0 }),
+    dish(4, 0, 'Обычное'),
+  ]);
+  expect(row(/Завтрак/)).toHaveTextContent('сейчас не подаётся');
+  expect(within(row(/Завтрак/)).getByTitle('Снова в продаже: суббота, 17:00')).toBeVisible();
+  expect(within(row(/Забытое/)).getByTitle('Часы продажи не заданы')).toBeVisible();
+  for (const name of [/Отключённое/, /Обычное/]) expect(row(name)).not.toHaveTextContent('не подаётся');
+});
 
-  it('falls back to the root with a notice if the folder is unknown', async () => {
-    await open('/menu?folder=999');
-    expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
-    expect(screen.getByText(/Такой папки нет/)).toBeVisible();
-  });
+it('the list reloads the rows when the hour changes', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-03-07T10:59:00Z'), advanceTimers: true });
+  const { server, unmount } = await open('/menu', [dish(1, 0, 'Завтрак')]);
+  server.on(menuRows, { rows: [dish(1, 0, 'Завтрак', { served: false })] });
+  act(() => jest.advanceTimersByTime(120_000));
+  await waitFor(() => expect(row(/Завтрак/)).toHaveTextContent('сейчас не подаётся'));
+  unmount();
+  jest.useRealTimers();
+});
 
-  it('opens folders from the tree by keyboard', async () => {
-    const { user } = await open();
-    act(() => screen.getByRole('treeitem', { name: /Кухня/ }).focus());
-    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-    expect(names()).toEqual(['Том Ям', 'Борщ']);
-    expect(screen.getByRole('treeitem', { name: /Супы/ })).toHaveAttribute('aria-selected', 'true');
-  });
+it('the list keeps the pressed header in the address, with folders first', async () => {
+  const { user } = await open();
+  const byName = within(grid()).getByRole('button', { name: /Название/ });
+  await user.click(byName);
+  expect(names()).toEqual(['Бар', 'Кухня', 'Хлеб']);
+  await user.click(byName);
+  expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
+  expect(address()).toBe('?sort=name&dir=desc');
+  expect(document.querySelectorAll('[aria-sort]')).toHaveLength(2);
+});
+
+it('moving through folders: selects with the arrows and keeps the row in the address; Enter enters a folder, Back leaves it, with the focus in the list', async () => {
+  const { user } = await open();
+  act(() => row(/Папка Кухня/).focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(row(/Хлеб/)).toHaveFocus();
+  expect(row(/Хлеб/)).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(address()).toBe('?item=1'));
+  await user.keyboard('{Home}');
+  expect(row(/Папка Кухня/)).toHaveFocus();
+  await waitFor(() => expect(address()).toBe('?item=10'));
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['Супы', 'Пустая', 'Пад Тай']);
+  expect(row(/Супы/)).toHaveFocus();
+  expect(address()).toBe('?folder=10');
+  await user.click(screen.getByRole('button', { name: 'Назад: Всё меню' }));
+  expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
+  expect(row(/Папка Кухня/)).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('button', { name: 'Назад' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('moving through folders: folds the middle of a long path into a menu', async () => {
+  const { user } = await open('/menu?folder=3', [
+    folder(1, 0, 'Бар', 1),
+    folder(2, 1, 'Коктейли', 1),
+    folder(3, 2, 'Классика', 1),
+    dish(9, 3, 'Мохито'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Папки между: Бар / Коктейли' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Коктейли' }));
+  await waitFor(() => expect(names()).toEqual(['Классика']));
+  expect(screen.queryByRole('button', { name: /Папки между/ })).not.toBeInTheDocument();
+});
+
+it('moving through folders: opens what the address names', async () => {
+  await open('/menu?folder=20&sort=name&dir=desc&item=203');
+  expect(names()).toEqual(['Мохито', 'Джин-тоник', 'Айрен Пиво']);
+  expect(row(/Джин/)).toHaveAttribute('aria-selected', 'true');
+});
+
+it('moving through folders: falls back to the root with a notice if the folder is unknown', async () => {
+  await open('/menu?folder=999');
+  expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
+  expect(screen.getByText(/Такой папки нет/)).toBeVisible();
+});
+
+it('moving through folders: opens folders from the tree by keyboard', async () => {
+  const { user } = await open();
+  act(() => screen.getByRole('treeitem', { name: /Кухня/ }).focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(names()).toEqual(['Том Ям', 'Борщ']);
+  expect(screen.getByRole('treeitem', { name: /Супы/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 it('states: explains an empty folder', async () => {

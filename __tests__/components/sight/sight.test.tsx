@@ -25,50 +25,48 @@ import { EDIT, SAVE } from '../menu/dish/open-dialog';
 import { dish, serveMenu } from '../menu/venue';
 import { wireCraft } from '../../support/wire-craft';
 
-describe('during a blind count', () => {
-  const { closes } = BLIND_COUNTS.stock;
-  const NOTE = 'Остатки скрыты до конца пересчёта';
-  const show = (part: React.ReactNode, closed: readonly (typeof closes)[number][] = closes) =>
-    renderUi(<OffersProvider offers={offersOf({ hidden: closes, waiting: closed })}>{part}</OffersProvider>);
-  const craft = wireCraft(1, 9, { output_quantity: 1 });
+const { closes } = BLIND_COUNTS.stock;
+const NOTE = 'Остатки скрыты до конца пересчёта';
+const show = (part: React.ReactNode, closed: readonly (typeof closes)[number][] = closes) =>
+  renderUi(<OffersProvider offers={offersOf({ hidden: closes, waiting: closed })}>{part}</OffersProvider>);
+const craft = wireCraft(1, 9, { output_quantity: 1 });
 
-  test.each([
-    ['a craft shows no cost by day', on(craftCosts, {}), <CraftCost key="craft" craft={craft} />],
-    ['moved costs are not listed', on(listCostMoves, {}), <CostMovesDialog key="moves" onClose={() => undefined} />],
-  ])('%s, and the screen says why', async (_, call, part) => {
-    serve(call);
-    show(part);
-    expect(await screen.findByText(NOTE)).toBeVisible();
-  });
+test.each([
+  ['a craft shows no cost by day', on(craftCosts, {}), <CraftCost key="craft" craft={craft} />],
+  ['moved costs are not listed', on(listCostMoves, {}), <CostMovesDialog key="moves" onClose={() => undefined} />],
+])('during a blind count %s, and the screen says why', async (_, call, part) => {
+  serve(call);
+  show(part);
+  expect(await screen.findByText(NOTE)).toBeVisible();
+});
 
-  test('a batch shows what it takes, with a dash for each cost', async () => {
-    const line = { item_id: 2, name: 'Томат', item_quantity: 2, measure_name: 'кг' };
-    serve(on(craftIngredients, { items: [line] }));
-    show(<BatchPreview craft={craft} quantity={1} real={undefined} />);
-    const row = await screen.findByRole('row', { name: /Томат/ });
-    expect(row).toHaveTextContent(/2\sкг—/);
-    expect(document.body).not.toHaveTextContent(/0,00|NaN/);
-  });
+test('during a blind count a batch shows what it takes, with a dash for each cost', async () => {
+  const line = { item_id: 2, name: 'Томат', item_quantity: 2, measure_name: 'кг' };
+  serve(on(craftIngredients, { items: [line] }));
+  show(<BatchPreview craft={craft} quantity={1} real={undefined} />);
+  const row = await screen.findByRole('row', { name: /Томат/ });
+  expect(row).toHaveTextContent(/2\sкг—/);
+  expect(document.body).not.toHaveTextContent(/0,00|NaN/);
+});
 
-  test('a tap has a dash that says why', async () => {
-    serve(on(readSensor, { channels: [{ channel: 1 }] }));
-    show(<LiveVolume sensor={7} channel={1} />);
-    expect(await screen.findByText('—')).toHaveAttribute('title', NOTE);
-  });
+test('during a blind count a tap has a dash that says why', async () => {
+  serve(on(readSensor, { channels: [{ channel: 1 }] }));
+  show(<LiveVolume sensor={7} channel={1} />);
+  expect(await screen.findByText('—')).toHaveAttribute('title', NOTE);
+});
 
-  test('a report says it to whom the count closes quantities, and not to somebody who may never see them', () => {
-    const { unmount } = show(<ReportNote part="products" />);
-    expect(screen.getByText(NOTE)).toBeVisible();
-    unmount();
-    show(<ReportNote part="products" />, ['held']);
-    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
-  });
+test('during a blind count a report says it to whom the count closes quantities, and not to somebody who may never see them', () => {
+  const { unmount } = show(<ReportNote part="products" />);
+  expect(screen.getByText(NOTE)).toBeVisible();
+  unmount();
+  show(<ReportNote part="products" />, ['held']);
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+});
 
-  test('a delivery of an item without its price leaves the price to be typed', () => {
-    const before = { ...emptyEntry('ru'), price: '90,00', unit_price: 90 };
-    const row = { item_id: 2, name: 'Томат', parent_id: 1, category_id: 3, measure_id: 1, description: '' };
-    expect(chooseItem(before, row as StockItemRow, 'ru')).toMatchObject({ item_id: 2, price: '0,00', unit_price: 0 });
-  });
+test('during a blind count a delivery of an item without its price leaves the price to be typed', () => {
+  const before = { ...emptyEntry('ru'), price: '90,00', unit_price: 90 };
+  const row = { item_id: 2, name: 'Томат', parent_id: 1, category_id: 3, measure_id: 1, description: '' };
+  expect(chooseItem(before, row as StockItemRow, 'ru')).toMatchObject({ item_id: 2, price: '0,00', unit_price: 0 });
 });
 
 const HIDDEN = ['costs', 'quantities'] as const;

@@ -55,53 +55,51 @@ test('a category opens its expenses; stock losses, expenses without a category a
   expect([16, 99, 0, null].map((category_id) => hasDetails({ category_id }))).toEqual([true, false, false, false]);
 });
 
-describe('the tabs', () => {
-  const open = (path = 'statistics/revenue', offers: TestOffers = {}) => {
-    const [section, part = ''] = path.split(/[/?]/);
-    return renderUi(<ReportTabs section={section as 'statistics'} part={part} />, {
-      at: `/${path}`,
-      locale: 'en',
-      offers,
-    });
-  };
-  const tabs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-
-  test('the tab strip has every report that the person may open', () => {
-    const manager = open();
-    const all = tabs();
-    expect(all).toContain('/statistics/expense_categories');
-    manager.unmount();
-    open('statistics/revenue', { closed: ['/statistics/expense_categories'] });
-    expect(tabs()).toEqual(all.filter((path) => path !== '/statistics/expense_categories'));
+const open = (path = 'statistics/revenue', offers: TestOffers = {}) => {
+  const [section, part = ''] = path.split(/[/?]/);
+  return renderUi(<ReportTabs section={section as 'statistics'} part={part} />, {
+    at: `/${path}`,
+    locale: 'en',
+    offers,
   });
+};
+const tabs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-  test('the tabs of karaoke keep another hall, which a legacy server does not know', () => {
-    const karaoke = open('karaoke/revenue?hall=venue');
-    const undivided = tabs().filter((path) => !path?.endsWith('?hall=venue'));
-    expect(undivided).toEqual(['/karaoke/expense_categories']);
-    karaoke.unmount();
-    open('karaoke/revenue?hall=venue', LEGACY);
-    expect(tabs().filter((path) => path?.includes('hall'))).toEqual([]);
-  });
+test('the tab strip has every report that the person may open', () => {
+  const manager = open();
+  const all = tabs();
+  expect(all).toContain('/statistics/expense_categories');
+  manager.unmount();
+  open('statistics/revenue', { closed: ['/statistics/expense_categories'] });
+  expect(tabs()).toEqual(all.filter((path) => path !== '/statistics/expense_categories'));
+});
 
-  const names = () => textsOf(screen.getAllByRole('link'));
+test('the tabs of karaoke keep another hall, which a legacy server does not know', () => {
+  const karaoke = open('karaoke/revenue?hall=venue');
+  const undivided = tabs().filter((path) => !path?.endsWith('?hall=venue'));
+  expect(undivided).toEqual(['/karaoke/expense_categories']);
+  karaoke.unmount();
+  open('karaoke/revenue?hall=venue', LEGACY);
+  expect(tabs().filter((path) => path?.includes('hall'))).toEqual([]);
+});
 
-  test('a hidden report has a tab, marked as hidden, only while it is open', () => {
-    const shown = open('analytics/discount100');
-    expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs']);
-    shown.unmount();
-    open('analytics/cash2safe');
-    expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs', 'Cash drawer to safe hidden']);
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cash drawer to safe');
-  });
+const names = () => textsOf(screen.getAllByRole('link'));
 
-  test('the open tab is kept for the link of the section, a hidden one is not', () => {
-    open('analytics/writeoff').unmount();
-    open('analytics/cash2safe').unmount();
-    open().unmount();
-    const [kept] = Object.keys(localStorage).filter((key) => key.startsWith('tabs.'));
-    expect(localStorage.getItem(kept ?? '')).toBe('analytics=%2Fwriteoff&statistics=%2Frevenue');
-  });
+test('a hidden report has a tab, marked as hidden, only while it is open', () => {
+  const shown = open('analytics/discount100');
+  expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs']);
+  shown.unmount();
+  open('analytics/cash2safe');
+  expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs', 'Cash drawer to safe hidden']);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cash drawer to safe');
+});
+
+test('the open tab is kept for the link of the section, a hidden one is not', () => {
+  open('analytics/writeoff').unmount();
+  open('analytics/cash2safe').unmount();
+  open().unmount();
+  const [kept] = Object.keys(localStorage).filter((key) => key.startsWith('tabs.'));
+  expect(localStorage.getItem(kept ?? '')).toBe('analytics=%2Fwriteoff&statistics=%2Frevenue');
 });
 
 describe('the order of rows', () => {
@@ -173,40 +171,38 @@ describe('the order of rows', () => {
   });
 });
 
-describe('notes', () => {
-  const report = (part: string) => findReportList('analytics', part)!.report;
-  const reply = { axis: { start_time: null, end_time: fromVenueClock('2026-11-23 18:00:00', 'Asia/Bangkok') } };
-  const show = (part: string, period_id: 3 | 4, locale: Locale = 'en') =>
-    renderUi(<EarlierNote report={report(part)} period={{ period_id }} reply={reply} />, { locale });
-  const TOLD = {
-    ru: 'Прошлый период: 01.10.2026 12:00 – 23.10.2026 18:00. Дни сравниваются с тем же днём недели на 4 недели раньше, итоги — с этим периодом.',
-    en: 'Previous period: 01.10.2026 12:00 – 23.10.2026 18:00. Days are compared with the same weekday 4 weeks earlier, totals with this period.',
-  };
+const report = (part: string) => findReportList('analytics', part)!.report;
+const reply = { axis: { start_time: null, end_time: fromVenueClock('2026-11-23 18:00:00', 'Asia/Bangkok') } };
+const show = (part: string, period_id: 3 | 4, locale: Locale = 'en') =>
+  renderUi(<EarlierNote report={report(part)} period={{ period_id }} reply={reply} />, { locale });
+const TOLD = {
+  ru: 'Прошлый период: 01.10.2026 12:00 – 23.10.2026 18:00. Дни сравниваются с тем же днём недели на 4 недели раньше, итоги — с этим периодом.',
+  en: 'Previous period: 01.10.2026 12:00 – 23.10.2026 18:00. Days are compared with the same weekday 4 weeks earlier, totals with this period.',
+};
 
-  test.each(['ru', 'en'] as const)('sessions name the period before, in %s', (locale) => {
-    show('princess_promo_sessions', 3, locale);
-    expect(screen.getByRole('paragraph')).toHaveTextContent(TOLD[locale]);
-  });
+test.each(['ru', 'en'] as const)('a note of sessions names the period before, in %s', (locale) => {
+  show('princess_promo_sessions', 3, locale);
+  expect(screen.getByRole('paragraph')).toHaveTextContent(TOLD[locale]);
+});
 
-  test.each(['princess_promo_sessions', 'dishes_lanch'])('%s of all time have nothing before', (part) => {
-    show(part, 4);
-    expect(screen.getByText('All time has nothing to be compared with.')).toBeInTheDocument();
-  });
+test.each(['princess_promo_sessions', 'dishes_lanch'])('%s of all time have nothing before', (part) => {
+  show(part, 4);
+  expect(screen.getByText('All time has nothing to be compared with.')).toBeInTheDocument();
+});
 
-  test.each(['discount100', 'dishes_lanch'])('%s have no note of the period before', (part) => {
-    const { container } = show(part, 3);
-    expect(container).toBeEmptyDOMElement();
-  });
+test.each(['discount100', 'dishes_lanch'])('%s have no note of the period before', (part) => {
+  const { container } = show(part, 3);
+  expect(container).toBeEmptyDOMElement();
+});
 
-  test('a note opens under a question of its own', async () => {
-    const { user } = renderUi(<ReportNote part="cash2safe" />, { locale: 'en' });
-    await user.click(screen.getByRole('button', { name: 'What counts' }));
-    expect(screen.getByText(en.reports.parts.cash2safe.note)).toBeVisible();
-  });
+test('a note opens under a question of its own', async () => {
+  const { user } = renderUi(<ReportNote part="cash2safe" />, { locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'What counts' }));
+  expect(screen.getByText(en.reports.parts.cash2safe.note)).toBeVisible();
+});
 
-  test('only notes about stock stand under the question about days left', () => {
-    const { parts } = en.reports as { parts: Readonly<Record<string, { note?: string; asked?: string }>> };
-    const without = everyReport.filter(({ part }) => parts[part]?.note && !parts[part].asked).map(({ part }) => part);
-    expect(without).toEqual(['draft_beer', 'alcohol', 'products']);
-  });
+test('only notes about stock stand under the question about days left', () => {
+  const { parts } = en.reports as { parts: Readonly<Record<string, { note?: string; asked?: string }>> };
+  const without = everyReport.filter(({ part }) => parts[part]?.note && !parts[part].asked).map(({ part }) => part);
+  expect(without).toEqual(['draft_beer', 'alcohol', 'products']);
 });

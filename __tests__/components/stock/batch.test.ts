@@ -47,58 +47,53 @@ const type = (entry: Entry, fields: Partial<Record<'quantity' | 'price' | 'total
 const numbers = ({ quantity, price, total }: Entry) => [quantity, price, total];
 const EMPTY = emptyEntry(RU);
 
-describe('the numbers of a line', () => {
-  it('total = quantity × price, 2 decimals', () => {
-    expect(numbers(type(EMPTY, { quantity: '24', price: '41,67' }))).toEqual(['24', '41,67', '1000,08']);
-    expect(type(EMPTY, { price: '0.005', quantity: '1' }).total).toBe('0,01');
-  });
+it('the numbers of a line: total = quantity × price, 2 decimals', () => {
+  expect(numbers(type(EMPTY, { quantity: '24', price: '41,67' }))).toEqual(['24', '41,67', '1000,08']);
+  expect(type(EMPTY, { price: '0.005', quantity: '1' }).total).toBe('0,01');
+});
 
-  it('editing the total sets the price, which stays exact behind its 2 decimals', () => {
-    const entry = leaveAll(type(EMPTY, { quantity: '3', total: '100' }), RU);
-    expect(numbers(entry)).toEqual(['3', '33,33', '100,00']);
-    expect(lineTotal(3, entry.unit_price)).toBe(100_00);
-    expect(leaveNumber(entry, 'price', RU)).toBe(entry);
-    expect(type(entry, { quantity: '6' }).total).toBe('200,00');
-  });
+it('the numbers of a line: editing the total sets the price, which stays exact behind its 2 decimals', () => {
+  const entry = leaveAll(type(EMPTY, { quantity: '3', total: '100' }), RU);
+  expect(numbers(entry)).toEqual(['3', '33,33', '100,00']);
+  expect(lineTotal(3, entry.unit_price)).toBe(100_00);
+  expect(leaveNumber(entry, 'price', RU)).toBe(entry);
+  expect(type(entry, { quantity: '6' }).total).toBe('200,00');
+});
 
-  it('a negative total, or one without a quantity, is 0; below 0 resets to 0', () => {
-    expect(type(EMPTY, { quantity: '2', total: '-5' }).total).toBe('0');
-    expect(type(EMPTY, { total: '5' }).total).toBe('0');
-    expect(numbers(type(EMPTY, { quantity: '-1', price: '-2' }))).toEqual(['0', '0', '0,00']);
-  });
+it('the numbers of a line: a negative total, or one without a quantity, is 0; below 0 resets to 0', () => {
+  expect(type(EMPTY, { quantity: '2', total: '-5' }).total).toBe('0');
+  expect(type(EMPTY, { total: '5' }).total).toBe('0');
+  expect(numbers(type(EMPTY, { quantity: '-1', price: '-2' }))).toEqual(['0', '0', '0,00']);
+});
 
-  it('a zero clears on focus; an empty field becomes 0 on blur', () => {
-    expect(numbers(enterNumber(EMPTY, 'price', RU))).toEqual(['0', '', '0,00']);
-    expect(enterNumber(type(EMPTY, { price: '5' }), 'price', RU).price).toBe('5');
-    const emptied = (['quantity', 'price', 'total'] as const).reduce(
-      (now, field) => enterNumber(now, field, RU),
-      EMPTY,
+it('the numbers of a line: a zero clears on focus; an empty field becomes 0 on blur', () => {
+  expect(numbers(enterNumber(EMPTY, 'price', RU))).toEqual(['0', '', '0,00']);
+  expect(enterNumber(type(EMPTY, { price: '5' }), 'price', RU).price).toBe('5');
+  const emptied = (['quantity', 'price', 'total'] as const).reduce((now, field) => enterNumber(now, field, RU), EMPTY);
+  expect(numbers(leaveAll(emptied, RU))).toEqual(numbers(EMPTY));
+  expect(isStarted(leaveAll(emptied, RU))).toBe(false);
+});
+
+it('the numbers of a line: for any input, the displayed total is the booked total', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.integer({ min: -10, max: 99_999 }).map(String),
+    fc.double({ min: 0, max: 9999, noNaN: true }).map((value) => value.toFixed(3).replace('.', ',')),
+  );
+  const step = fc.record({ field: fc.constantFrom('quantity' as const, 'price' as const, 'total' as const), text });
+  always(fc.array(step, { maxLength: 12 }), (steps) => {
+    const typed = steps.reduce<Entry>(
+      (now, { field, text: typing }) =>
+        leaveNumber(typeNumber(enterNumber(now, field, RU), field, typing, RU), field, RU),
+      { ...EMPTY, item_id: 1, name: 'Чанг' },
     );
-    expect(numbers(leaveAll(emptied, RU))).toEqual(numbers(EMPTY));
-    expect(isStarted(leaveAll(emptied, RU))).toBe(false);
-  });
-
-  it('for any input, the displayed total is the booked total', () => {
-    const text = fc.oneof(
-      fc.string({ maxLength: 6 }),
-      fc.integer({ min: -10, max: 99_999 }).map(String),
-      fc.double({ min: 0, max: 9999, noNaN: true }).map((value) => value.toFixed(3).replace('.', ',')),
-    );
-    const step = fc.record({ field: fc.constantFrom('quantity' as const, 'price' as const, 'total' as const), text });
-    always(fc.array(step, { maxLength: 12 }), (steps) => {
-      const typed = steps.reduce<Entry>(
-        (now, { field, text: typing }) =>
-          leaveNumber(typeNumber(enterNumber(now, field, RU), field, typing, RU), field, RU),
-        { ...EMPTY, item_id: 1, name: 'Чанг' },
-      );
-      const entry = leaveAll(typed, RU);
-      if (Object.keys(entryErrors(entry, [], RU)).length > 0) return;
-      const line = lineOf(entry, [], RU);
-      expect(line.quantity).toBeGreaterThanOrEqual(0);
-      expect(line.price).toBeGreaterThanOrEqual(0);
-      if (/^[\d,]+$/.test(entry.total))
-        expect(toSatang(lineBaht(line, false))).toBe(toSatang(Number(entry.total.replace(',', '.'))));
-    });
+    const entry = leaveAll(typed, RU);
+    if (Object.keys(entryErrors(entry, [], RU)).length > 0) return;
+    const line = lineOf(entry, [], RU);
+    expect(line.quantity).toBeGreaterThanOrEqual(0);
+    expect(line.price).toBeGreaterThanOrEqual(0);
+    if (/^[\d,]+$/.test(entry.total))
+      expect(toSatang(lineBaht(line, false))).toBe(toSatang(Number(entry.total.replace(',', '.'))));
   });
 });
 

@@ -17,10 +17,7 @@ jest.mock('@/components/chart/step-chart', () => ({
   StepChart: ({ label, steps }: StepChartProps) => <div role="img" aria-label={label} data-steps={steps.length} />,
 }));
 
-const textsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
+const textsOf = (row: HTMLElement) => Array.from(within(row).getAllByRole('cell'), ({ textContent }) => textContent);
 
 describe('the history', () => {
   function Screen(props: Partial<HistoryDialogProps>) {

@@ -87,83 +87,81 @@ test('sorting is asked for by the sortable heads alone, with Shift too, and turn
   expect(onSortChange).toHaveBeenLastCalledWith({ key: 'id', direction: 'asc' });
 });
 
-describe('rows', () => {
-  it('are driven by the keyboard, the focus and the selection moving together', async () => {
-    const onSelect = jest.fn();
-    const onOpen = jest.fn();
-    const { user } = show({ rows: kegs(5000), onSelect, onOpen });
-    act(() => row(0)?.focus());
-    await user.keyboard('{ArrowDown}');
-    expect(row(1)).toHaveFocus();
-    expect(row(1)).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{PageDown}');
-    expect(row(16)).toHaveFocus();
-    await user.keyboard('{End}');
-    await waitFor(() => expect(row(4999)).toHaveFocus());
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 5000 }));
-    await user.keyboard('{Home}{ArrowUp}');
-    await waitFor(() => expect(row(0)).toHaveFocus());
-    expect(onSelect).toHaveBeenLastCalledWith(1);
-    expect(rows().length).toBeLessThan(100);
-  });
+it('rows are driven by the keyboard, the focus and the selection moving together', async () => {
+  const onSelect = jest.fn();
+  const onOpen = jest.fn();
+  const { user } = show({ rows: kegs(5000), onSelect, onOpen });
+  act(() => row(0)?.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(row(1)).toHaveFocus();
+  expect(row(1)).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{PageDown}');
+  expect(row(16)).toHaveFocus();
+  await user.keyboard('{End}');
+  await waitFor(() => expect(row(4999)).toHaveFocus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 5000 }));
+  await user.keyboard('{Home}{ArrowUp}');
+  await waitFor(() => expect(row(0)).toHaveFocus());
+  expect(onSelect).toHaveBeenLastCalledWith(1);
+  expect(rows().length).toBeLessThan(100);
+});
 
-  it('are drawn again only when their own state changes', async () => {
-    const render = jest.fn((keg: Keg) => keg.name);
-    const columns = COLUMNS.map((column) => (column.key === 'name' ? { ...column, render } : column));
-    const { user } = show({ rows: kegs(3), columns, sort: { key: 'id', direction: 'asc' }, onSortChange: () => {} });
-    act(() => row(0)?.focus());
-    render.mockClear();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(new Set(render.mock.calls.map(([keg]) => keg.id))).toEqual(new Set([1, 2, 3]));
-    render.mockClear();
-    await user.keyboard('{ArrowUp}');
-    expect(new Set(render.mock.calls.map(([keg]) => keg.id))).toEqual(new Set([2, 3]));
-  });
+it('rows are drawn again only when their own state changes', async () => {
+  const render = jest.fn((keg: Keg) => keg.name);
+  const columns = COLUMNS.map((column) => (column.key === 'name' ? { ...column, render } : column));
+  const { user } = show({ rows: kegs(3), columns, sort: { key: 'id', direction: 'asc' }, onSortChange: () => {} });
+  act(() => row(0)?.focus());
+  render.mockClear();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(new Set(render.mock.calls.map(([keg]) => keg.id))).toEqual(new Set([1, 2, 3]));
+  render.mockClear();
+  await user.keyboard('{ArrowUp}');
+  expect(new Set(render.mock.calls.map(([keg]) => keg.id))).toEqual(new Set([2, 3]));
+});
 
-  it('are selected by a click, and opened by a double one or a tap', async () => {
-    const onSelect = jest.fn();
-    const onOpen = jest.fn();
-    const { user } = show({ onSelect, onOpen });
-    await user.click(screen.getByText('Кега 2'));
-    expect(onSelect).toHaveBeenCalledWith(2);
-    expect(onOpen).not.toHaveBeenCalled();
-    await user.dblClick(screen.getByText('Кега 3'));
-    expect(onOpen).toHaveBeenCalledTimes(1);
-    await user.pointer({ keys: '[TouchA]', target: screen.getByText('Кега 2') });
-    expect(onOpen).toHaveBeenCalledTimes(2);
-  });
+it('rows are selected by a click, and opened by a double one or a tap', async () => {
+  const onSelect = jest.fn();
+  const onOpen = jest.fn();
+  const { user } = show({ onSelect, onOpen });
+  await user.click(screen.getByText('Кега 2'));
+  expect(onSelect).toHaveBeenCalledWith(2);
+  expect(onOpen).not.toHaveBeenCalled();
+  await user.dblClick(screen.getByText('Кега 3'));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  await user.pointer({ keys: '[TouchA]', target: screen.getByText('Кега 2') });
+  expect(onOpen).toHaveBeenCalledTimes(2);
+});
 
-  it('are opened by a click on a cell that opens, and once', async () => {
-    const onOpen = jest.fn();
-    const columns = COLUMNS.map((column) =>
-      column.key === 'name' ? { ...column, opens: ({ id }: Keg) => id > 1 } : column,
-    );
-    const { user } = show({ onOpen, columns });
-    await user.click(screen.getByText('Кега 1'));
-    expect(onOpen).not.toHaveBeenCalled();
-    await user.click(screen.getByText('Кега 2'));
-    expect(onOpen).toHaveBeenCalledTimes(1);
-    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
-  });
+it('rows are opened by a click on a cell that opens, and once', async () => {
+  const onOpen = jest.fn();
+  const columns = COLUMNS.map((column) =>
+    column.key === 'name' ? { ...column, opens: ({ id }: Keg) => id > 1 } : column,
+  );
+  const { user } = show({ onOpen, columns });
+  await user.click(screen.getByText('Кега 1'));
+  expect(onOpen).not.toHaveBeenCalled();
+  await user.click(screen.getByText('Кега 2'));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
+});
 
-  it('leave the keys of a cell’s own field alone', async () => {
-    const columns: Column<Keg>[] = [{ ...COLUMNS[1]!, render: () => <input aria-label="имя" /> }];
-    const onOpen = jest.fn();
-    const { user } = show({ rows: kegs(1), columns, onOpen });
-    await user.type(screen.getByLabelText('имя'), 'а{ArrowDown}{Enter}');
-    expect(screen.getByLabelText('имя')).toHaveFocus();
-    expect(onOpen).not.toHaveBeenCalled();
-  });
+it('rows leave the keys of a cell’s own field alone', async () => {
+  const columns: Column<Keg>[] = [{ ...COLUMNS[1]!, render: () => <input aria-label="имя" /> }];
+  const onOpen = jest.fn();
+  const { user } = show({ rows: kegs(1), columns, onOpen });
+  await user.type(screen.getByLabelText('имя'), 'а{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('имя')).toHaveFocus();
+  expect(onOpen).not.toHaveBeenCalled();
+});
 
-  it('take the focus over when they are replaced', async () => {
-    const { rerender, user } = show();
-    act(() => row(0)?.focus());
-    await user.keyboard('{ArrowDown}');
-    const others = kegs(9).slice(5);
-    rerender(<Kegs rows={others} />);
-    expect(row(0)).toHaveFocus();
-  });
+it('rows take the focus over when they are replaced', async () => {
+  const { rerender, user } = show();
+  act(() => row(0)?.focus());
+  await user.keyboard('{ArrowDown}');
+  const others = kegs(9).slice(5);
+  rerender(<Kegs rows={others} />);
+  expect(row(0)).toHaveFocus();
 });
 
 describe('columns', () => {

@@ -7,10 +7,8 @@ import { button, EDIT, gone, open as openDish, SAVE } from './open-dialog';
 
 const LINES = RECIPE as [(typeof RECIPE)[number], (typeof RECIPE)[number]];
 const line = (name: RegExp) => screen.getByRole('row', { name });
-const lines = () =>
-  within(screen.getByRole('grid', { name: 'Состав блюда' }))
-    .getAllByRole('row')
-    .slice(1);
+const recipe = () => screen.getByRole('grid', { name: 'Состав блюда' });
+const lines = () => within(recipe()).getAllByRole('row').slice(1);
 const quantity = (name: string) => screen.getByRole('textbox', { name: `Количество: ${name}` });
 const total = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const box = (name = 'Добавить ингредиент') => screen.getByRole('combobox', { name });
