@@ -34,8 +34,18 @@ async function openPanel(props: Partial<ChartPanelProps> = {}, options: RenderUi
 const readOut = (list: HTMLElement) =>
   spaced(document.getElementById(list.getAttribute('aria-activedescendant') ?? '')!.textContent);
 
-test('keys move between columns, which are marked and read out with their sum; leaving removes the mark', async () => {
+test('the legend hides a series, also by keys, in the drawing and in the announcement; keys move between columns, which are marked and read out with their sum; leaving removes the mark', async () => {
   const { user, drawn, list } = await openPanel();
+  const legend = within(screen.getByRole('group', { name: 'Ряды графика' }));
+  expect(textsOf(legend.getAllByRole('button'))).toEqual(['Бар', 'Кухня', 'Заказы']);
+  act(() => legend.getByRole('button', { name: 'Бар' }).focus());
+  await user.keyboard('{Enter}');
+  expect(legend.getByRole('button', { name: 'Бар', pressed: false })).toHaveFocus();
+  expect(drawn).toHaveAttribute('data-series', 'kitchen,orders');
+  act(() => list.focus());
+  expect(readOut(list)).toBe('20.11 Пт: Кухня 800,00 ฿, Заказы 4 шт.');
+  await user.click(legend.getByRole('button', { name: 'Бар' }));
+  expect(drawn).toHaveAttribute('data-series', 'bar,kitchen,orders');
   act(() => list.focus());
   expect(drawn).toHaveAttribute('data-reached', '0');
   expect(readOut(list)).toBe('20.11 Пт: Бар 1 200,00 ฿, Кухня 800,00 ฿, Заказы 4 шт., Всего 2 000,00 ฿');
@@ -65,20 +75,6 @@ test('Enter, Space and a screen reader’s press open a column, as the hint expl
   await user.keyboard('{ArrowRight}{Enter}{ArrowRight} ');
   fireEvent.click(within(list).getAllByRole('option')[0]!);
   expect(onPoint.mock.calls).toEqual([[1], [2], [0]]);
-});
-
-test('the legend hides a series, also by keys, in the drawing and in the announcement', async () => {
-  const { user, drawn, list } = await openPanel();
-  const legend = within(screen.getByRole('group', { name: 'Ряды графика' }));
-  expect(textsOf(legend.getAllByRole('button'))).toEqual(['Бар', 'Кухня', 'Заказы']);
-  act(() => legend.getByRole('button', { name: 'Бар' }).focus());
-  await user.keyboard('{Enter}');
-  expect(legend.getByRole('button', { name: 'Бар', pressed: false })).toHaveFocus();
-  expect(drawn).toHaveAttribute('data-series', 'kitchen,orders');
-  act(() => list.focus());
-  expect(readOut(list)).toBe('20.11 Пт: Кухня 800,00 ฿, Заказы 4 шт.');
-  await user.click(legend.getByRole('button', { name: 'Бар' }));
-  expect(drawn).toHaveAttribute('data-series', 'bar,kitchen,orders');
 });
 
 test('the same figures are in a table with sums, and the choice is remembered', async () => {

@@ -300,8 +300,8 @@ describe('the record of a closed day', () => {
     },
   );
 
-  test('names where the sheet begins, sales after the previous close, and what happened since', async () => {
-    record();
+  test('names where the sheet begins, sales after the previous close, and what happened since; is reopened with a reason', async () => {
+    const { user, router } = record();
     expect(await screen.findByText('Было 18.11.2026 15:20')).toBeVisible();
     expect(screen.getByText(/После прошлого закрытия/).parentElement).toHaveTextContent(
       '2 заказа, наличными 100,00, картой 50,00: № 12, № 13',
@@ -311,10 +311,6 @@ describe('the record of a closed day', () => {
     expect(events[1]).toHaveTextContent(
       'nok: изменён способ оплаты, заказ № 41, 200,00 ฿: касса → банк. Причина: Пробили наличными',
     );
-  });
-
-  test('is reopened with a reason', async () => {
-    const { user, router } = record();
     await user.click(await screen.findByRole('button', { name: REOPEN }));
     const dialog = await screen.findByRole('dialog', { name: 'Открыть день 20.11.2026 заново?' });
     const yes = within(dialog).getByRole('button', { name: /^Открыть заново/ });

@@ -24,8 +24,10 @@ async function open(at = '/menu', rows = VENUE) {
   return { server, ...ui };
 }
 
-it('the list shows the values of a dish by kind, and no prices for a folder', async () => {
-  await open('/menu?folder=20');
+it('the list is what the address names, and shows the values of a dish by kind', async () => {
+  await open('/menu?folder=20&sort=name&dir=desc&item=203');
+  expect(names()).toEqual(['Мохито', 'Джин-тоник', 'Айрен Пиво']);
+  expect(row(/Джин/)).toHaveAttribute('aria-selected', 'true');
   const cells = within(row(/Мохито/)).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent).join(' | ')).toMatch(
     /^201 \| Мохито \| 10\s% \| 0,00 \| Бар \| 1\s250,50 \| 410,00 \| 1\s125,45 \| 2 \| 21\.09\.2026 21:13/,
@@ -116,12 +118,6 @@ it('moving through folders: folds the middle of a long path into a menu', async 
   await user.click(await screen.findByRole('menuitem', { name: 'Коктейли' }));
   await waitFor(() => expect(names()).toEqual(['Классика']));
   expect(screen.queryByRole('button', { name: /Папки между/ })).not.toBeInTheDocument();
-});
-
-it('moving through folders: opens what the address names', async () => {
-  await open('/menu?folder=20&sort=name&dir=desc&item=203');
-  expect(names()).toEqual(['Мохито', 'Джин-тоник', 'Айрен Пиво']);
-  expect(row(/Джин/)).toHaveAttribute('aria-selected', 'true');
 });
 
 it('moving through folders: falls back to the root with a notice if the folder is unknown', async () => {
@@ -226,80 +222,78 @@ it('the lists of the root say so when no dish has the defect', async () => {
   expect(screen.getByText('Таких блюд нет')).toBeVisible();
 });
 
-describe('the search', () => {
-  const box = () => screen.getByRole('combobox', { name: 'Поиск по меню' });
-  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-  const selectedRow = () => screen.getByRole('row', { selected: true });
+const box = () => screen.getByRole('combobox', { name: 'Поиск по меню' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const selectedRow = () => screen.getByRole('row', { selected: true });
 
-  it('is focused by the slash, finds by name, shows the path, and opens the best match on Enter without waiting, and the parent of a folder', async () => {
-    const { user } = await open();
-    await user.keyboard('/');
-    expect(box()).toHaveFocus();
-    await user.keyboard('МОХ');
-    expect(box()).toHaveValue('МОХ');
-    await screen.findByRole('option');
-    expect(options()).toEqual(['Мохито201Всё меню / Бар']);
-    expect(screen.getByText('Мох').tagName).toBe('MARK');
-    await waitFor(() => expect(window.location.search).toBe(`?q=${encodeURIComponent('МОХ')}`));
-    await user.retype(box(), 'супы{Enter}');
-    expect(selectedRow()).toHaveTextContent('Супы');
-    expect(window.location.search).toMatch(/folder=10&item=11/);
-  });
+it('the search is focused by the slash, finds by name, shows the path, and opens the best match on Enter without waiting, and the parent of a folder', async () => {
+  const { user } = await open();
+  await user.keyboard('/');
+  expect(box()).toHaveFocus();
+  await user.keyboard('МОХ');
+  expect(box()).toHaveValue('МОХ');
+  await screen.findByRole('option');
+  expect(options()).toEqual(['Мохито201Всё меню / Бар']);
+  expect(screen.getByText('Мох').tagName).toBe('MARK');
+  await waitFor(() => expect(window.location.search).toBe(`?q=${encodeURIComponent('МОХ')}`));
+  await user.retype(box(), 'супы{Enter}');
+  expect(selectedRow()).toHaveTextContent('Супы');
+  expect(window.location.search).toMatch(/folder=10&item=11/);
+});
 
-  it('lists ids by number, the exact one first, and opens the chosen match with Enter', async () => {
-    const { user } = await open('/menu?folder=20');
-    await user.type(box(), '10');
-    await screen.findAllByRole('option');
-    expect(options().map((text) => /\d+/.exec(text)?.[0])).toEqual(['10', '101', '102', '103']);
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    expect(selectedRow()).toHaveTextContent('Борщ');
-    expect(selectedRow()).toHaveFocus();
-    expect(new URLSearchParams(window.location.search).get('folder')).toBe('11');
-    expect(new URLSearchParams(window.location.search).get('item')).toBe('102');
-  });
+it('the search lists ids by number, the exact one first, and opens the chosen match with Enter', async () => {
+  const { user } = await open('/menu?folder=20');
+  await user.type(box(), '10');
+  await screen.findAllByRole('option');
+  expect(options().map((text) => /\d+/.exec(text)?.[0])).toEqual(['10', '101', '102', '103']);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(selectedRow()).toHaveTextContent('Борщ');
+  expect(selectedRow()).toHaveFocus();
+  expect(new URLSearchParams(window.location.search).get('folder')).toBe('11');
+  expect(new URLSearchParams(window.location.search).get('item')).toBe('102');
+});
 
-  it('says that nothing matches; closes with Escape, and clears with the next', async () => {
-    const { user } = await open();
-    await user.type(box(), 'шаурма');
-    expect((await screen.findAllByText('Ничего не найдено'))[0]).toBeVisible();
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    await user.retype(box(), 'том');
-    await screen.findByRole('option');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    expect(box()).toHaveValue('том');
-    await user.keyboard('{Escape}');
-    expect(box()).toHaveValue('');
-    await waitFor(() => expect(window.location.search).toBe(''));
-  });
+it('the search says that nothing matches; closes with Escape, and clears with the next', async () => {
+  const { user } = await open();
+  await user.type(box(), 'шаурма');
+  expect((await screen.findAllByText('Ничего не найдено'))[0]).toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  await user.retype(box(), 'том');
+  await screen.findByRole('option');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(box()).toHaveValue('том');
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveValue('');
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
 
-  it('finds the query of the address, typed in the other keyboard layout, and clears it once a dish is chosen', async () => {
-    const { user } = await open('/menu?q=;by');
-    expect(box()).toHaveValue(';by');
-    expect(await screen.findByRole('option')).toHaveTextContent('Джин-тоник');
-    act(() => box().focus());
-    await user.keyboard('{Enter}');
-    expect(box()).toHaveValue('');
-  });
+it('the search finds the query of the address, typed in the other keyboard layout, and clears it once a dish is chosen', async () => {
+  const { user } = await open('/menu?q=;by');
+  expect(box()).toHaveValue(';by');
+  expect(await screen.findByRole('option')).toHaveTextContent('Джин-тоник');
+  act(() => box().focus());
+  await user.keyboard('{Enter}');
+  expect(box()).toHaveValue('');
+});
 
-  it('does not report missing matches before the whole menu has loaded', async () => {
-    const server = serveMenu();
-    let arrive = () => {};
-    server.on(menuRows, () => new Promise((resolve) => (arrive = () => resolve({ rows: VENUE }))));
-    const { user } = renderUi(<MenuScreen />, { at: '/menu', offers: READER });
-    await user.type(box(), 'мохито');
-    expect((await screen.findAllByText('Ищем…'))[0]).toBeVisible();
-    arrive();
-    expect(await screen.findByRole('option')).toHaveTextContent('Мохито');
-  });
+it('the search does not report missing matches before the whole menu has loaded', async () => {
+  const server = serveMenu();
+  let arrive = () => {};
+  server.on(menuRows, () => new Promise((resolve) => (arrive = () => resolve({ rows: VENUE }))));
+  const { user } = renderUi(<MenuScreen />, { at: '/menu', offers: READER });
+  await user.type(box(), 'мохито');
+  expect((await screen.findAllByText('Ищем…'))[0]).toBeVisible();
+  arrive();
+  expect(await screen.findByRole('option')).toHaveTextContent('Мохито');
+});
 
-  it('reports that there are more matches than shown, and scrolls to a row deep in a large folder', async () => {
-    const { user } = await open('/menu', manyDishes(5000));
-    await user.type(box(), '1');
-    expect(await screen.findByText('Показаны первые 50. Уточните запрос.')).toBeVisible();
-    await user.retype(box(), '4321{Enter}');
-    await waitFor(() => expect(selectedRow()).toHaveFocus());
-    expect(within(selectedRow()).getByText('4321')).toBeInTheDocument();
-  });
+it('the search reports that there are more matches than shown, and scrolls to a row deep in a large folder', async () => {
+  const { user } = await open('/menu', manyDishes(5000));
+  await user.type(box(), '1');
+  expect(await screen.findByText('Показаны первые 50. Уточните запрос.')).toBeVisible();
+  await user.retype(box(), '4321{Enter}');
+  await waitFor(() => expect(selectedRow()).toHaveFocus());
+  expect(within(selectedRow()).getByText('4321')).toBeInTheDocument();
 });

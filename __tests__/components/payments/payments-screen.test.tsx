@@ -198,122 +198,120 @@ it('halls of a server that knows none are asked for one by one', async () => {
   expect(server.summaries().map(({ places }) => places)).toEqual([[16], [16], [17], [18]]);
 });
 
-describe('a payout', () => {
-  it('asks for a code at once, confirms with it, and closes', async () => {
-    const server = servePayments();
-    const { user } = open();
-    const dialog = await pay(user);
-    expect(await dialog.findByText(/n\*\*\*@example\.com/)).toBeVisible();
-    expect(server.confirms()).toEqual([{ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 }]);
-    expect(window.location.search).toBe('?agent=7&pay=1');
-    expect(await dialog.findByText('Письмо отправлено.')).toBeVisible();
-    const submit = dialog.getByRole('button', { name: CONFIRM });
-    expect(submit).toBeDisabled();
-    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), ' 123456 ');
-    await user.click(submit);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.confirms()[1]).toMatchObject({ force: true, otp_token: 'token-1', otp_key: '123456' });
-    expect(window.location.search).toBe('?agent=7');
-    expect(sessionStorage).toHaveLength(0);
-  });
+it('a payout asks for a code at once, confirms with it, and closes', async () => {
+  const server = servePayments();
+  const { user } = open();
+  const dialog = await pay(user);
+  expect(await dialog.findByText(/n\*\*\*@example\.com/)).toBeVisible();
+  expect(server.confirms()).toEqual([{ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 }]);
+  expect(window.location.search).toBe('?agent=7&pay=1');
+  expect(await dialog.findByText('Письмо отправлено.')).toBeVisible();
+  const submit = dialog.getByRole('button', { name: CONFIRM });
+  expect(submit).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), ' 123456 ');
+  await user.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.confirms()[1]).toMatchObject({ force: true, otp_token: 'token-1', otp_key: '123456' });
+  expect(window.location.search).toBe('?agent=7');
+  expect(sessionStorage).toHaveLength(0);
+});
 
-  it('offers another code after a minute; a reload keeps code and countdown', async () => {
-    const server = servePayments();
-    const first = open();
-    let dialog = await pay(first.user);
-    expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(59|60)|1:00/);
-    expect(dialog.queryByRole('button', { name: 'Отправить новый код' })).toBeNull();
-    first.unmount();
-    const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 30_000);
-    const { user } = open('/payments?agent=7&pay=1');
-    dialog = await dialogOf();
-    expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(29|30)/);
-    expect(server.confirms()).toHaveLength(1);
-    clock.mockImplementation(() => now + 61_000);
-    await user.click(await dialog.findByRole('button', { name: 'Отправить новый код' }));
-    await waitFor(() => expect(server.confirms()).toHaveLength(2));
-    expect(await dialog.findByRole('timer')).toBeVisible();
-  });
+it('a payout offers another code after a minute; a reload keeps code and countdown', async () => {
+  const server = servePayments();
+  const first = open();
+  let dialog = await pay(first.user);
+  expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(59|60)|1:00/);
+  expect(dialog.queryByRole('button', { name: 'Отправить новый код' })).toBeNull();
+  first.unmount();
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 30_000);
+  const { user } = open('/payments?agent=7&pay=1');
+  dialog = await dialogOf();
+  expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(29|30)/);
+  expect(server.confirms()).toHaveLength(1);
+  clock.mockImplementation(() => now + 61_000);
+  await user.click(await dialog.findByRole('button', { name: 'Отправить новый код' }));
+  await waitFor(() => expect(server.confirms()).toHaveLength(2));
+  expect(await dialog.findByRole('timer')).toBeVisible();
+});
 
-  const changed = refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } });
+const changed = refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } });
 
-  it('tells a wrong code with the fixed words and stays open with the same token', async () => {
-    const server = servePayments();
-    server.refusals.push(undefined, refuse(1, { key: 'wrongCode', args: { count: 4 } }));
-    const { user } = open();
-    const dialog = await payBy(user, '000000');
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Не удалось провести выплату: Неверный код. Осталось 4 попытки.',
-    );
-    await user.click(dialog.getByRole('button', { name: CONFIRM }));
-    await waitFor(() => expect(server.confirms()).toHaveLength(3));
-    expect(server.confirms()[2]).toMatchObject({ otp_token: 'token-1' });
-  });
+it('a payout tells a wrong code with the fixed words and stays open with the same token', async () => {
+  const server = servePayments();
+  server.refusals.push(undefined, refuse(1, { key: 'wrongCode', args: { count: 4 } }));
+  const { user } = open();
+  const dialog = await payBy(user, '000000');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Не удалось провести выплату: Неверный код. Осталось 4 попытки.',
+  );
+  await user.click(dialog.getByRole('button', { name: CONFIRM }));
+  await waitFor(() => expect(server.confirms()).toHaveLength(3));
+  expect(server.confirms()[2]).toMatchObject({ otp_token: 'token-1' });
+});
 
-  it('tells a changed sum, drops the code and asks for another one', async () => {
-    const server = servePayments();
-    server.refusals.push(undefined, changed);
-    const dialog = await payBy(open().user, '123456');
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/240,00.*300,00/);
-    expect(dialog.getByRole('button', { name: CONFIRM })).toBeDisabled();
-    await waitFor(() => expect(server.confirms()).toHaveLength(3));
-    expect(server.confirms()[2]).toEqual(server.confirms()[0]);
-    expect(await dialog.findByRole('timer')).toBeVisible();
-    expect(dialog.getByRole('alert')).toHaveTextContent(/300,00\s฿\. Отправлен новый код/);
-    expect(dialog.getByRole('alert')).not.toHaveTextContent(/Запросите/);
-  });
+it('a payout tells a changed sum, drops the code and asks for another one', async () => {
+  const server = servePayments();
+  server.refusals.push(undefined, changed);
+  const dialog = await payBy(open().user, '123456');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/240,00.*300,00/);
+  expect(dialog.getByRole('button', { name: CONFIRM })).toBeDisabled();
+  await waitFor(() => expect(server.confirms()).toHaveLength(3));
+  expect(server.confirms()[2]).toEqual(server.confirms()[0]);
+  expect(await dialog.findByRole('timer')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(/300,00\s฿\. Отправлен новый код/);
+  expect(dialog.getByRole('alert')).not.toHaveTextContent(/Запросите/);
+});
 
-  it('says why no new code was sent after a changed sum', async () => {
-    const server = servePayments();
-    server.refusals.push(undefined, changed, refuse(6, { key: 'manyCodes', args: { count: 5, minutes: 7 } }));
-    const dialog = await payBy(open().user, '123456');
-    await waitFor(() => expect(dialog.getAllByRole('alert')).toHaveLength(2));
-    const [first, second] = dialog.getAllByRole('alert');
-    expect(first).toHaveTextContent(/300,00\s฿\.$/);
-    expect(second).toHaveTextContent(/5 кодов/);
-  });
+it('a payout says why no new code was sent after a changed sum', async () => {
+  const server = servePayments();
+  server.refusals.push(undefined, changed, refuse(6, { key: 'manyCodes', args: { count: 5, minutes: 7 } }));
+  const dialog = await payBy(open().user, '123456');
+  await waitFor(() => expect(dialog.getAllByRole('alert')).toHaveLength(2));
+  const [first, second] = dialog.getAllByRole('alert');
+  expect(first).toHaveTextContent(/300,00\s฿\.$/);
+  expect(second).toHaveTextContent(/5 кодов/);
+});
 
-  it('asks for nothing by itself when a link opens it; of a code without words it points to the console', async () => {
-    const server = servePayments();
-    server.refusals.push(refuse(77));
-    const { user } = open('/payments?agent=7&pay=1');
-    const dialog = await dialogOf();
-    const ask = await dialog.findByRole('button', { name: 'Отправить код' });
-    expect(server.confirms()).toEqual([]);
-    await user.click(ask);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Не удалось провести выплату: ошибка сервера, подробности в журнале консоли',
-    );
-    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ code: 77 }));
-  });
+it('a payout asks for nothing by itself when a link opens it; of a code without words it points to the console', async () => {
+  const server = servePayments();
+  server.refusals.push(refuse(77));
+  const { user } = open('/payments?agent=7&pay=1');
+  const dialog = await dialogOf();
+  const ask = await dialog.findByRole('button', { name: 'Отправить код' });
+  expect(server.confirms()).toEqual([]);
+  await user.click(ask);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Не удалось провести выплату: ошибка сервера, подробности в журнале консоли',
+  );
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ code: 77 }));
+});
 
-  it.each([
-    ['held', /исходящей почте/],
-    ['dead', /Письмо не доставлено: 550 no such user/],
-  ] as const)('tells of a mail that is %s', async (state, text) => {
-    servePayments({ mail: { state, error: state === 'dead' ? '550 no such user' : '' } });
-    const { user } = open();
-    const dialog = await pay(user);
-    expect(await dialog.findByText(text)).toBeVisible();
-  });
+it.each([
+  ['held', /исходящей почте/],
+  ['dead', /Письмо не доставлено: 550 no such user/],
+] as const)('a payout tells of a mail that is %s', async (state, text) => {
+  servePayments({ mail: { state, error: state === 'dead' ? '550 no such user' : '' } });
+  const { user } = open();
+  const dialog = await pay(user);
+  expect(await dialog.findByText(text)).toBeVisible();
+});
 
-  it('pays the chosen sessions only, asks for another code for others; a legacy server has no choice', async () => {
-    const server = servePayments();
-    const { user, unmount } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать сессию 502' }));
-    expect(screen.getByText(/Выбрана 1 сессия/)).toHaveTextContent('120,00');
-    await user.click(screen.getByRole('button', { name: 'Выплатить выбранное' }));
-    await (await dialogOf()).findByRole('timer');
-    expect(server.confirms()[0]).toMatchObject({ sessions: [{ session_id: 502, referral_agent_id: null }] });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await (await pay(user)).findByRole('timer');
-    expect(server.confirms()).toHaveLength(2);
-    expect(server.confirms()[1]).toEqual({ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 });
-    unmount();
-    open('/payments?agent=7', false);
-    await screen.findByRole('row', { name: /501/ });
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
+it('a payout pays the chosen sessions only, asks for another code for others; a legacy server has no choice', async () => {
+  const server = servePayments();
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать сессию 502' }));
+  expect(screen.getByText(/Выбрана 1 сессия/)).toHaveTextContent('120,00');
+  await user.click(screen.getByRole('button', { name: 'Выплатить выбранное' }));
+  await (await dialogOf()).findByRole('timer');
+  expect(server.confirms()[0]).toMatchObject({ sessions: [{ session_id: 502, referral_agent_id: null }] });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await (await pay(user)).findByRole('timer');
+  expect(server.confirms()).toHaveLength(2);
+  expect(server.confirms()[1]).toEqual({ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 });
+  unmount();
+  open('/payments?agent=7', false);
+  await screen.findByRole('row', { name: /501/ });
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -19,122 +19,120 @@ jest.mock('@/components/chart/step-chart', () => ({
 
 const textsOf = (row: HTMLElement) => Array.from(within(row).getAllByRole('cell'), ({ textContent }) => textContent);
 
-describe('the history', () => {
-  function Screen(props: Partial<HistoryDialogProps>) {
-    const [open, setOpen] = useState(false);
-    return (
-      <main id="main">
-        <button onClick={() => setOpen(true)}>открыть</button>
-        {open && <HistoryDialog item_id={51} name="Рис" {...props} onClose={() => setOpen(false)} />}
-      </main>
-    );
-  }
+function Screen(props: Partial<HistoryDialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main id="main">
+      <button onClick={() => setOpen(true)}>открыть</button>
+      {open && <HistoryDialog item_id={51} name="Рис" {...props} onClose={() => setOpen(false)} />}
+    </main>
+  );
+}
 
-  async function openHistory(props: Partial<HistoryDialogProps> = {}, server: Server = serveStory()) {
-    const ui = renderUi(<Screen {...props} />);
-    await ui.user.click(screen.getByRole('button', { name: 'открыть' }));
-    const dialog = await screen.findByRole('dialog', { name: 'История: Рис' });
-    return { ...ui, asked: () => server.bodies(stockStory), dialog };
-  }
+async function openHistory(props: Partial<HistoryDialogProps> = {}, server: Server = serveStory()) {
+  const ui = renderUi(<Screen {...props} />);
+  await ui.user.click(screen.getByRole('button', { name: 'открыть' }));
+  const dialog = await screen.findByRole('dialog', { name: 'История: Рис' });
+  return { ...ui, asked: () => server.bodies(stockStory), dialog };
+}
 
-  const movements = () => screen.getByRole('grid', { name: 'Движения позиции' });
-  const rowOf = (text: RegExp) => within(movements()).findByRole('row', { name: text });
-  test('starts with the current business day and all kinds; if that is empty, one press widens it; the quantity over time is in words and in a table', async () => {
-    const { user, asked } = await openHistory();
-    expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
-    expect(asked()[0]).toEqual({ item_id: 51, period_id: 0, filters: [1, 2, 3], page: 1, count: 50 });
-    await user.click(screen.getByRole('button', { name: 'Этот месяц' }));
-    expect(await rowOf(/Заказ №\u00a077/)).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Месяц' })).toBeChecked();
-    const chart = await screen.findByRole('img', { name: /^Остаток с 20.11.2026 19:00 по 20.11.2026 20:00/ });
-    expect(chart).toHaveAttribute('data-steps', '2');
-    await user.click(screen.getByRole('button', { name: 'Показать таблицей' }));
-    const table = screen.getByRole('grid', { name: 'Остаток за период' });
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map((row) => textsOf(row).slice(0, 2))).toEqual([
-      ['20.11.2026 20:00', '−0,500'],
-      ['20.11.2026 19:00', '11,500'],
-    ]);
-  });
+const movements = () => screen.getByRole('grid', { name: 'Движения позиции' });
+const rowOf = (text: RegExp) => within(movements()).findByRole('row', { name: text });
+test('the history: starts with the current business day and all kinds; if that is empty, one press widens it; the quantity over time is in words and in a table', async () => {
+  const { user, asked } = await openHistory();
+  expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
+  expect(asked()[0]).toEqual({ item_id: 51, period_id: 0, filters: [1, 2, 3], page: 1, count: 50 });
+  await user.click(screen.getByRole('button', { name: 'Этот месяц' }));
+  expect(await rowOf(/Заказ №\u00a077/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Месяц' })).toBeChecked();
+  const chart = await screen.findByRole('img', { name: /^Остаток с 20.11.2026 19:00 по 20.11.2026 20:00/ });
+  expect(chart).toHaveAttribute('data-steps', '2');
+  await user.click(screen.getByRole('button', { name: 'Показать таблицей' }));
+  const table = screen.getByRole('grid', { name: 'Остаток за период' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => textsOf(row).slice(0, 2))).toEqual([
+    ['20.11.2026 20:00', '−0,500'],
+    ['20.11.2026 19:00', '11,500'],
+  ]);
+});
 
-  test('shows each movement with its sign, in the venue’s time, and its kind; Enter on an order’s row opens its positions with their total', async () => {
-    const { user } = await openHistory();
-    await user.click(screen.getByRole('radio', { name: 'Всё время' }));
-    const order = textsOf(await rowOf(/Заказ №\u00a077/));
-    const figures = ['5', '10,650', '−0,850', '38,25', '45,00', '20.11.2026 20:00'];
-    expect(order).toEqual(expect.arrayContaining([...figures, 'Заказ №\u00a077', 'boris']));
-    expect(textsOf(await rowOf(/Накладная №\u00a012/))).toContain('+12,000');
-    expect(textsOf(await rowOf(/просыпали/))).toEqual(
-      expect.arrayContaining(['−0,500', '−1,000', 'Списание · просыпали · позиция «Рис старый»']),
-    );
-    const row = await rowOf(/Заказ №\u00a077/);
-    row.focus();
-    await user.keyboard('{Enter}');
-    const opened = await screen.findByRole('dialog', { name: 'Заказ №\u00a077' });
-    expect(textsOf(await within(opened).findByRole('row', { name: /Плов/ }))).toEqual(['Плов', '3', '0,750']);
-    expect(textsOf(within(opened).getByRole('row', { name: /Итого/ }))).toEqual(['0,750']);
-  });
+test('the history: shows each movement with its sign, in the venue’s time, and its kind; Enter on an order’s row opens its positions with their total', async () => {
+  const { user } = await openHistory();
+  await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+  const order = textsOf(await rowOf(/Заказ №\u00a077/));
+  const figures = ['5', '10,650', '−0,850', '38,25', '45,00', '20.11.2026 20:00'];
+  expect(order).toEqual(expect.arrayContaining([...figures, 'Заказ №\u00a077', 'boris']));
+  expect(textsOf(await rowOf(/Накладная №\u00a012/))).toContain('+12,000');
+  expect(textsOf(await rowOf(/просыпали/))).toEqual(
+    expect.arrayContaining(['−0,500', '−1,000', 'Списание · просыпали · позиция «Рис старый»']),
+  );
+  const row = await rowOf(/Заказ №\u00a077/);
+  row.focus();
+  await user.keyboard('{Enter}');
+  const opened = await screen.findByRole('dialog', { name: 'Заказ №\u00a077' });
+  expect(textsOf(await within(opened).findByRole('row', { name: /Плов/ }))).toEqual(['Плов', '3', '0,750']);
+  expect(textsOf(within(opened).getByRole('row', { name: /Итого/ }))).toEqual(['0,750']);
+});
 
-  test('pages follow; a change of filter or period returns to the first; without any kind of movement a text shows instead of loading', async () => {
-    const { user, asked } = await openHistory();
-    await user.click(screen.getByRole('radio', { name: 'Всё время' }));
-    await user.click(await screen.findByRole('button', { name: 'Страница 3' }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ period_id: 4, page: 3 }));
-    expect(screen.getByText('101–120 из 120')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Приход' }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ filters: [2, 3], page: 1 }));
-    await user.click(await screen.findByRole('button', { name: 'Страница 2' }));
-    await user.click(screen.getByRole('radio', { name: 'Неделя' }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ period_id: 2, page: 1 }));
-    for (const name of ['Заказы', 'Списания']) await user.click(screen.getByRole('checkbox', { name }));
-    expect(await screen.findByText('Не выбрано, какие движения показать.')).toBeVisible();
-    expect(asked().every(({ filters }) => filters.length > 0)).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Показать все движения' }));
-    expect(screen.getByRole('checkbox', { name: 'Заказы' })).toBeChecked();
-  });
+test('the history: pages follow; a change of filter or period returns to the first; without any kind of movement a text shows instead of loading', async () => {
+  const { user, asked } = await openHistory();
+  await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+  await user.click(await screen.findByRole('button', { name: 'Страница 3' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ period_id: 4, page: 3 }));
+  expect(screen.getByText('101–120 из 120')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Приход' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ filters: [2, 3], page: 1 }));
+  await user.click(await screen.findByRole('button', { name: 'Страница 2' }));
+  await user.click(screen.getByRole('radio', { name: 'Неделя' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ period_id: 2, page: 1 }));
+  for (const name of ['Заказы', 'Списания']) await user.click(screen.getByRole('checkbox', { name }));
+  expect(await screen.findByText('Не выбрано, какие движения показать.')).toBeVisible();
+  expect(asked().every(({ filters }) => filters.length > 0)).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Показать все движения' }));
+  expect(screen.getByRole('checkbox', { name: 'Заказы' })).toBeChecked();
+});
 
-  test('files and paper have the period and kinds of the dialog; an empty history is not printed', async () => {
-    const { user, dialog } = await openHistory();
-    const print = within(dialog).getByRole('button', { name: 'Печать' });
-    await waitFor(() => expect(print).toBeDisabled());
-    await user.click(within(dialog).getByRole('radio', { name: 'Месяц' }));
-    await rowOf(/Заказ/);
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Списания' }));
-    await waitFor(() => expect(print).toBeEnabled());
-    await user.click(print);
-    const pdf = await screen.findByRole('menuitem', { name: 'PDF' });
-    expect(pdf).toHaveAttribute('href', '/api/print/stock-story?period_id=3&item=51&filters=1%2C2');
+test('the history: files and paper have the period and kinds of the dialog; an empty history is not printed', async () => {
+  const { user, dialog } = await openHistory();
+  const print = within(dialog).getByRole('button', { name: 'Печать' });
+  await waitFor(() => expect(print).toBeDisabled());
+  await user.click(within(dialog).getByRole('radio', { name: 'Месяц' }));
+  await rowOf(/Заказ/);
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Списания' }));
+  await waitFor(() => expect(print).toBeEnabled());
+  await user.click(print);
+  const pdf = await screen.findByRole('menuitem', { name: 'PDF' });
+  expect(pdf).toHaveAttribute('href', '/api/print/stock-story?period_id=3&item=51&filters=1%2C2');
+  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Скачать' }));
+  const xlsx = await screen.findByRole('menuitem', { name: /XLSX/ });
+  expect(xlsx).toHaveAttribute('href', '/api/export/stock-story?period_id=3&item=51&filters=1%2C2&format=xlsx');
+});
+
+test('the history: a delivery opens by double click or by its number, a batch of a craft by its number', async () => {
+  const made = { ...STORY[1]!, stock_story_id: 2, kind: 'craft_out' as const, purchase_number: null, batch_id: 8 };
+  const { user } = await openHistory({}, serveStory([...STORY, made]));
+  const opened = async (name: string) => {
+    const dialog = await screen.findByRole('dialog', { name });
     await user.keyboard('{Escape}');
-    await user.click(within(dialog).getByRole('button', { name: 'Скачать' }));
-    const xlsx = await screen.findByRole('menuitem', { name: /XLSX/ });
-    expect(xlsx).toHaveAttribute('href', '/api/export/stock-story?period_id=3&item=51&filters=1%2C2&format=xlsx');
-  });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  };
+  await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+  await user.dblClick(await rowOf(/Накладная №\u00a012/));
+  await opened('Накладная №\u00a012');
+  await user.click(screen.getByRole('button', { name: 'Накладная №\u00a012' }));
+  await opened('Накладная №\u00a012');
+  await user.click(screen.getByRole('button', { name: 'Ушло на заготовку, партия №\u00a08' }));
+  await opened('Партия №\u00a08');
+});
 
-  test('a delivery opens by double click or by its number, a batch of a craft by its number', async () => {
-    const made = { ...STORY[1]!, stock_story_id: 2, kind: 'craft_out' as const, purchase_number: null, batch_id: 8 };
-    const { user } = await openHistory({}, serveStory([...STORY, made]));
-    const opened = async (name: string) => {
-      const dialog = await screen.findByRole('dialog', { name });
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    };
-    await user.click(screen.getByRole('radio', { name: 'Всё время' }));
-    await user.dblClick(await rowOf(/Накладная №\u00a012/));
-    await opened('Накладная №\u00a012');
-    await user.click(screen.getByRole('button', { name: 'Накладная №\u00a012' }));
-    await opened('Накладная №\u00a012');
-    await user.click(screen.getByRole('button', { name: 'Ушло на заготовку, партия №\u00a08' }));
-    await opened('Партия №\u00a08');
-  });
-
-  test('a failure is shown and can be retried', async () => {
-    const { user } = await openHistory({}, serveNoStory());
-    expect(await screen.findByText('История не загрузилась')).toBeVisible();
-    expect(await screen.findByText('График не загрузился')).toBeVisible();
-    serveStory();
-    for (const retry of screen.getAllByRole('button', { name: 'Повторить' })) await user.click(retry);
-    expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
-  });
+test('the history: a failure is shown and can be retried', async () => {
+  const { user } = await openHistory({}, serveNoStory());
+  expect(await screen.findByText('История не загрузилась')).toBeVisible();
+  expect(await screen.findByText('График не загрузился')).toBeVisible();
+  serveStory();
+  for (const retry of screen.getAllByRole('button', { name: 'Повторить' })) await user.click(retry);
+  expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
 });
 
 const open = () => {

@@ -12,12 +12,9 @@ const HEIGHT = 768;
 /** A toast in the middle of the window. */
 const TOAST = box(463, 700, 440, 52);
 
-test('a toast stands at the bottom where nothing is in its way', () => {
+test('a toast stands at the bottom where nothing is in its way, above totals, and above the buttons of a dialog', () => {
   expect(clearBottom(TOAST, [], HEIGHT)).toBe(16);
   expect(clearBottom(TOAST, [box(0, 680, 216, 88)], HEIGHT)).toBe(16);
-});
-
-test('a toast stands above totals, and above the buttons of a dialog', () => {
   expect(clearBottom(TOAST, [box(217, 654, 1149, 72)], HEIGHT)).toBe(HEIGHT - 654 + 8);
   expect(clearBottom(TOAST, [box(217, 654, 1149, 72), box(800, 610, 90, 36)], HEIGHT)).toBe(HEIGHT - 610 + 8);
 });
