@@ -3,7 +3,6 @@ import { LoginForm, type LoginFormProps } from '@/components/sections/auth/login
 import { goTo } from '@/components/frame/browser';
 import { CODE } from '@/lib/contract/problem';
 import { signIn, whoIsHere } from '@/lib/sections/auth/contract/auth';
-import type { RefusalKey } from '@/lib/contract/refusals';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 import { inTurn, lost, on, refuse, serve, type Server } from '../../support/serve';
 
@@ -13,7 +12,6 @@ const SERVERS = [
   { id: 'local', name: 'Main bar' },
   { id: 'readonly', name: 'Archive' },
 ];
-const KEYS: Readonly<Record<number, RefusalKey>> = { 4: 'wrongLogin', 6: 'tooManyAttempts' };
 
 let server: Server;
 const sent = () => server.bodies(signIn);
@@ -99,7 +97,7 @@ it.each([
   [6, { seconds: 1, minutes: 0 }, 'Слишком много попыток. Повторите через 1 секунду.'],
 ])('marks both fields on refusal %i and gives the reason', async (code, args, text) => {
   const { user } = open();
-  server.on(signIn, refuse(code, { key: KEYS[code], args }));
+  server.on(signIn, refuse(code, { key: code === 4 ? 'wrongLogin' : 'tooManyAttempts', args }));
   await enter(user, 'wrong1');
   await user.click(submit());
   await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(text)));

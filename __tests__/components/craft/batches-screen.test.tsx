@@ -17,7 +17,6 @@ const batch = (batch_id: number, craft_name: string, rest: Partial<CraftBatch> =
   const craft = { craft_id: 7, craft_name, stock_id: 70, stock_name: craft_name };
   return { ...craft, ...MADE, ...YIELD, ...STANDS, batch_id, ...rest };
 };
-const SAUCE_BATCH = batch(12, 'Соус');
 const UNDONE = batch(11, 'Бульон', { undone_time: AT + 60, undone_by: 'admin', may_undo: false });
 const WHOLE = { quantity: 5, loss_quantity: 0, loss_percent: 0, reason: '' };
 const FORCED = batch(10, 'Крем', { ...WHOLE, forced: true, may_undo: false, use_by: null });
@@ -35,7 +34,7 @@ const serveBatches = () =>
     on(batchStory, { items: MOVEMENTS }),
     on(undoBatch, {}),
     on(listBatches, ({ body: { beer, batch_id } }) => {
-      const all = beer ? [ALE_BATCH] : [SAUCE_BATCH, UNDONE, FORCED];
+      const all = beer ? [ALE_BATCH] : [batch(12, 'Соус'), UNDONE, FORCED];
       const items = all.filter((one) => (batch_id ?? one.batch_id) === one.batch_id);
       return { items, total: items.length, totals: { cost: 1080, lost_cost: 60, batches: 2 } };
     }),

@@ -16,10 +16,6 @@ import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { craft, OURS } from './recipes';
 
-const ADMIN: TestOffers = {};
-const READER: TestOffers = { permissions: permissionsOf(['StockView']) };
-const LEGACY: TestOffers = { ours: false };
-
 const SYRUP = craft(1, 'Сироп', OURS);
 const SAUCE = craft(2, 'Соус', { ...OURS, output_quantity: 0, makeable_quantity: null, limiting_item: null });
 const OLD = craft(3, 'Бульон', { ...OURS, status: -1 });
@@ -55,7 +51,7 @@ function serveCrafts() {
   );
 }
 
-async function show(offers = ADMIN, at = '/craft') {
+async function show(offers: TestOffers = {}, at = '/craft') {
   const shown = renderUi(<CraftsScreen beer={false} />, { at, offers, toasts: true });
   await screen.findByRole('row', { name: /Сироп/ });
   return shown;
@@ -101,7 +97,7 @@ it('the list has every column, the crafts outside the Brew folder by name, those
 
 it('the list of a legacy server has the named columns and what it tells besides; crafts have no measure, batches no yield', async () => {
   serveCrafts();
-  const { user } = await show(LEGACY);
+  const { user } = await show({ ours: false });
   expect(heads()).toBe(
     'Название | ID товара | Товар | На складе | Себестоимость, ฿ | Выход рецепта | Статус | Действия',
   );
@@ -113,7 +109,7 @@ it('the list of a legacy server has the named columns and what it tells besides;
 
 it('the list offers a reader neither batches nor creation nor removal', async () => {
   const server = serveCrafts();
-  const { user } = await show(READER);
+  const { user } = await show({ permissions: permissionsOf(['StockView']) });
   expect(screen.getByRole('button', { name: 'Приготовить: Сироп' })).toBeDisabled();
   await user.click(within(screen.getByRole('row', { name: /Сироп/ })).getByText('101'));
   const within_ = within(await form());

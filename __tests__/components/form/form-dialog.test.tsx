@@ -42,8 +42,6 @@ const thingForm = defineForm(save, {
 });
 const RUM: Thing = { item_id: 7, name: 'Ром', price: 12.5, version: 3 };
 
-type Answers = Parameters<typeof on<typeof save>>[1];
-
 interface ThingsProps {
   readonly keep?: number;
 }
@@ -76,19 +74,17 @@ function Things(props: ThingsProps) {
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-async function open(props: ThingsProps = {}, answers: Answers = {}) {
+async function open(props: ThingsProps = {}, answers: Parameters<typeof on<typeof save>>[1] = {}) {
   const server = serve(on(save, answers));
   const ui = renderUi(<Things {...props} />);
   await ui.user.click(button('Открыть'));
   await screen.findByRole('dialog');
   return { ...ui, server, sent: () => server.bodies(save) };
 }
-type User = Awaited<ReturnType<typeof open>>['user'];
-const retype = (user: User, name: RegExp, value: string) => user.retype(field(name), value);
 
 it('sends only what changed, and nothing when nothing did, closes, and returns the focus', async () => {
   const { user, sent } = await open();
-  await retype(user, /Название/, ' Ром белый ');
+  await user.retype(field(/Название/), ' Ром белый ');
   await user.click(button('Сохранить'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent()).toEqual([{ item_id: 7, name: 'Ром белый', version: 3 }]);
@@ -133,7 +129,7 @@ it('the page gets the focus when what opened the dialog is gone', async () => {
 it('checks a field on blur, and all on save, which focuses the first invalid one', async () => {
   const { user, sent } = await open();
   expect(field(/Название/)).toHaveAttribute('maxlength', '20');
-  await retype(user, /Цена/, '1,234');
+  await user.retype(field(/Цена/), '1,234');
   expect(field(/Цена/)).not.toHaveAccessibleDescription(/двух знаков/);
   await user.tab();
   expect(field(/Цена/)).toHaveAccessibleDescription(/Не больше двух знаков после запятой/);
@@ -148,7 +144,7 @@ it('checks a field on blur, and all on save, which focuses the first invalid one
 
 it('a second press after a lost reply reuses the key; a changed input gets another', async () => {
   const { user, server, sent } = await open({}, lost);
-  await retype(user, /Название/, 'Джин');
+  await user.retype(field(/Название/), 'Джин');
   await user.click(button('Сохранить'));
   await screen.findByRole('alert');
   await user.click(button('Сохранить'));

@@ -19,8 +19,7 @@ const asked: InputOf<typeof listOrders>['body'][] = [];
 let total = 1240;
 let failFrom = Infinity;
 
-const SUMS = { total_price: 10, paidsum: 10, balancebefore: 0, balanceafter: 10 };
-const orderOf = (order_number: number) => orderRow(order_number, { ...SUMS, cashier_name: 'nok' });
+const ORDER = { total_price: 10, paidsum: 10, balancebefore: 0, balanceafter: 10, cashier_name: 'nok' };
 
 beforeEach(() => {
   asked.length = 0;
@@ -35,7 +34,7 @@ beforeEach(() => {
       const length = Math.max(0, Math.min(count, total - from));
       const totals = { total_records: total, total_price: 10 * total, total_discount: 0, total_paidsum: 10 * total };
       return {
-        orders: Array.from({ length }, (_, at) => orderOf(total - from - at)),
+        orders: Array.from({ length }, (_, at) => orderRow(total - from - at, ORDER)),
         totals: { ...totals, total_cash: 10 * total, total_card: 0 },
       };
     }),

@@ -15,11 +15,10 @@ jest.mock('@/lib/bff/require-page', () => ({ requirePage: () => Promise.resolve(
 jest.mock('@/lib/bff/invoke', () => ({ invoke: jest.fn() }));
 
 type Overview = ReplyOf<typeof getOverview>;
-const figures = { revenue: 4321, checks: 7, average: 617.29 };
 const OVERVIEW: Overview = {
   end_time: 1_790_000_000,
   business_date: '2026-09-21',
-  evening: { now: figures, halls: [], hours: [] },
+  evening: { now: { revenue: 4321, checks: 7, average: 617.29 }, halls: [], hours: [] },
   attention: { rules: [{ rule: 'stock_below_zero', cases: 45, amount: 10 }] },
 };
 const REVENUE = /4.321[.,]00/;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EmployeeField } from '@/components/sections/salary/employee-cell';
 import { removeSalaryStory, salaryData, salaryStory } from '@/lib/sections/salary/contract/operations';
 import { salaryPage, saveEmployee } from '@/lib/sections/salary/contract/salary';
-import { textsOf } from '../../support/render';
+import { textsOf, type TestUser } from '../../support/render';
 import { salaryRow } from '../../support/salary';
 import { on, refuse, serve } from '../../support/serve';
 import { anna, EDITOR, open, READER, rowOf, serveMonth } from './month';
@@ -148,9 +148,8 @@ it('editing in the table shows what is wrong at the cell, and what the server re
 });
 
 const details = async () => within(await dialogOf('История выплат: Анна'));
-type User = ReturnType<typeof open>['user'];
 /** Presses Take back in the menu of an operation. */
-async function takeBack(user: User, operation: HTMLElement) {
+async function takeBack(user: TestUser, operation: HTMLElement) {
   fireEvent.contextMenu(operation);
   await user.click(await screen.findByRole('menuitem', { name: 'Отменить операцию' }));
   return within(await dialogOf(/^Отменить операцию/));

@@ -29,13 +29,10 @@ const COUNT: StockCount = { ...OPEN, ...STARTED, status: 'open', folders: [], li
 const TOTAL = { folder_id: null, folder: '', value: 1500, shortage: 500, surplus: 100 };
 const BARCODE = '4601234567890';
 
-const GIN = line(11, 'Джин', { package_quantity: 0.7 });
+const BAR = [line(11, 'Джин', { package_quantity: 0.7 }), line(12, 'Ром'), line(13, 'Лайм', { expected: -1 })];
 
 /** A count with gin by the bottle, rum and lime. */
-function serveCount(
-  given: Partial<StockCount> = {},
-  lines = [GIN, line(12, 'Ром'), line(13, 'Лайм', { expected: -1 })],
-) {
+function serveCount(given: Partial<StockCount> = {}, lines = BAR) {
   const count = { ...COUNT, ...given };
   const hidden = count.blind && count.status !== 'approved';
   const totals = hidden ? null : { folders: [{ ...TOTAL, folder_id: 1, folder: 'Бар' }], all: TOTAL };
@@ -66,8 +63,7 @@ function serveCount(
   return { server, sent, state, enter };
 }
 
-const RIGHTS: TestOffers = { login: 'nok' };
-async function open(count?: Partial<StockCount>, lines?: CountLine[], offers = RIGHTS) {
+async function open(count?: Partial<StockCount>, lines?: CountLine[], offers: TestOffers = { login: 'nok' }) {
   const served = serveCount(count, lines);
   const ui = renderUi(
     <main id="main">

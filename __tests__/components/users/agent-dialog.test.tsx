@@ -12,7 +12,6 @@ import { choose, inDialog, open, rowOf, type User } from './open';
 jest.mock('@/lib/api/upload');
 const uploads = jest.mocked(upload);
 
-const AGENT = { category_id: 3, role_name: 'Agents' };
 const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}): Agent => {
   const account = { email: '', photo_url: '', user_id: null, active: true, language: 'ru', version: 1 } as const;
   return { agent_id, first_name, ...account, percent: 10, referral_percent: 10, referred_by: null, ...rest };
@@ -22,7 +21,7 @@ const GONE = agent(5, 'Ушла', { active: false });
 
 /** Accounts and agents. */
 function serveAgents() {
-  const server = serveUsers([...USERS, userRow(9, 'may9', AGENT)]);
+  const server = serveUsers([...USERS, userRow(9, 'may9', { category_id: 3, role_name: 'Agents' })]);
   server.on(listAgentSettings, { items: [may, agent(8, 'Плой'), GONE] });
   server.on(saveAgent, { version: 2 });
   const { user } = open();

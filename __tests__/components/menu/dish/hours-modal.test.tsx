@@ -9,13 +9,11 @@ import { refuse } from '@/__tests__/support/serve';
 import { DISH, openKitchen } from './kitchen';
 import { button, gone, SAVE } from './open-dialog';
 
-const PART: DishPart = { kind: 'hours', item_id: 101, name: 'Том Ям' };
-
 function Screen() {
   const [part, setPart] = useState<DishPart | null>(null);
   return (
     <>
-      <button onClick={() => setPart(PART)}>Открыть</button>
+      <button onClick={() => setPart({ kind: 'hours', item_id: 101, name: 'Том Ям' })}>Открыть</button>
       <DishModals part={part} onClose={() => setPart(null)} />
     </>
   );
