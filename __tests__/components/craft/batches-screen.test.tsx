@@ -10,8 +10,14 @@ import { SAUCE } from './recipes';
 
 const AT = 1_790_000_000;
 const YIELD = { planned_quantity: 5, quantity: 4.5, loss_quantity: 0.5, loss_percent: 10, reason: 'уварилось' };
-const COSTS = { measure_name: 'kg', cost: 540, unit_cost: 120 };
-const MADE = { ...COSTS, batch_time: AT, use_by: AT + 72 * 3600, user_name: 'nok' };
+const MADE = {
+  batch_time: AT,
+  measure_name: 'kg',
+  cost: 540,
+  unit_cost: 120,
+  use_by: AT + 72 * 3600,
+  user_name: 'nok',
+};
 const STANDS = { forced: false, is_beer_craft: false, undone_time: null, undone_by: null, may_undo: true };
 const batch = (batch_id: number, craft_name: string, rest: Partial<CraftBatch> = {}): CraftBatch => {
   const craft = { craft_id: 7, craft_name, stock_id: 70, stock_name: craft_name };

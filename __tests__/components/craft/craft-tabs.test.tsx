@@ -40,9 +40,17 @@ test('card leads to the field that is wrong, and sends only what changed', async
   await user.click(screen.getByRole('switch', { name: /^Не используется/ }));
   await save();
   await closed();
-  const texts = { new_name: 'Соус для рёбер', new_allergens: 'Чеснок, сельдерей' };
-  const changed = { ...texts, new_portion_quantity: 0.06, new_shelf_life_hours: null, new_status: -1 };
-  expect(sent(saveCraft)).toEqual([{ craft_id: 7, version: 4, ...changed }]);
+  expect(sent(saveCraft)).toEqual([
+    {
+      craft_id: 7,
+      version: 4,
+      new_name: 'Соус для рёбер',
+      new_portion_quantity: 0.06,
+      new_shelf_life_hours: null,
+      new_allergens: 'Чеснок, сельдерей',
+      new_status: -1,
+    },
+  ]);
 });
 
 test('photo is cut and uploaded at once, apart from the form; a chosen one is not dropped without a question', async () => {

@@ -16,13 +16,27 @@ export const craft = (craft_id: number, name: string, more: Partial<Craft> = {})
   return { ...wireCraft(craft_id, craft_id + 100), ...made, ...more };
 };
 /** Fields that only our own server sends. */
-const CARD = { portion_quantity: null, shelf_life_hours: 48, image_timestamp: null, version: 3 };
-export const OURS = { ...CARD, makeable_quantity: 6, limiting_item: 'Сахар' };
+export const OURS = {
+  makeable_quantity: 6,
+  limiting_item: 'Сахар',
+  portion_quantity: null,
+  shelf_life_hours: 48,
+  image_timestamp: null,
+  version: 3,
+};
 
 /** 2 litres of it cost 96.50 baht. */
 export const LEGACY_SAUCE = craft(7, 'Соус барбекю', { prime_cost: 48.25, stock_parent_id: 30, parent_id: 0 });
-const SAUCE_CARD = { ...CARD, portion_quantity: 0.05, shelf_life_hours: 72, last_update: 1_790_000_000, version: 4 };
-export const SAUCE: Craft = { ...LEGACY_SAUCE, ...SAUCE_CARD, makeable_quantity: 4, limiting_item: 'Томаты' };
+export const SAUCE: Craft = {
+  ...LEGACY_SAUCE,
+  ...OURS,
+  makeable_quantity: 4,
+  limiting_item: 'Томаты',
+  portion_quantity: 0.05,
+  shelf_life_hours: 72,
+  last_update: 1_790_000_000,
+  version: 4,
+};
 const kg = { measure_id: 1, measure_name: 'kg' };
 const unit = { measure_id: 2, measure_name: 'unit' };
 

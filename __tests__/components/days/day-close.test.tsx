@@ -241,8 +241,13 @@ test('a day that still runs asks, also without unpaid tables, which it names, an
 describe('the record of a closed day', () => {
   const NOTHING = { discount: 0, deposits: 0, withdrawals: 0, to_safe: 0, expenses: 0, corrections: 0, cancelled: 0 };
   const INCOME = { orders: 3, cash_income: 600, card_income: 50, by_cashier: [] };
-  const other_days = { orders: 2, cash: 100, card: 50, order_numbers: [12, 13] };
-  const SHEET: DaySheet = { ...NOTHING, ...INCOME, business_date: '2026-11-20', opening: 500, other_days };
+  const SHEET: DaySheet = {
+    ...NOTHING,
+    ...INCOME,
+    business_date: '2026-11-20',
+    opening: 500,
+    other_days: { orders: 2, cash: 100, card: 50, order_numbers: [12, 13] },
+  };
   const CLOSING = { float: 500, to_safe: 593.5, closed_by: 'boss', closed_time: 1_795_000_100, since: 1_794_990_000 };
   const payment = { expense_id: 7, order_number: 41, name: '', cost: 200, from: 'cashier', to: 'bank' } as const;
   const CLOSED: DayClose = {

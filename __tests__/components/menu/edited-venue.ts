@@ -60,8 +60,10 @@ export function serveEditable(tree: readonly MenuNode[] = []) {
     on(setPriority, ({ body: { items, priority } }) => changing(patch(items, { priority }), {})),
     on(deleteItems, ({ body: { items } }) => {
       const isGone = ({ item_id, parent_id }: MenuRow) => items.some((id) => id === item_id || id === parent_id);
-      const kept = state.rows.filter((row) => !isGone(row));
-      return changing(kept, {});
+      return changing(
+        state.rows.filter((row) => !isGone(row)),
+        {},
+      );
     }),
     on(restoreItems, ({ body: { items } }) =>
       changing(

@@ -29,8 +29,13 @@ const AGENTS = [
   { agent_id: 7, first_name: 'Нок', email: 'nok@example.com', photo_url: '', active: true },
   { agent_id: 12, first_name: 'Аня', email: '', photo_url: '/gone.jpg', active: true },
 ];
-const OF_SESSIONS = { session_bonus_paid_sum: 50, session_bonus_unpaid_sum: 240, session_bonus_overdue_sum: 120 };
-const SUMMARY = { ...OF_SESSIONS, referral_bonus_paid_sum: 0, referral_bonus_unpaid_sum: -10 };
+const SUMMARY = {
+  session_bonus_paid_sum: 50,
+  session_bonus_unpaid_sum: 240,
+  session_bonus_overdue_sum: 120,
+  referral_bonus_paid_sum: 0,
+  referral_bonus_unpaid_sum: -10,
+};
 /** A position of a server that does not tell the referral part. */
 const POSITION_BONUSES = { bonus_from_percent: 35, bonus_from_promo: 20, bonus: 67.5 };
 const POSITION = { ...POSITION_BONUSES, menu_id: 3, title: 'Мохито', order_id: 9, total: 350 };

@@ -32,10 +32,16 @@ export const ANNA = row(1, 'Анна', ANNAS);
 export const BORIS = row(2, 'Борис', { salary_paid: 30_000, due: 0, is_paid: true, overtime_hours: 3.5 });
 const VERA = row(3, 'Вера', { removed_time: 1_790_000_000 });
 
-const PENALTY = { type: 'penalty', type_code: 3, amount: 500, time: 1_790_000_000, description: null } as const;
-const operation = (salary_story_id: number | null, rest: Partial<SalaryStoryItem>): SalaryStoryItem => {
-  return { ...PENALTY, ...OCTOBER, salary_story_id, ...rest };
-};
+const operation = (salary_story_id: number | null, rest: Partial<SalaryStoryItem>): SalaryStoryItem => ({
+  salary_story_id,
+  type: 'penalty',
+  type_code: 3,
+  amount: 500,
+  ...OCTOBER,
+  time: 1_790_000_000,
+  description: null,
+  ...rest,
+});
 const TAKEN_BACK = { removed_time: 1_790_001_000, removed_by: 'boss' };
 const STORY = [
   operation(null, { type: 'instalment', type_code: 6, amount: 1500, time: null }),

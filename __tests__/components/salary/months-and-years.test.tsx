@@ -4,7 +4,6 @@ import { salaryYearPage } from '@/lib/sections/salary/contract/papers';
 import { salaryTotals } from '@/lib/sections/salary/rules/totals';
 import { yearSheetAddress } from '@/lib/sections/salary/papers';
 import { renderUi } from '../../support/render';
-import { OWN_FIGURES } from '../../support/salary';
 import { on, refuse, serve } from '../../support/serve';
 import { ANNA, OCTOBER } from './served';
 import { StaffCost } from '@/components/sections/salary/staff-cost';
@@ -18,8 +17,16 @@ const serveYear = (joined: { month: number; year: number } | undefined) =>
     on(salaryYearPage, ({ body: { employee_id, year = 2026 } }) => {
       const [first, last] =
         employee_id !== 3 || year < 2025 ? [1, 0] : year === 2025 ? [joined?.month ?? 3, 12] : [1, 10];
-      const anna = { ...ANNA, ...OWN_FIGURES, accrued: 20_000, debt: 700, year, joined };
-      const items = Array.from({ length: last - first + 1 }, (_, at) => ({ ...anna, month: first + at }));
+      const items = Array.from({ length: last - first + 1 }, (_, at) => ({
+        ...ANNA,
+        accrued: 20_000,
+        allowance: 0,
+        credit_withheld: 0,
+        debt: 700,
+        month: first + at,
+        year,
+        joined,
+      }));
       const employee_name = items.length > 0 ? 'Анна' : '';
       return { employee_name, year, current: OCTOBER, items, totals: salaryTotals(items) };
     }),

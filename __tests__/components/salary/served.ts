@@ -8,7 +8,7 @@ import {
   type SalaryCredit,
   type SalaryData,
 } from '@/lib/sections/salary/contract/operations';
-import { OWN_FIGURES, salaryRow } from '../../support/salary';
+import { salaryRow } from '../../support/salary';
 import { on, serve } from '../../support/serve';
 
 /** The current month of these tests. */
@@ -19,12 +19,26 @@ const PAID = { wages: 20_000, overtime_hour_cost: 150, penalty: 500, bonus: 1_00
 export const ANNA: SalaryRow = { ...salaryRow(3, 'Анна'), ...PAID, due: 16_500, joined: { month: 3, year: 2026 } };
 
 /** Due 20,000 + 1,000 − 500 − 1,000 − 4,000 = 15,500. */
-const DUE = { accrued: 20_000, credit_withheld: 1_000, due: 15_500 };
-export const FIGURES: SalaryData = { ...OWN_FIGURES, ...PAID, ...DUE, salary_paid: 0, is_paid: false };
+export const FIGURES: SalaryData = {
+  ...PAID,
+  salary_paid: 0,
+  accrued: 20_000,
+  allowance: 0,
+  credit_withheld: 1_000,
+  debt: 0,
+  due: 15_500,
+  is_paid: false,
+};
 
-const TERMS = { amount: 4_000, duration: 4, time: 1_788_000_000, description: 'На мопед' };
-const instalments = [9, 10, 11, 12].map((month, at) => ({ number: at + 1, amount: 1_000, month, year: 2026 }));
-export const CREDIT: SalaryCredit = { credit_id: 31, ...TERMS, instalments, skipped: [] };
+export const CREDIT: SalaryCredit = {
+  credit_id: 31,
+  amount: 4_000,
+  duration: 4,
+  time: 1_788_000_000,
+  description: 'На мопед',
+  instalments: [9, 10, 11, 12].map((month, at) => ({ number: at + 1, amount: 1_000, month, year: 2026 })),
+  skipped: [],
+};
 
 /** Calls of the dialogs of the salary section. */
 export const serveSalary = (figures: Partial<SalaryData> = {}) =>

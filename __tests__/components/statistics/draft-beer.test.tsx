@@ -51,9 +51,17 @@ test('the balance of all beer closes in sight, and that of the selected one', as
     { ...beerOf(11), ...balance, opening_quantity: 5, left_quantity: 35.5 },
     { ...beerOf(12), ...balance, opening_quantity: 9, left_quantity: 39.5 },
   ];
-  const came = { opening_quantity: 14, purchased_quantity: 120, brewed_quantity: 2, counted_quantity: 3 };
-  const went = { sold_quantity: 60, sold_elsewhere_quantity: 4, left_quantity: 75 };
-  server.on(table.endpoint, { ...REPORT, items, totals: { total_records: 2, ...came, ...went } });
+  const totals = {
+    total_records: 2,
+    opening_quantity: 14,
+    purchased_quantity: 120,
+    brewed_quantity: 2,
+    sold_quantity: 60,
+    sold_elsewhere_quantity: 4,
+    counted_quantity: 3,
+    left_quantity: 75,
+  };
+  server.on(table.endpoint, { ...REPORT, items, totals });
   const { user } = open();
   const equation = await screen.findByText(/^All beer, l: opening 14.00/);
   expect(equation).toHaveTextContent('+ purchased 120.00 + brewed 2.00 − sold 60.00 − elsewhere 4.00');

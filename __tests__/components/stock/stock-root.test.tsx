@@ -14,7 +14,12 @@ const ROWS: readonly StockRow[] = [
   item(103, 10, 'Тоник', { quantity: -1 }),
   item(104, 10, 'Старое', { quantity: 0, status: 1 }),
 ];
-const DAYS = [1, 40, 0, 0].map((days_left, at) => ({ item_id: 101 + at, days_left }));
+const DAYS = [
+  { item_id: 101, days_left: 1 },
+  { item_id: 102, days_left: 40 },
+  { item_id: 103, days_left: 0 },
+  { item_id: 104, days_left: 0 },
+];
 
 async function open(daysLeft: boolean, at = '/stock') {
   const server = serveShelf();

@@ -8,9 +8,14 @@ import { on, refuse, serve } from '../../support/serve';
 const QUANTITIES = { quantity: -0.85, quantity_after: 10.65, price: 38.25, unit_price: 45, currency: 'THB' };
 const OF_ORDER = { kind: 'order', order_number: 77, purchase_number: null } as const;
 const SAID = { description: '', user_name: 'boris', write_off_or_recharge: null, merged_item: null };
-const time = Date.parse('2026-11-20T13:00:00Z') / 1000;
-const BOOKED = { stock_story_id: 1, measure: 'kg', stock_story_time: time };
-const BASE: StoryRow = { ...QUANTITIES, ...OF_ORDER, ...SAID, ...BOOKED };
+const BASE: StoryRow = {
+  ...QUANTITIES,
+  ...OF_ORDER,
+  ...SAID,
+  stock_story_id: 1,
+  measure: 'kg',
+  stock_story_time: Date.parse('2026-11-20T13:00:00Z') / 1000,
+};
 const bought: Partial<StoryRow> = { kind: 'purchase', order_number: null, purchase_number: 12 };
 
 const LOST: Partial<StoryRow> = { kind: 'write_off', order_number: null, write_off_or_recharge: 1, quantity: -1 };
@@ -27,6 +32,7 @@ const DISHES: Dependency[] = [
   { ...used, menu_id: 3, name: 'Рисовый сироп', quantity: 2, measure_name: 'unit', type: 2, prime_cost: 5 },
 ];
 
+const { stock_story_time: time } = BASE;
 /** 120 movements in all time, none today. */
 const story = (rows: readonly StoryRow[]) =>
   on(stockStory, ({ body: { period_id } }) =>

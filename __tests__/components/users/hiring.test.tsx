@@ -8,8 +8,6 @@ import { serveUsers, userRow } from '../../support/users';
 import { inDialog, open, rowOf } from './open';
 
 const NEW = '/settings/users?user=new';
-/** The account of a cashier that these tests add. */
-const PLOY = { login: 'ploy1', active: 1, category_id: 4, permissions: ROLE_PRESETS.Cashiers };
 const READER: TestOffers = { permissions: MAX_PERMISSION, lists: ['salaryEditors'] };
 
 /** Fills fields in, each named by its beginning. */
@@ -36,11 +34,23 @@ test('one save hires with account, pay and QR card, and hands over login and pas
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   await waitFor(() => expect(served.commands()).toHaveLength(1));
-  const parts = ['account', 'qr', 'pay'];
-  const account = { ...PLOY, name: 'Плой Саетанг', password: 'river77', discount: 10 };
-  const day = expect.any(Number) as number;
-  const body = { parts, ...account, position: 'Бармен', wages: 20_000, overtime_hour_cost: 150, day };
-  expect(served.commands()[0]).toEqual({ id: hirePerson.id, body });
+  expect(served.commands()[0]).toEqual({
+    id: hirePerson.id,
+    body: {
+      parts: ['account', 'qr', 'pay'],
+      name: 'Плой Саетанг',
+      login: 'ploy1',
+      password: 'river77',
+      active: 1,
+      category_id: 4,
+      permissions: ROLE_PRESETS.Cashiers,
+      discount: 10,
+      position: 'Бармен',
+      wages: 20_000,
+      overtime_hour_cost: 150,
+      day: expect.any(Number) as number,
+    },
+  });
   const handed = await inDialog('Вход для ploy1');
   expect(handed.getByText('river77')).toBeVisible();
   await user.click(handed.getByRole('button', { name: 'Готово' }));
@@ -67,8 +77,16 @@ test('a new account takes the rights of its role; a card of somebody else asks a
   expect(question.getByText(/сейчас у пользователя mei. Если продолжить, она перейдёт к ploy1/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Передать карту' }));
   await waitFor(() => expect(bodies(hirePerson)).toHaveLength(2));
-  const card = { parts: ['account', 'card'], card_number: '777', discount: 0 };
-  const body = { ...PLOY, password: password.value, ...card };
+  const body = {
+    login: 'ploy1',
+    password: password.value,
+    category_id: 4,
+    active: 1,
+    card_number: '777',
+    discount: 0,
+    permissions: ROLE_PRESETS.Cashiers,
+    parts: ['account', 'card'],
+  };
   expect(bodies(hirePerson)).toEqual([body, { ...body, reassign_card: true }]);
   await user.click((await inDialog('Вход для ploy1')).getByRole('button', { name: 'Готово' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

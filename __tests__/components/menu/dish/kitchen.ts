@@ -17,9 +17,18 @@ import { wireDish } from '@/__tests__/support/wire-menu';
 
 const NAMES = { name: 'Том Ям', literary_name_en: 'Tom Yum', literary_name_ru: 'Том Ям', literary_name_cn: '冬阴功' };
 const TEXTS = { description: 'Острый суп', description_en: 'Hot soup', exists_in_paper: true };
-const PRICES = { max_discount: 10, retail_price: 250, prime_cost: 65.5, valid_ingredients: true };
-const PLACED = { ...PRESETS.kitchen, priority: 1, type: 1, version: 4 } as const;
-export const DISH: MenuDish = wireDish(101, [10], { ...NAMES, ...TEXTS, ...PRICES, ...PLACED });
+export const DISH: MenuDish = wireDish(101, [10], {
+  ...NAMES,
+  ...TEXTS,
+  ...PRESETS.kitchen,
+  priority: 1,
+  version: 4,
+  max_discount: 10,
+  retail_price: 250,
+  prime_cost: 65.5,
+  type: 1,
+  valid_ingredients: true,
+});
 
 /** Row of the dish. */
 const SERVED = { served: true, served_next: null };

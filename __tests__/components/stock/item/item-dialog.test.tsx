@@ -73,8 +73,13 @@ test('another measure asks; recalculating shows the new figures and sends the fa
   expect(field(/^Остаток/)).toHaveAttribute('readonly');
   await user.click(button('Сохранить'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const measure = { new_measure_id: 1, recalculate_measure: true, measure_factor: 0.05 };
-  expect(sent()[0]?.body).toEqual({ item_id: 204, ...measure, version: 3 });
+  expect(sent()[0]?.body).toEqual({
+    item_id: 204,
+    new_measure_id: 1,
+    recalculate_measure: true,
+    measure_factor: 0.05,
+    version: 3,
+  });
 });
 
 test('another measure keeps the figures if chosen, and changes nothing if cancelled', async () => {
