@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import { AwayPage } from '@/components/sections/auth/away-page';
 import { ResumeSession } from '@/components/sections/auth/resume-session';
 import { ServerAway } from '@/components/sections/auth/server-away';
-import { pauseAfter } from '@/lib/sections/auth/rules/pauses';
 import { goTo } from '@/components/frame/browser';
 import { signOut, whoIsHere } from '@/lib/sections/auth/contract/auth';
 import { CODE } from '@/lib/contract/problem';
@@ -22,13 +21,6 @@ afterEach(() => jest.useRealTimers());
 
 /** Lets time pass, and what follows from it. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-test('the pauses grow, to fifteen seconds at most', () => {
-  const pauses = Array.from({ length: 12 }, (_, failed) => pauseAfter(failed));
-  expect(pauses.slice(0, 3)).toEqual([2_000, 3_000, 4_500]);
-  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
-  expect(pauses.at(-1)).toBe(15_000);
-});
 
 test('it tries again by itself with growing pauses, tells when, and opens the page that was asked for', async () => {
   jest.useFakeTimers();
@@ -67,16 +59,11 @@ test('Retry tries at once, is never disabled and so keeps the focus; the next pa
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
 });
 
-test('a session that has ended meanwhile leads to the sign-in page and back', async () => {
-  server = serve(on(whoIsHere, { landing: null }));
-  const { user } = renderUi(<ServerAway next="/stock?folder=7" code={CODE.unreachable} />);
+test('a session that has ended meanwhile leads to the sign-in page and back; whoever wants another login or server signs out', async () => {
+  server = serve(on(whoIsHere, { landing: null }), on(signOut, {}));
+  const { user } = renderUi(<ServerAway next="/stock?folder=7" code={CODE.tooSlow} />);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/api/auth/ended?next=%2Fstock%3Ffolder%3D7'));
-});
-
-test('whoever wants another login or server signs out', async () => {
-  server = serve(on(whoIsHere, away()), on(signOut, {}));
-  const { user } = renderUi(<ServerAway next="/menu" code={CODE.tooSlow} />);
   await user.click(screen.getByRole('button', { name: 'Войти под другим логином' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login'));
 });
@@ -88,25 +75,24 @@ test('it shows when a page of the server names it, which the browser loads lazil
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('База данных не отвечает');
 });
 
-describe('a link from a chat, which arrives without the cookie', () => {
-  const open = (reply: Parameters<typeof on<typeof whoIsHere>>[1]) => {
-    server = serve(on(whoIsHere, reply));
-    renderUi(<ResumeSession next="/menu" />);
-  };
+/** Opens a link from a chat, which arrives without the cookie. */
+const openLink = (reply: Parameters<typeof on<typeof whoIsHere>>[1]) => {
+  server = serve(on(whoIsHere, reply));
+  renderUi(<ResumeSession next="/menu" />);
+};
 
-  test('goes to the page that waits while the server of the session is away', async () => {
-    open(() => answerOf({ code: CODE.unavailable, message: 'x', request_id: 'r-1' }, 503));
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login?next=%2Fmenu&problem=1011'));
-  });
+test('a link from a chat goes to the page that waits while the server of the session is away', async () => {
+  openLink(() => answerOf({ code: CODE.unavailable, message: 'x', request_id: 'r-1' }, 503));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login?next=%2Fmenu&problem=1011'));
+});
 
-  test.each([
-    ['without an answer', lost],
-    ['of a proxy that refuses', () => answerOf({}, 502)],
-    ['without a session', { landing: null }],
-  ])('stays at the form %s', async (_name, reply) => {
-    open(reply);
-    await waitFor(() => expect(asked()).toBe(1));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(goTo).not.toHaveBeenCalled();
-  });
+test.each([
+  ['without an answer', lost],
+  ['of a proxy that refuses', () => answerOf({}, 502)],
+  ['without a session', { landing: null }],
+])('a link from a chat stays at the form %s', async (_name, reply) => {
+  openLink(reply);
+  await waitFor(() => expect(asked()).toBe(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(goTo).not.toHaveBeenCalled();
 });

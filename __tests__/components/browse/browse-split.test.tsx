@@ -3,12 +3,19 @@ import { BrowseSplit } from '@/components/browse/browse-split';
 import { renderUi } from '../../support/render';
 
 const observer = window.ResizeObserver;
+/** Whether the browser measures at once; otherwise `measured` does. */
+let isMeasured = true;
+const measured: (() => void)[] = [];
 
 // The setup gives each element a width of 1,000 pixels.
 beforeEach(() => {
+  isMeasured = true;
   window.ResizeObserver = class {
     constructor(private readonly measure: ResizeObserverCallback) {}
-    observe = () => this.measure([], this);
+    observe = () => {
+      measured.push(() => this.measure([], this));
+      if (isMeasured) measured.at(-1)?.();
+    };
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
@@ -27,28 +34,23 @@ function renderSplit() {
 const width = () => document.getElementById('browse-folders')?.style.flexBasis;
 const kept = () => localStorage.getItem('folders.width');
 
-test('says its place and limits in percent', () => {
-  const { divider } = renderSplit();
+test('says its place and limits in percent; starts with the remembered width, within its limits', () => {
+  const { divider, unmount } = renderSplit();
   expect(divider).toHaveAttribute('aria-orientation', 'vertical');
   expect(divider).toHaveAttribute('aria-valuenow', '24');
   expect(divider).toHaveAttribute('aria-valuemin', '18');
   expect(divider).toHaveAttribute('aria-valuemax', '66');
+  unmount();
+  localStorage.setItem('folders.width', '5000');
+  expect(renderSplit().divider).toHaveAttribute('aria-valuenow', '66');
 });
 
 test('takes the focus only when it has a value', () => {
-  const measured: ResizeObserverCallback[] = [];
-  window.ResizeObserver = class {
-    constructor(measure: ResizeObserverCallback) {
-      measured.push(measure);
-    }
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
+  isMeasured = false;
   const { divider } = renderSplit();
   const state = () => [divider.hasAttribute('tabindex'), divider.hasAttribute('aria-valuenow')];
   expect(state()).toEqual([false, false]);
-  act(() => measured.forEach((measure) => measure([], new window.ResizeObserver(() => undefined))));
+  act(() => measured.forEach((measure) => measure()));
   expect(state()).toEqual([true, true]);
 });
 
@@ -76,10 +78,4 @@ test('follows the pointer and remembers where it is let go', () => {
   expect(kept()).toBe('336');
   point(divider, 'pointermove', 500);
   expect(width()).toBe('336px');
-});
-
-test('starts with the remembered width, within its limits', () => {
-  localStorage.setItem('folders.width', '5000');
-  const { divider } = renderSplit();
-  expect(divider).toHaveAttribute('aria-valuenow', '66');
 });

@@ -34,8 +34,18 @@ async function openPanel(props: Partial<ChartPanelProps> = {}, options: RenderUi
 const readOut = (list: HTMLElement) =>
   spaced(document.getElementById(list.getAttribute('aria-activedescendant') ?? '')!.textContent);
 
-test('keys move between columns, which are marked and read out with their sum; leaving removes the mark', async () => {
+test('the legend hides a series, also by keys, in the drawing and in the announcement; keys move between columns, which are marked and read out with their sum; leaving removes the mark', async () => {
   const { user, drawn, list } = await openPanel();
+  const legend = within(screen.getByRole('group', { name: 'Ряды графика' }));
+  expect(textsOf(legend.getAllByRole('button'))).toEqual(['Бар', 'Кухня', 'Заказы']);
+  act(() => legend.getByRole('button', { name: 'Бар' }).focus());
+  await user.keyboard('{Enter}');
+  expect(legend.getByRole('button', { name: 'Бар', pressed: false })).toHaveFocus();
+  expect(drawn).toHaveAttribute('data-series', 'kitchen,orders');
+  act(() => list.focus());
+  expect(readOut(list)).toBe('20.11 Пт: Кухня 800,00 ฿, Заказы 4 шт.');
+  await user.click(legend.getByRole('button', { name: 'Бар' }));
+  expect(drawn).toHaveAttribute('data-series', 'bar,kitchen,orders');
   act(() => list.focus());
   expect(drawn).toHaveAttribute('data-reached', '0');
   expect(readOut(list)).toBe('20.11 Пт: Бар 1 200,00 ฿, Кухня 800,00 ฿, Заказы 4 шт., Всего 2 000,00 ฿');
@@ -65,20 +75,6 @@ test('Enter, Space and a screen reader’s press open a column, as the hint expl
   await user.keyboard('{ArrowRight}{Enter}{ArrowRight} ');
   fireEvent.click(within(list).getAllByRole('option')[0]!);
   expect(onPoint.mock.calls).toEqual([[1], [2], [0]]);
-});
-
-test('the legend hides a series, also by keys, in the drawing and in the announcement', async () => {
-  const { user, drawn, list } = await openPanel();
-  const legend = within(screen.getByRole('group', { name: 'Ряды графика' }));
-  expect(textsOf(legend.getAllByRole('button'))).toEqual(['Бар', 'Кухня', 'Заказы']);
-  act(() => legend.getByRole('button', { name: 'Бар' }).focus());
-  await user.keyboard('{Enter}');
-  expect(legend.getByRole('button', { name: 'Бар', pressed: false })).toHaveFocus();
-  expect(drawn).toHaveAttribute('data-series', 'kitchen,orders');
-  act(() => list.focus());
-  expect(readOut(list)).toBe('20.11 Пт: Кухня 800,00 ฿, Заказы 4 шт.');
-  await user.click(legend.getByRole('button', { name: 'Бар' }));
-  expect(drawn).toHaveAttribute('data-series', 'bar,kitchen,orders');
 });
 
 test('the same figures are in a table with sums, and the choice is remembered', async () => {
@@ -115,15 +111,10 @@ test('switching works without browser storage', async () => {
   expect(await screen.findByTestId('drawn')).toBeInTheDocument();
 });
 
-test('its place is reserved while loading; an empty chart has a text', () => {
-  const { rerender } = renderUi(<ChartPanel id="revenue" chart={null} />);
+test('its place is reserved while loading; a hidden series stays hidden in another period, and behind the table; an empty chart has a text', async () => {
+  const { user, rerender } = renderUi(<ChartPanel id="revenue" chart={null} />);
   expect(screen.getByRole('region', { name: 'График загружается' })).toBeVisible();
-  rerender(<ChartPanel id="revenue" chart={{ ...weekend, points: [] }} />);
-  expect(screen.getByText('Показывать нечего: за этот период данных нет.')).toBeVisible();
-});
-
-test('a hidden series stays hidden in another period, and behind the table', async () => {
-  const { user, rerender } = renderUi(<ChartPanel id="revenue" chart={weekend} />);
+  rerender(<ChartPanel id="revenue" chart={weekend} />);
   await user.click(screen.getByRole('button', { name: 'Бар' }));
   rerender(<ChartPanel id="revenue" chart={null} />);
   rerender(<ChartPanel id="revenue" chart={{ ...weekend, points: weekend.points.slice(0, 1) }} />);
@@ -135,4 +126,6 @@ test('a hidden series stays hidden in another period, and behind the table', asy
   // A single series has no legend that could bring it back.
   rerender(<ChartPanel id="revenue" chart={{ ...weekend, series: weekend.series.slice(0, 1) }} />);
   expect(await screen.findByTestId('drawn')).toHaveAttribute('data-series', 'bar');
+  rerender(<ChartPanel id="revenue" chart={{ ...weekend, points: [] }} />);
+  expect(screen.getByText('Показывать нечего: за этот период данных нет.')).toBeVisible();
 });

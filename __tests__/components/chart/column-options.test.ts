@@ -1,4 +1,4 @@
-import type { ChartType, TooltipItem } from 'chart.js';
+import type { TooltipItem } from 'chart.js';
 import { columnData } from '@/components/chart/column-canvas';
 import { columnOptions, type ColumnView } from '@/components/chart/column-options';
 import type { Ink } from '@/components/chart/theme';
@@ -6,17 +6,7 @@ import { weekend } from './charts';
 import { bend, bentTicks } from '@/lib/lists/scatter-scale';
 
 const ink: Ink = { text: '#text', strong: '#strong', line: '#line', panel: '#panel', red: '#red', font: 'Inter' };
-const view: ColumnView = {
-  chart: weekend,
-  locale: 'en',
-  sum: (value) => `= ${value}`,
-};
-
-const itemsAt = (dataIndex: number): TooltipItem<ChartType>[] =>
-  weekend.series.map(
-    ({ values }, datasetIndex) =>
-      ({ dataIndex, datasetIndex, parsed: { x: dataIndex, y: values[dataIndex] } }) as TooltipItem<ChartType>,
-  );
+const view: ColumnView = { chart: weekend, locale: 'en', sum: (value) => `= ${value}` };
 
 interface Scriptable {
   (context: { tick: { value: number } }): unknown;
@@ -24,7 +14,9 @@ interface Scriptable {
 
 test('the tooltip has the point, each series with its value, and the sum of a stack', () => {
   const callbacks = columnOptions(view, ink, false).plugins!.tooltip!.callbacks!;
-  const items = itemsAt(1) as TooltipItem<'bar'>[];
+  const items = weekend.series.map(({ values }, datasetIndex) => {
+    return { dataIndex: 1, datasetIndex, parsed: { x: 1, y: values[1] } } as TooltipItem<'bar'>;
+  });
   expect(callbacks.title!.call({} as never, items)).toBe('21.11 Сб');
   expect(items.map((item) => callbacks.label!.call({} as never, item))).toEqual([
     'Бар: 12\u202f000.50',

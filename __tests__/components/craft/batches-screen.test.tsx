@@ -23,7 +23,6 @@ const batch = (batch_id: number, craft_name: string, rest: Partial<CraftBatch> =
   const craft = { craft_id: 7, craft_name, stock_id: 70, stock_name: craft_name };
   return { ...craft, ...MADE, ...YIELD, ...STANDS, batch_id, ...rest };
 };
-const SAUCE_BATCH = batch(12, 'Соус');
 const UNDONE = batch(11, 'Бульон', { undone_time: AT + 60, undone_by: 'admin', may_undo: false });
 const WHOLE = { quantity: 5, loss_quantity: 0, loss_percent: 0, reason: '' };
 const FORCED = batch(10, 'Крем', { ...WHOLE, forced: true, may_undo: false, use_by: null });
@@ -41,7 +40,7 @@ const serveBatches = () =>
     on(batchStory, { items: MOVEMENTS }),
     on(undoBatch, {}),
     on(listBatches, ({ body: { beer, batch_id } }) => {
-      const all = beer ? [ALE_BATCH] : [SAUCE_BATCH, UNDONE, FORCED];
+      const all = beer ? [ALE_BATCH] : [batch(12, 'Соус'), UNDONE, FORCED];
       const items = all.filter((one) => (batch_id ?? one.batch_id) === one.batch_id);
       return { items, total: items.length, totals: { cost: 1080, lost_cost: 60, batches: 2 } };
     }),
@@ -53,9 +52,9 @@ const show = (
 ) => renderUi(<BatchesScreen beer={false} {...props} />, { at, toasts: true, ...(offers && { offers }) });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('lists planned and real yield, the loss with its reason, and what sets a batch apart', async () => {
-  serveBatches();
-  show();
+it('lists planned and real yield, the loss with its reason, and what sets a batch apart; a row opens its batch with the movements, and the address keeps it open', async () => {
+  const api = serveBatches();
+  const { user } = show();
   const row = await rowOf('Соус');
   for (const text of ['5,000', '4,500', '0,500', 'кг', '10 %', 'уварилось', '540,00', '120,00', 'nok'])
     expect(row).toHaveTextContent(text);
@@ -64,19 +63,6 @@ it('lists planned and real yield, the loss with its reason, and what sets a batc
   expect(await rowOf('Крем')).toHaveTextContent('На складе не хватало');
   const totals = document.body.textContent.replaceAll('\u202f', ' ');
   for (const text of ['Партий', 'Стоимость потерь', '1 080,00', '60,00']) expect(totals).toContain(text);
-});
-
-it('asks for one craft and one period, both kept in the address', async () => {
-  const api = serveBatches();
-  show({}, '/craft/batches?period_id=3&craft=7');
-  await rowOf('Соус');
-  expect(api.bodies(listBatches)).toEqual([{ period_id: 3, beer: false, craft_id: 7, page: 1, count: 50 }]);
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Заготовка' })).toHaveValue('Соус барбекю'));
-});
-
-it('a row opens its batch with the movements, and the address keeps it open', async () => {
-  const api = serveBatches();
-  const { user } = show();
   await user.dblClick(within(await rowOf('Соус')).getByText('уварилось'));
   const dialog = await screen.findByRole('dialog', { name: 'Партия 12: Соус' });
   expect(window.location.search).toBe('?batch=12');
@@ -91,6 +77,14 @@ it('a row opens its batch with the movements, and the address keeps it open', as
   expect(api.bodies(batchStory)).toEqual([{ batch_id: 12 }]);
   await user.click(within(dialog).getByText('Закрыть'));
   await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('asks for one craft and one period, both kept in the address', async () => {
+  const api = serveBatches();
+  show({}, '/craft/batches?period_id=3&craft=7');
+  await rowOf('Соус');
+  expect(api.bodies(listBatches)).toEqual([{ period_id: 3, beer: false, craft_id: 7, page: 1, count: 50 }]);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Заготовка' })).toHaveValue('Соус барбекю'));
 });
 
 it('a batch whose product went to the other screen opens all the same; an unknown one says so', async () => {

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@/lib/contract/endpoint';
 import { addCraft, craftIngredients, listCraftItems, listCrafts, saveCraft } from '@/lib/sections/craft/contract/craft';
 import { renderUi, type TestUser } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { recipeOf } from '../recipe';
 import { craft, OURS } from './recipes';
 
 const BREWED = { ...OURS, stock_parent_id: 3594, parent_id: 3594, makeable_quantity: 40, output_quantity: 20 };
@@ -53,9 +54,9 @@ async function useSixMalt(user: TestUser, dialog: HTMLElement) {
   await user.retype(quantity, '6');
 }
 
-it('the screen has the crafts of the Brew folder alone; the category is fixed to it', async () => {
+it('the screen has the crafts of the Brew folder alone; the category is fixed to it; Create shows the cost without an output quantity', async () => {
   serveBrews();
-  await show();
+  const user = await show();
   expect(screen.queryByRole('row', { name: /Соус/ })).toBeNull();
   const form = await screen.findByRole('form', { name: 'Новая заготовка' });
   await waitFor(() => expect(within(form).getByLabelText('Категория')).toHaveTextContent('Варка'));
@@ -63,6 +64,9 @@ it('the screen has the crafts of the Brew folder alone; the category is fixed to
   // The whole list is made, whatever the output quantity.
   expect(screen.getByRole('button', { name: 'Сварить: Стаут' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Сварить: Лагер' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Сварить: Стаут' }));
+  const create = await screen.findByRole('dialog', { name: 'Сварить: Стаут' });
+  expect(await within(create).findByText('490,00 ฿')).toBeVisible();
 });
 
 it('without ingredients nothing can be made, and it says why', async () => {
@@ -73,8 +77,10 @@ it('without ingredients nothing can be made, and it says why', async () => {
   expect(within(dialog).getByText('В рецепте нет ингредиентов. Добавьте их в рецепт.')).toBeVisible();
 });
 
-it('Create needs an amount above 0 and a press, shows the undivided cost, and makes the whole batch without saving an unchanged recipe', async () => {
+it('Create needs an amount above 0 and a press, shows the undivided cost, and makes the whole batch without saving an unchanged recipe; its buttons are off meanwhile', async () => {
   const server = serveBrews();
+  let end: (reply: { batch_id: number }) => void = () => undefined;
+  server.on(addCraft, () => new Promise((resolve) => (end = resolve)));
   const { user, dialog, amount, submit } = await openCreate();
   expect(within(dialog).getByText('490,00 ฿')).toBeVisible();
   expect(submit).toBeDisabled();
@@ -86,23 +92,14 @@ it('Create needs an amount above 0 and a press, shows the undivided cost, and ma
   await user.clear(amount);
   await user.click(within(dialog).getByRole('button', { name: /По рецепту: 20,000 л/ }));
   await user.click(submit);
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Отмена' })).toBeDisabled());
+  expect(submit).toHaveAttribute('data-loading', 'true');
+  end({ batch_id: 12 });
   expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
   expect(server.commands()).toEqual([
     { id: addCraft.id, body: { craft_id: 4, quantity: 20, forced: false, is_beer_craft: true } },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('Create shows the cost without an output quantity, which the recipe itself does not', async () => {
-  serveBrews();
-  const user = await show();
-  await user.click(screen.getByRole('button', { name: 'Сварить: Стаут' }));
-  const create = await screen.findByRole('dialog', { name: 'Сварить: Стаут' });
-  expect(await within(create).findByText('490,00 ฿')).toBeVisible();
-  await user.click(within(create).getByRole('button', { name: 'Отмена' }));
-  await user.click(screen.getByRole('button', { name: 'Изменить: Стаут' }));
-  const recipe = await screen.findByRole('dialog', { name: 'Стаут' });
-  expect(await within(recipe).findByText('0,00 ฿')).toBeVisible();
 });
 
 it('Create saves a changed recipe first, then makes the batch with the reason of its loss', async () => {
@@ -114,18 +111,9 @@ it('Create saves a changed recipe first, then makes the batch with the reason of
   await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'осадок');
   await user.click(submit);
   expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
+  const new_ingredients = recipeOf({ 31: 6, 32: 0.1 });
   expect(server.commands()).toEqual([
-    {
-      id: saveCraft.id,
-      body: {
-        craft_id: 4,
-        version: 3,
-        new_ingredients: [
-          { item_id: 31, item_quantity: 6 },
-          { item_id: 32, item_quantity: 0.1 },
-        ],
-      },
-    },
+    { id: saveCraft.id, body: { craft_id: 4, version: 3, new_ingredients } },
     { id: addCraft.id, body: { craft_id: 4, quantity: 18.5, forced: false, is_beer_craft: true, reason: 'осадок' } },
   ]);
 });
@@ -141,16 +129,4 @@ it('makes nothing when the recipe is not saved, and stays open', async () => {
   expect(server.commands().map(({ id }) => id)).toEqual([saveCraft.id]);
   expect(dialog).toBeVisible();
   expect(submit).toBeEnabled();
-});
-
-it('its buttons are off while it waits', async () => {
-  let end: (reply: { batch_id: number }) => void = () => undefined;
-  serveBrews().on(addCraft, () => new Promise((resolve) => (end = resolve)));
-  const { user, dialog, amount, submit } = await openCreate();
-  await user.type(amount, '20');
-  await user.click(submit);
-  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Отмена' })).toBeDisabled());
-  expect(submit).toHaveAttribute('data-loading', 'true');
-  end({ batch_id: 12 });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refuse } from '@/__tests__/support/serve';
+import { recipeOf } from '../recipe';
 import {
   craftIngredients,
   listCraftItems,
@@ -55,17 +56,8 @@ it('sends a changed recipe whole', async () => {
   await retype('Количество: Томаты', '1,6');
   await save();
   await closed();
-  expect(sent(saveCraft)).toEqual([
-    {
-      craft_id: 7,
-      version: 4,
-      new_ingredients: [
-        { item_id: 501, item_quantity: 1.6 },
-        { item_id: 502, item_quantity: 1 },
-        { item_id: 503, item_quantity: 0.05 },
-      ],
-    },
-  ]);
+  const new_ingredients = recipeOf({ 501: 1.6, 502: 1, 503: 0.05 });
+  expect(sent(saveCraft)).toEqual([{ craft_id: 7, version: 4, new_ingredients }]);
 });
 
 it('tells that a save failed, and why, and keeps what was typed', async () => {

@@ -15,7 +15,7 @@ import { getFunds } from '@/lib/sections/funds/contract';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 
 type Current = ReplyOf<typeof currentDay>;
@@ -204,26 +204,19 @@ test('a cashier without the right to settle hands over; a closed day links to it
   expect(screen.getByRole('link', { name: 'Закрытые дни' })).toBeVisible();
 });
 
-test('the steps say where one is, and what is done', async () => {
-  const steps = async () => {
-    const list = await screen.findByRole('list', { name: 'Шаги закрытия дня' });
-    const items = within(list).getAllByRole('listitem');
-    return items.filter((item) => item.getAttribute('aria-current') === 'step').map((item) => item.textContent);
-  };
-  const ticked = () => screen.queryAllByText('(готово)').map(({ parentElement }) => parentElement?.textContent);
-  const first = show();
-  expect(await steps()).toEqual(['1 Посчитать деньги']);
-  expect(ticked()).toEqual([]);
-  first.unmount();
-  day = { ...DAY, begun: COUNT };
-  const second = show();
-  expect(await steps()).toEqual(['2 Сверить и закрыть']);
-  expect(ticked()).toEqual([' Посчитать деньги(готово)']);
-  second.unmount();
-  day = { ...DAY, closed: true, closed_id: 5 };
+const COUNTED_STEP = ' Посчитать деньги(готово)';
+
+test.each([
+  ['1 Посчитать деньги', DAY, []],
+  ['2 Сверить и закрыть', { ...DAY, begun: COUNT }, [COUNTED_STEP]],
+  ['3 Отчёт за день', { ...DAY, closed: true, closed_id: 5 }, [COUNTED_STEP, ' Сверить и закрыть(готово)']],
+])('the steps say that one is at %s, and what is done', async (current, given, done) => {
+  day = given;
   show();
-  expect(await steps()).toEqual(['3 Отчёт за день']);
-  expect(ticked()).toHaveLength(2);
+  const list = await screen.findByRole('list', { name: 'Шаги закрытия дня' });
+  const items = within(list).getAllByRole('listitem');
+  expect(textsOf(items.filter((item) => item.getAttribute('aria-current') === 'step'))).toEqual([current]);
+  expect(screen.queryAllByText('(готово)').map(({ parentElement }) => parentElement?.textContent)).toEqual(done);
 });
 
 test('a day that still runs asks, also without unpaid tables, which it names, and closes after a yes', async () => {
@@ -312,8 +305,8 @@ describe('the record of a closed day', () => {
     },
   );
 
-  test('names where the sheet begins, sales after the previous close, and what happened since', async () => {
-    record();
+  test('names where the sheet begins, sales after the previous close, and what happened since; is reopened with a reason', async () => {
+    const { user, router } = record();
     expect(await screen.findByText('Было 18.11.2026 15:20')).toBeVisible();
     expect(screen.getByText(/После прошлого закрытия/).parentElement).toHaveTextContent(
       '2 заказа, наличными 100,00, картой 50,00: № 12, № 13',
@@ -323,10 +316,6 @@ describe('the record of a closed day', () => {
     expect(events[1]).toHaveTextContent(
       'nok: изменён способ оплаты, заказ № 41, 200,00 ฿: касса → банк. Причина: Пробили наличными',
     );
-  });
-
-  test('is reopened with a reason', async () => {
-    const { user, router } = record();
     await user.click(await screen.findByRole('button', { name: REOPEN }));
     const dialog = await screen.findByRole('dialog', { name: 'Открыть день 20.11.2026 заново?' });
     const yes = within(dialog).getByRole('button', { name: /^Открыть заново/ });

@@ -19,6 +19,7 @@ import { on, refuse, serve } from '../../support/serve';
 import { LEGACY_SERVICE, NOW, ORDER, SERVICE } from './rows';
 import { ExpenseDialog, OpenedExpense } from '@/components/sections/expenses/expense-dialog';
 import { purchase } from '../stock/venue';
+import { historyEntry } from '../history';
 
 const PURCHASE: Partial<Expense> = { kind: 'purchase', name: 'Лайм', purchase_number: 9 };
 const CHANGE = 'Изменить способ оплаты';
@@ -29,17 +30,7 @@ const ADMIN: TestOffers = {};
 const serveDialog = () =>
   serve(
     on(getFunds, { cashier: 1000, safe: 2000, bank: 3000 }),
-    on(expenseHistory, {
-      items: [
-        {
-          history_id: 1,
-          action: 'changed',
-          user_name: 'nok',
-          time: NOW,
-          changes: [{ field: 'fund', before: 'safe', after: 'cashier' }],
-        },
-      ],
-    }),
+    on(expenseHistory, { items: [historyEntry([{ field: 'fund', before: 'safe', after: 'cashier' }])] }),
     on(expenseFiles, {
       items: [
         { file_id: 3, file_name: 'Чек.pdf', file_type: 'application/pdf', size: 2048, user_name: 'nok', time: NOW },
@@ -63,41 +54,39 @@ const button = (name: string) => screen.getByRole('button', { name });
 const offered = () =>
   ['Подробнее', 'Удалить', VOID, CHANGE, 'Сохранить'].filter((name) => screen.queryByRole('button', { name }));
 
-describe('available actions', () => {
-  const MINUTES = 60;
-  it.each<[string, Partial<Expense>, TestOffers, string[]]>([
-    ['a service', {}, RIGHTS, ['Удалить', CHANGE, 'Сохранить']],
-    ['exactly 120 minutes old', { time: NOW - 120 * MINUTES }, RIGHTS, ['Удалить', CHANGE, 'Сохранить']],
-    ['older', { time: NOW - 120 * MINUTES - 1 }, RIGHTS, [CHANGE, 'Сохранить']],
-    ['older, to the admin', { time: 0 }, ADMIN, ['Удалить', CHANGE, 'Сохранить']],
-    ['a salary, to the admin', { sub_category_id: 1369 }, ADMIN, [CHANGE, 'Сохранить']],
-    ['a salary of ours', { sub_category_id: 1369, kind: 'salary' }, ADMIN, ['Сохранить']],
-    ['paid both ways', { ...ORDER, paidtype: 'mixed', fund: null }, RIGHTS, ['Подробнее', VOID, 'Сохранить']],
-    ['an order', ORDER, RIGHTS, ['Подробнее', VOID, CHANGE, 'Сохранить']],
-    [
-      'an order, to whoever may not cancel one',
-      ORDER,
-      { permissions: permissionsOf(['ExpensesView', 'ExpensesDelete']) },
-      ['Подробнее', CHANGE, 'Сохранить'],
-    ],
-    ['a purchase', PURCHASE, RIGHTS, ['Подробнее', 'Удалить', CHANGE, 'Сохранить']],
-    ['an operation', { flow: 'operation', kind: 'safe_deposit' }, RIGHTS, ['Удалить', 'Сохранить']],
-    ['what follows from another', { flow: 'operation', kind: 'expense_transfer' }, RIGHTS, ['Сохранить']],
-    ['what the owner paid', { fund: null, paidtype: 'others' }, RIGHTS, ['Удалить', 'Сохранить']],
-    ['what was taken back', { ...PURCHASE, removed_time: NOW, removed_by: 'nok' }, RIGHTS, ['Подробнее']],
-    ['to whoever only looks', PURCHASE, { permissions: permissionsOf(['ExpensesView']) }, ['Подробнее']],
-  ])('%s', (_, expense, offers, expected) => {
-    open(expense, offers);
-    expect(offered()).toEqual(expected);
-  });
+const MINUTES = 60;
+it.each<[string, Partial<Expense>, TestOffers, string[]]>([
+  ['a service', {}, RIGHTS, ['Удалить', CHANGE, 'Сохранить']],
+  ['exactly 120 minutes old', { time: NOW - 120 * MINUTES }, RIGHTS, ['Удалить', CHANGE, 'Сохранить']],
+  ['older', { time: NOW - 120 * MINUTES - 1 }, RIGHTS, [CHANGE, 'Сохранить']],
+  ['older, to the admin', { time: 0 }, ADMIN, ['Удалить', CHANGE, 'Сохранить']],
+  ['a salary, to the admin', { sub_category_id: 1369 }, ADMIN, [CHANGE, 'Сохранить']],
+  ['a salary of ours', { sub_category_id: 1369, kind: 'salary' }, ADMIN, ['Сохранить']],
+  ['paid both ways', { ...ORDER, paidtype: 'mixed', fund: null }, RIGHTS, ['Подробнее', VOID, 'Сохранить']],
+  ['an order', ORDER, RIGHTS, ['Подробнее', VOID, CHANGE, 'Сохранить']],
+  [
+    'an order, to whoever may not cancel one',
+    ORDER,
+    { permissions: permissionsOf(['ExpensesView', 'ExpensesDelete']) },
+    ['Подробнее', CHANGE, 'Сохранить'],
+  ],
+  ['a purchase', PURCHASE, RIGHTS, ['Подробнее', 'Удалить', CHANGE, 'Сохранить']],
+  ['an operation', { flow: 'operation', kind: 'safe_deposit' }, RIGHTS, ['Удалить', 'Сохранить']],
+  ['what follows from another', { flow: 'operation', kind: 'expense_transfer' }, RIGHTS, ['Сохранить']],
+  ['what the owner paid', { fund: null, paidtype: 'others' }, RIGHTS, ['Удалить', 'Сохранить']],
+  ['what was taken back', { ...PURCHASE, removed_time: NOW, removed_by: 'nok' }, RIGHTS, ['Подробнее']],
+  ['to whoever only looks', PURCHASE, { permissions: permissionsOf(['ExpensesView']) }, ['Подробнее']],
+])('available actions: %s', (_, expense, offers, expected) => {
+  open(expense, offers);
+  expect(offered()).toEqual(expected);
+});
 
-  it('on a legacy server: no papers and no history, actions by the available fields', () => {
-    serveDialog();
-    renderUi(<ExpenseDialog expense={LEGACY_SERVICE} onClose={() => undefined} />, { offers: RIGHTS });
-    expect(offered()).toEqual(['Удалить', CHANGE, 'Сохранить']);
-    expect(screen.queryByRole('tab')).toBeNull();
-    expect(screen.getByText('Наличные')).toBeInTheDocument();
-  });
+it('available actions: on a legacy server: no papers and no history, actions by the available fields', () => {
+  serveDialog();
+  renderUi(<ExpenseDialog expense={LEGACY_SERVICE} onClose={() => undefined} />, { offers: RIGHTS });
+  expect(offered()).toEqual(['Удалить', CHANGE, 'Сохранить']);
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByText('Наличные')).toBeInTheDocument();
 });
 
 it('saves only a changed name, and shows a refusal', async () => {
@@ -109,11 +98,8 @@ it('saves only a changed name, and shows a refusal', async () => {
   await user.clear(field);
   expect(button('Сохранить')).toBeDisabled();
   await user.type(field, 'Лёд сухой{Enter}');
-  await waitFor(() =>
-    expect(commands()).toEqual([
-      { id: renameExpense.id, body: { expense_id: 7, new_name: 'Лёд сухой', old_name: 'Лёд' } },
-    ]),
-  );
+  const body = { expense_id: 7, new_name: 'Лёд сухой', old_name: 'Лёд' };
+  await waitFor(() => expect(commands()).toEqual([{ id: renameExpense.id, body }]));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   server.on(renameExpense, refuse(5));
   await user.type(field, '!{Enter}');
@@ -139,20 +125,13 @@ it('asks before the payment changes: names the target and both balances, and off
   expect(await screen.findByText('Способ оплаты возвращён: Касса, наличные')).toBeVisible();
 });
 
-it('outcome goes back to the fund that paid and leaves the other', async () => {
-  const { user } = open();
-  await user.click(button(CHANGE));
-  const dialog = await screen.findByRole('dialog', pay);
-  expect(dialog).toHaveTextContent('Сейф, наличные → Касса, наличные');
-  await waitFor(() => expect(dialog).toHaveTextContent('2 000,00 ฿ → 2 300,00 ฿'));
-  expect(dialog).toHaveTextContent('1 000,00 ฿ → 700,00 ฿');
-});
-
-it('is off where its own preview goes below zero, and says which fund has how much', async () => {
+it('outcome goes back to the fund that paid and leaves the other; is off where that goes below zero, and says which fund has how much', async () => {
   const { user, commands } = open({ cost: -1000.01 });
   await user.click(button(CHANGE));
   const dialog = await screen.findByRole('dialog', pay);
-  await waitFor(() => expect(dialog).toHaveTextContent('1 000,00 ฿ → −0,01'));
+  expect(dialog).toHaveTextContent('Сейф, наличные → Касса, наличные');
+  await waitFor(() => expect(dialog).toHaveTextContent('2 000,00 ฿ → 3 000,01 ฿'));
+  expect(dialog).toHaveTextContent('1 000,00 ฿ → −0,01');
   expect(dialog).toHaveTextContent('Касса, наличные: только 1 000,00 ฿');
   expect(within(dialog).getByRole('button', { name: /^Перенести/ })).toBeDisabled();
   expect(commands()).toEqual([]);
@@ -190,9 +169,11 @@ it('asks once before a removal, naming what is removed; Escape then closes only 
   await user.click(button(VOID));
   const question = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a041?' });
   expect(question).toHaveTextContent('500,00 ฿ вернутся гостю');
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Отмена' })).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Отменить заказ/ })).toBeNull());
   expect(onClose).not.toHaveBeenCalled();
+  expect(button(VOID)).toHaveFocus();
   await user.click(button(VOID));
   server.on(deleteExpense, refuse(3));
   const yes = { name: /^Вернуть деньги: 500,00 ฿ из кассы$/ };
@@ -226,42 +207,34 @@ it('shows the purchase, the papers and the history', async () => {
   await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent(/Сейф.*Касса/));
 });
 
-describe('opened from the address', () => {
-  const dialog = (row?: Expense) => <OpenedExpense id={7} row={row} onClose={() => undefined} />;
-  const name = (text: string) => screen.findByRole('dialog', { name: `${text} · ID 7` });
+const dialog = (row?: Expense) => <OpenedExpense id={7} row={row} onClose={() => undefined} />;
+const name = (text: string) => screen.findByRole('dialog', { name: `${text} · ID 7` });
 
-  const serveExpense = (reply: Parameters<typeof on<typeof getExpense>>[1]) =>
-    serve(on(getExpense, reply), on(getFunds, { cashier: 1, safe: 1, bank: 1 }));
+const serveExpense = (reply: Parameters<typeof on<typeof getExpense>>[1]) =>
+  serve(on(getExpense, reply), on(getFunds, { cashier: 1, safe: 1, bank: 1 }));
 
-  test('an expense of another page of the list is fetched', async () => {
-    serveExpense(SERVICE);
-    renderUi(dialog());
-    expect(await name('Лёд')).toBeVisible();
-  });
+test('opened from the address: one on the page is not fetched, and stays open when a change takes it off the page', async () => {
+  const server = serveExpense({ ...SERVICE, name: 'Лёд колотый', fund: 'cashier' });
+  const { rerender } = renderUi(dialog(SERVICE));
+  const opened = await name('Лёд');
+  expect(server.calls(getExpense)).toEqual([]);
+  rerender(dialog());
+  expect(opened).toBeVisible();
+  expect(await name('Лёд колотый')).toBe(opened);
+});
 
-  test('one on the page is not fetched, and stays open when a change takes it off the page', async () => {
-    const server = serveExpense({ ...SERVICE, name: 'Лёд колотый', fund: 'cashier' });
-    const { rerender } = renderUi(dialog(SERVICE));
-    const opened = await name('Лёд');
-    expect(server.calls(getExpense)).toEqual([]);
-    rerender(dialog());
-    expect(opened).toBeVisible();
-    expect(await name('Лёд колотый')).toBe(opened);
-  });
+test('opened from the address: on a server without the call it stays open with what was known', async () => {
+  const server = serveExpense(refuse(2, { message: 'No such call' }));
+  const { rerender } = renderUi(dialog(SERVICE));
+  const opened = await name('Лёд');
+  rerender(dialog());
+  await waitFor(() => expect(server.calls(getExpense)).toEqual([{ params: { id: 7 } }]));
+  expect(opened).toBeVisible();
+});
 
-  test('on a server without the call it stays open with what was known', async () => {
-    const server = serveExpense(refuse(2, { message: 'No such call' }));
-    const { rerender } = renderUi(dialog(SERVICE));
-    const opened = await name('Лёд');
-    rerender(dialog());
-    await waitFor(() => expect(server.calls(getExpense)).toEqual([{ params: { id: 7 } }]));
-    expect(opened).toBeVisible();
-  });
-
-  test('an expense that cannot be loaded says so', async () => {
-    serveExpense(refuse(2, { message: 'No such expense' }));
-    renderUi(dialog());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Операция не загрузилась');
-    expect(screen.getByRole('dialog', { name: 'Операция № 7' })).toBeVisible();
-  });
+test('opened from the address: an expense that cannot be loaded says so', async () => {
+  serveExpense(refuse(2, { message: 'No such expense' }));
+  renderUi(dialog());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Операция не загрузилась');
+  expect(screen.getByRole('dialog', { name: 'Операция № 7' })).toBeVisible();
 });

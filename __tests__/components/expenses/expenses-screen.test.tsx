@@ -27,19 +27,14 @@ const open = (offers: TestOffers = {}) => renderUi(<ExpensesScreen />, { at: '/e
 const heads = () => [...document.querySelectorAll('thead [data-column]')].map((head) => head.textContent);
 const cellOf = (row: HTMLElement, column: string) => row.querySelector(`[data-column="${column}"]`)?.textContent;
 
-test('table and quantity are two columns, and a quantity has its measure', async () => {
-  open();
+test('table and quantity are two columns, a quantity has its measure; safe and cashbox before and after are shown; balances of the bank are ours, and asked for', async () => {
+  const { user } = open();
   const [purchase, order] = await Promise.all([
     screen.findByRole('row', { name: /Лайм/ }),
     screen.findByRole('row', { name: /41/ }),
   ]);
   expect([cellOf(purchase, 'table_number'), cellOf(purchase, 'quantity')]).toEqual(['', '3\u00a0шт.']);
   expect([cellOf(order, 'table_number'), cellOf(order, 'quantity')]).toEqual(['7', '']);
-});
-
-test('safe and cashbox before and after are shown; balances of the bank are ours, and asked for', async () => {
-  const { user } = open();
-  await screen.findByRole('row', { name: /Лайм/ });
   expect(heads().join()).toMatch(/Сейф до, ฿,Сейф после, ฿,Касса до, ฿,Касса после, ฿/);
   expect(heads().join()).not.toMatch(/Банк/);
   await user.click(screen.getByRole('button', { name: /Столбцы/ }));

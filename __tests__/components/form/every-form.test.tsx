@@ -101,11 +101,7 @@ const recordOf = (name: string): unknown => {
   return name in RECORDS ? RECORDS[name] : name.startsWith('salary.') ? asked : null;
 };
 const MONEY: Readonly<Record<string, { draft: object; press: RegExp; changes: RegExp[] }>> = {
-  'days.reopenForm': {
-    draft: { reason: 'Ошибка' },
-    press: /3\s000,00 ฿ из сейфа в кассу/,
-    changes: [/2\s000.*-?1\s000/],
-  },
+  'days.reopenForm': { draft: { reason: 'Ошибка' }, press: /3\s000,00 ฿ из сейфа в кассу/, changes: [] },
   'days.settleForm': { draft: {}, press: /4\s000,00 ฿ из кассы в сейф/, changes: [/2\s000,00.*→ 6\s000,00/] },
   'debts.payDebtForm': { draft: { payer: 'bank' }, press: /500,00 ฿ из банка/, changes: [/3\s000,00.*→ 2\s500,00/] },
   'delivery.deliveryForm': {
@@ -182,8 +178,7 @@ test.each(Object.keys(MONEY))(
     await screen.findByRole('dialog');
     act(() => state.set(draft as never));
     const button = await screen.findByRole('button', { name: press });
-    for (const change of name === 'days.reopenForm' ? [] : changes)
-      await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(change));
+    for (const change of changes) await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(change));
     expect(button).not.toHaveFocus();
     for (const field of screen.queryAllByRole('textbox')) {
       act(() => field.focus());

@@ -160,11 +160,7 @@ test('a service is booked under 16, and can be sent once it has a name and a pri
   await user.click(within(dialog).getByLabelText('Оплачено из своих'));
   await user.click(add);
   expect(await screen.findByText('Операция выполнена успешно')).toBeVisible();
-  expect(sent()).toMatchObject([
-    {
-      id: addService.id,
-      body: { category_id: 16, name: 'Вывоз мусора', price: 0.5, use_own_funds: true },
-    },
-  ]);
+  const body = { category_id: 16, name: 'Вывоз мусора', price: 0.5, use_own_funds: true };
+  expect(sent()).toMatchObject([{ id: addService.id, body }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -19,8 +19,7 @@ const asked: InputOf<typeof listOrders>['body'][] = [];
 let total = 1240;
 let failFrom = Infinity;
 
-const SUMS = { total_price: 10, paidsum: 10, balancebefore: 0, balanceafter: 10 };
-const orderOf = (order_number: number) => orderRow(order_number, { ...SUMS, cashier_name: 'nok' });
+const ORDER = { total_price: 10, paidsum: 10, balancebefore: 0, balanceafter: 10, cashier_name: 'nok' };
 
 beforeEach(() => {
   asked.length = 0;
@@ -35,7 +34,7 @@ beforeEach(() => {
       const length = Math.max(0, Math.min(count, total - from));
       const totals = { total_records: total, total_price: 10 * total, total_discount: 0, total_paidsum: 10 * total };
       return {
-        orders: Array.from({ length }, (_, at) => orderOf(total - from - at)),
+        orders: Array.from({ length }, (_, at) => orderRow(total - from - at, ORDER)),
         totals: { ...totals, total_cash: 10 * total, total_card: 0 },
       };
     }),
@@ -61,13 +60,21 @@ const page = (number: number) => screen.findByRole('button', { name: `Page ${num
 const cell = (text: string) => screen.findByText(text, { selector: 'td, td *' });
 const search = () => window.location.search;
 
-test('shows a page of the current day with the totals of all rows, and asks once', async () => {
-  open();
+test('shows a page of the current day with the totals of all rows, and asks once; all rows are fetched page after page, each once', async () => {
+  const { user } = open();
   expect(await cell('1240')).toBeInTheDocument();
   expect(asked).toEqual([{ period_id: 0, cashier_id: 0, page: 1, count: 50 }]);
   expect(screen.getByText('1–50 of 1 240')).toBeInTheDocument();
   expect(within(screen.getByLabelText('Totals')).getAllByText('12 400.00')).toHaveLength(3);
   expect(screen.queryByRole('columnheader', { name: 'By card' })).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: 'All' }));
+  expect(await screen.findByText('1–1 240 of 1 240')).toBeInTheDocument();
+  expect(asked.slice(1).map(({ page: number, count }) => [number, count])).toEqual([
+    [1, 500],
+    [2, 500],
+    [3, 500],
+  ]);
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1241'));
 });
 
 test('an empty list says what would be here, cannot be printed, and offers all time or no filter', async () => {
@@ -165,18 +172,6 @@ test('a page that no longer exists becomes the last', async () => {
   expect(await cell('10')).toBeInTheDocument();
 });
 
-test('all rows are fetched page after page, each once', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('radio', { name: 'All' }));
-  expect(await screen.findByText('1–1 240 of 1 240')).toBeInTheDocument();
-  expect(asked.slice(1).map(({ page: number, count }) => [number, count])).toEqual([
-    [1, 500],
-    [2, 500],
-    [3, 500],
-  ]);
-  await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1241'));
-});
-
 test.each([
   ['a later page of all rows', '?count=all', 2, '1–1 240 of 1 240'],
   ['the only page', '', 1, '1–50 of 1 240'],
@@ -195,16 +190,12 @@ test.each([
 test('files and paper contain all rows with the list’s filter; other lists are told the period', async () => {
   const { user } = open('/orders?period_id=3&cashier_id=3&page=2');
   await user.click(await screen.findByRole('button', { name: 'Download' }));
-  expect(await screen.findByRole('menuitem', { name: /CSV/ })).toHaveAttribute(
-    'href',
-    '/api/export/orders?period_id=3&cashier_id=3&format=csv',
-  );
+  const csv = await screen.findByRole('menuitem', { name: /CSV/ });
+  expect(csv).toHaveAttribute('href', '/api/export/orders?period_id=3&cashier_id=3&format=csv');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Print' }));
-  expect(await screen.findByRole('menuitem', { name: 'PDF' })).toHaveAttribute(
-    'href',
-    '/api/print/orders?period_id=3&cashier_id=3',
-  );
+  const pdf = await screen.findByRole('menuitem', { name: 'PDF' });
+  expect(pdf).toHaveAttribute('href', '/api/print/orders?period_id=3&cashier_id=3');
   expect(sessionStorage.getItem('period')).toBe('period_id=3');
 });
 

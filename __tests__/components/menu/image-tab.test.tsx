@@ -67,10 +67,8 @@ test('choose, crop to 3:2, upload with progress: the new picture is shown', asyn
     sending.answer(200, { timestamp: 1_790_000_500, version: 4 });
     await Promise.resolve();
   });
-  expect(await screen.findByRole('img', { name: 'Фото блюда' })).toHaveAttribute(
-    'src',
-    '/api/menu/picture/7?timestamp=1790000500',
-  );
+  const image = await screen.findByRole('img', { name: 'Фото блюда' });
+  expect(image).toHaveAttribute('src', '/api/menu/picture/7?timestamp=1790000500');
   expect(onUploaded).toHaveBeenCalledWith({ timestamp: 1_790_000_500, version: 4 });
   expect(onPending).toHaveBeenLastCalledWith(false);
   expect(shown).toHaveBeenCalledWith(expect.objectContaining({ message: 'Фото обновлено' }));

@@ -115,19 +115,17 @@ it('reports a refusal that arrives after the dialog was closed', async () => {
 it('a folder without dishes has nothing to export', async () => {
   const { start } = await openExport('/menu?folder=10', 'Пустая');
   const dialog = await start();
-  expect(
-    await within(dialog).findByText('В папке «Пустая» нет ни одного блюда: публиковать нечего.'),
-  ).toBeInTheDocument();
+  const none = 'В папке «Пустая» нет ни одного блюда: публиковать нечего.';
+  expect(await within(dialog).findByText(none)).toBeInTheDocument();
   expect(ok(dialog)).toBeDisabled();
   expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
 });
 
 it('several rows are sent together, each dish once', async () => {
   const { user, sent } = await openExport('/menu?folder=10', 'Супы');
-  const of = (name: RegExp) => within(screen.getByRole('grid')).getByRole('row', { name });
   await user.click(row(/Супы/));
   await user.keyboard('{Control>}');
-  await user.click(of(/Пад Тай/));
+  await user.click(row(/Пад Тай/));
   await user.keyboard('{/Control}');
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Действия' }));
   await user.click(await item('Опубликовать в каталоге…'));
@@ -145,9 +143,6 @@ it('many categories are searchable; the chosen one stays visible', async () => {
   const dialog = await start();
   await user.click(await within(dialog).findByRole('radio', { name: 'Полка 3' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Найти категорию' }), '11{Enter}');
-  const names = within(dialog)
-    .getAllByRole('radio', { name: /Полка/ })
-    .map((radio) => radio.closest('label')?.textContent ?? radio.getAttribute('value'));
-  expect(names).toHaveLength(2);
+  expect(within(dialog).getAllByRole('radio', { name: /Полка/ })).toHaveLength(2);
   expect(dialog).toBeInTheDocument();
 });

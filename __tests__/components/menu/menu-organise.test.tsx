@@ -20,96 +20,77 @@ async function openNewFolder() {
   return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Новая папка' }) };
 }
 
-describe('adding', () => {
-  it('creates a folder at the chosen place and shows it', async () => {
-    const { user, sent, dialog } = await openNewFolder();
-    await user.click(within(dialog).getByRole('button', { name: 'Создать' }));
-    expect(within(dialog).getByText('Напишите название')).toBeInTheDocument();
-    await user.type(within(dialog).getByRole('textbox', { name: 'Название' }), 'Настойки');
-    expect(within(dialog).getByRole('textbox', { name: 'Путь' })).toHaveValue('Всё меню / Бар / Настойки');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Где создать' }), 'супы');
-    await user.click(within(dialog).getByRole('treeitem', { name: 'Кухня / Супы' }));
-    expect(within(dialog).getByRole('textbox', { name: 'Путь' })).toHaveValue('Всё меню / Кухня / Супы / Настойки');
-    await user.click(within(dialog).getByRole('button', { name: 'Создать' }));
-    await waitFor(() => expect(row(/Настойки/)).toHaveAttribute('aria-selected', 'true'));
-    expect(sent()).toEqual([{ id: 'menu.createCategory', body: { parent_id: 11, name: 'Настойки' } }]);
-    expect(address().get('folder')).toBe('11');
-  });
-
-  it('asks before a name is discarded, and keeps it on refusal', async () => {
-    const { user, state, dialog } = await openNewFolder();
-    await user.type(within(dialog).getByRole('textbox', { name: 'Название' }), 'Настойки');
-    state.refuse = CODE.unreachable;
-    await user.keyboard('{Enter}');
-    expect(await within(dialog).findByText('Сервер не отвечает. Проверьте соединение.')).toBeInTheDocument();
-    expect(within(dialog).getByRole('textbox', { name: 'Название' })).toHaveValue('Настойки');
-    await user.keyboard('{Escape}');
-    const question = await screen.findByRole('dialog', { name: 'Изменения не сохранены' });
-    await user.click(within(question).getByRole('button', { name: 'Не сохранять' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('duplicates the selected dish by Ctrl+C in any layout, but not while text is selected or typed', async () => {
-    const { user, sent } = await openEditable();
-    act(() => row(/Мохито/).focus());
-    await user.keyboard('{Home}');
-    const selection = jest.spyOn(window, 'getSelection').mockReturnValue({ toString: () => 'Мох' } as Selection);
-    fireEvent.keyDown(row(/Мохито/), { key: 'с', code: 'KeyC', ctrlKey: true });
-    selection.mockRestore();
-    await user.click(screen.getByRole('combobox'));
-    await user.keyboard('{Control>}c{/Control}');
-    expect(sent()).toEqual([]);
-    fireEvent.keyDown(row(/Мохито/), { key: 'с', code: 'KeyC', ctrlKey: true });
-    await waitFor(() => expect(row(/Мохито \(2\)/)).toHaveAttribute('aria-selected', 'true'));
-    expect(sent()).toEqual([{ id: 'menu.copy', body: { source_id: 201 } }]);
-  });
-
-  it('opens a dish and a new one, and puts it in the address', async () => {
-    const { user } = await openEditable();
-    act(() => row(/Мохито/).focus());
-    await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Готово' }));
-    expect(address().get('dish')).toBeNull();
-    await user.dblClick(screen.getByTitle('Айрен Пиво'));
-    expect(await screen.findByRole('dialog', { name: '{"kind":"edit","item_id":202}' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Готово' }));
-    await user.click(screen.getByRole('button', { name: 'Добавить блюдо' }));
-    expect(await screen.findByRole('dialog', { name: /"kind":"create","parent_id":20/ })).toBeInTheDocument();
-    expect(address().get('dish')).toBe('new');
-  });
+it('adding: creates a folder at the chosen place and shows it', async () => {
+  const { user, sent, dialog } = await openNewFolder();
+  await user.click(within(dialog).getByRole('button', { name: 'Создать' }));
+  expect(within(dialog).getByText('Напишите название')).toBeInTheDocument();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Название' }), 'Настойки');
+  expect(within(dialog).getByRole('textbox', { name: 'Путь' })).toHaveValue('Всё меню / Бар / Настойки');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Где создать' }), 'супы');
+  await user.click(within(dialog).getByRole('treeitem', { name: 'Кухня / Супы' }));
+  expect(within(dialog).getByRole('textbox', { name: 'Путь' })).toHaveValue('Всё меню / Кухня / Супы / Настойки');
+  await user.click(within(dialog).getByRole('button', { name: 'Создать' }));
+  await waitFor(() => expect(row(/Настойки/)).toHaveAttribute('aria-selected', 'true'));
+  expect(sent()).toEqual([{ id: 'menu.createCategory', body: { parent_id: 11, name: 'Настойки' } }]);
+  expect(address().get('folder')).toBe('11');
 });
 
-describe('moving', () => {
-  const dataTransfer = () => ({ setData: jest.fn(), effectAllowed: '', dropEffect: '' });
+it('adding: duplicates the selected dish by Ctrl+C in any layout, but not while text is selected or typed', async () => {
+  const { user, sent } = await openEditable();
+  act(() => row(/Мохито/).focus());
+  await user.keyboard('{Home}');
+  const selection = jest.spyOn(window, 'getSelection').mockReturnValue({ toString: () => 'Мох' } as Selection);
+  fireEvent.keyDown(row(/Мохито/), { key: 'с', code: 'KeyC', ctrlKey: true });
+  selection.mockRestore();
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('{Control>}c{/Control}');
+  expect(sent()).toEqual([]);
+  fireEvent.keyDown(row(/Мохито/), { key: 'с', code: 'KeyC', ctrlKey: true });
+  await waitFor(() => expect(row(/Мохито \(2\)/)).toHaveAttribute('aria-selected', 'true'));
+  expect(sent()).toEqual([{ id: 'menu.copy', body: { source_id: 201 } }]);
+});
 
-  it('drops a dish on a folder of the tree, with undo', async () => {
-    const { user, server } = await openEditable();
-    const data = { dataTransfer: dataTransfer() };
-    const kitchen = screen.getByRole('treeitem', { name: /Кухня/ });
-    fireEvent.dragStart(row(/Мохито/), data);
-    expect(fireEvent.dragOver(screen.getByRole('treeitem', { name: /Бар/ }), data)).toBe(true);
-    expect(fireEvent.dragOver(kitchen, data)).toBe(false);
-    fireEvent.drop(kitchen, data);
-    noRow(/Мохито/);
-    await user.click(await screen.findByRole('button', { name: 'Отменить' }));
-    await waitFor(() => expect(row(/Мохито/)).toBeInTheDocument());
-    expect(server.bodies(saveItem).map((body) => body.new_parent_id)).toEqual([10, 20]);
-  });
+it('adding: opens a dish and a new one, and puts it in the address', async () => {
+  const { user } = await openEditable();
+  act(() => row(/Мохито/).focus());
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Готово' }));
+  expect(address().get('dish')).toBeNull();
+  await user.dblClick(screen.getByTitle('Айрен Пиво'));
+  expect(await screen.findByRole('dialog', { name: '{"kind":"edit","item_id":202}' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Готово' }));
+  await user.click(screen.getByRole('button', { name: 'Добавить блюдо' }));
+  expect(await screen.findByRole('dialog', { name: /"kind":"create","parent_id":20/ })).toBeInTheDocument();
+  expect(address().get('dish')).toBe('new');
+});
 
-  it('moves a folder without a mouse, and never into itself', async () => {
-    const { user, menuOf, sent } = await openEditable('/menu');
-    await menuOf('Кухня');
-    await user.click(await item('Переместить…'));
-    const dialog = await screen.findByRole('dialog', { name: 'Куда переместить «Кухня»?' });
-    const folders = within(dialog)
-      .getAllByRole('treeitem')
-      .map(({ title }) => title);
-    expect(folders).toEqual(['Всё меню', 'Бар']);
-    await user.click(within(dialog).getByRole('treeitem', { name: 'Бар' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Переместить' }));
-    expect(await screen.findByText('«Кухня» теперь в папке «Бар»')).toBeInTheDocument();
-    expect(sent()).toEqual([{ id: 'menu.save', body: { item_id: 10, new_parent_id: 20 } }]);
-  });
+const dataTransfer = () => ({ setData: jest.fn(), effectAllowed: '', dropEffect: '' });
+
+it('moving: drops a dish on a folder of the tree, with undo', async () => {
+  const { user, server } = await openEditable();
+  const data = { dataTransfer: dataTransfer() };
+  const kitchen = screen.getByRole('treeitem', { name: /Кухня/ });
+  fireEvent.dragStart(row(/Мохито/), data);
+  expect(fireEvent.dragOver(screen.getByRole('treeitem', { name: /Бар/ }), data)).toBe(true);
+  expect(fireEvent.dragOver(kitchen, data)).toBe(false);
+  fireEvent.drop(kitchen, data);
+  noRow(/Мохито/);
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(row(/Мохито/)).toBeInTheDocument());
+  expect(server.bodies(saveItem).map((body) => body.new_parent_id)).toEqual([10, 20]);
+});
+
+it('moving: moves a folder without a mouse, and never into itself', async () => {
+  const { user, menuOf, sent } = await openEditable('/menu');
+  await menuOf('Кухня');
+  await user.click(await item('Переместить…'));
+  const dialog = await screen.findByRole('dialog', { name: 'Куда переместить «Кухня»?' });
+  const folders = within(dialog).getAllByRole('treeitem');
+  expect(folders.map(({ title }) => title)).toEqual(['Всё меню', 'Бар']);
+  await user.click(within(dialog).getByRole('treeitem', { name: 'Бар' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Переместить' }));
+  expect(await screen.findByText('«Кухня» теперь в папке «Бар»')).toBeInTheDocument();
+  expect(sent()).toEqual([{ id: 'menu.save', body: { item_id: 10, new_parent_id: 20 } }]);
 });
 
 const bar = (more: Partial<MenuFolder> = {}): MenuFolder => {

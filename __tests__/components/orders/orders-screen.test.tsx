@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { OrdersScreen } from '@/components/sections/orders/orders-screen';
-import { Toasts } from '@/components/ui/toasts';
 import { CODE } from '@/lib/contract/problem';
 import { chooseReceipts, getOrder, listCashiers, listOrders, type Order } from '@/lib/sections/orders/contract/orders';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { deleteExpense, transferExpense } from '@/lib/sections/expenses/contract';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
-import { renderUi } from '../../support/render';
+import { renderUi, textsOf } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { orderRow } from '../../support/orders';
 
@@ -44,26 +43,20 @@ const open = (isLocalhost = false, at = '/orders') =>
 const NONE = { run_id: null, orders: 0, total: 123.45, parts: 0, start_time: null, end_time: 1_790_000_000 };
 const chosen = { run_id: 9, orders: 501, total: 123.45, parts: 2, start_time: null, end_time: 1_790_000_000 };
 
-test('a changed balance is bold, a rounding is not; cancelled and imported orders are marked', async () => {
+test('a changed balance is bold, a rounding is not; cancelled and imported orders are marked; Enter opens the typed order; previous and next are in the address; the session shows times', async () => {
   serveOrders();
-  open();
+  const { user } = open();
   const line = await screen.findByRole('row', { name: /отменён/ });
   expect(within(line).getByText('325,00').tagName).toBe('STRONG');
   expect(screen.getByText('импорт')).toBeVisible();
   expect(screen.getByText('Смешанная')).toBeVisible();
   expect(screen.queryByText('100,001')).toBeNull();
-});
-
-test('Enter opens the typed order; previous and next are in the address; the session shows times', async () => {
-  serveOrders();
-  const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '№ 2{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Заказ №\u00a02' });
   expect(await within(dialog).findByText('Чанг')).toBeVisible();
   const headings = within(dialog).getAllByRole('columnheader');
-  expect(headings.map(({ textContent }) => textContent).join(' | ')).toBe(
-    'Позиция | Кол-во | Цена за единицу, ฿ | Сумма, ฿ | Скидка, ฿ | Оплачено, ฿',
-  );
+  const names = ['Позиция', 'Кол-во', 'Цена за единицу, ฿', 'Сумма, ฿', 'Скидка, ฿', 'Оплачено, ฿'];
+  expect(textsOf(headings)).toEqual(names);
   expect(within(dialog).getByRole('row', { name: 'Чанг 2 100,00 200,00 20,00 180,00' })).toBeVisible();
   expect(within(dialog).getByText('Карта скидок').nextSibling).toHaveTextContent(/^—$/);
   // The cross of the window has the same name.
@@ -161,92 +154,83 @@ test('nothing to print, too many and a failure have texts; a phone opens these t
 });
 
 test('without orders only the login localhost prints', async () => {
+  const nothing = 'Здесь будут оплаченные заказы. Первый появится, когда его пробьёт касса.';
   serveOrders([]).on(chooseReceipts, NONE);
   const { unmount } = open();
-  expect(
-    await screen.findByText('Здесь будут оплаченные заказы. Первый появится, когда его пробьёт касса.'),
-  ).toBeVisible();
+  expect(await screen.findByText(nothing)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Печать чеков' })).toBeDisabled();
   unmount();
   const { user } = open(true);
-  await screen.findByText('Здесь будут оплаченные заказы. Первый появится, когда его пробьёт касса.');
+  await screen.findByText(nothing);
   await user.click(screen.getByRole('button', { name: 'Печать чеков' }));
   expect(await screen.findByText('Нет заказов для печати')).toBeVisible();
 });
 
-describe('with the rights to change orders', () => {
-  const payment = { expense_id: 77, fund: 'cashier' as const, time: 1_790_000_000, closed_day: null };
-  const openWith = (offers: TestOffers = {}, orders = rows, at = '/orders') => {
-    const server = serveOrders(orders);
-    server.on(getFunds, { cashier: 1000, safe: 0, bank: 50 });
-    server.on(getOrder, { ...detail(4), payment });
-    server.on(transferExpense, {});
-    server.on(deleteExpense, {});
-    const ui = renderUi(
-      <>
-        <Toasts />
-        <OrdersScreen isLocalhost={false} />
-      </>,
-      { at, offers },
-    );
-    return { server, ...ui };
-  };
-  const menuOf = async (user: ReturnType<typeof openWith>['user'], name: RegExp) => {
-    const line = await screen.findByRole('row', { name });
-    await user.click(within(line).getByRole('button', { name: 'Действия с заказом' }));
-    return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  };
-  const cash = row(4, { cashier_name: 'nok' });
+const payment = { expense_id: 77, fund: 'cashier' as const, time: 1_790_000_000, closed_day: null };
+const openWith = (offers: TestOffers = {}, orders = rows, at = '/orders') => {
+  const server = serveOrders(orders);
+  server.on(getFunds, { cashier: 1000, safe: 0, bank: 50 });
+  server.on(getOrder, { ...detail(4), payment });
+  server.on(transferExpense, {});
+  server.on(deleteExpense, {});
+  const ui = renderUi(<OrdersScreen isLocalhost={false} />, { at, offers, toasts: true });
+  return { server, ...ui };
+};
+const menuOf = async (user: ReturnType<typeof openWith>['user'], name: RegExp) => {
+  const line = await screen.findByRole('row', { name });
+  await user.click(within(line).getByRole('button', { name: 'Действия с заказом' }));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+};
+const cash = row(4, { cashier_name: 'nok' });
 
-  test('the row menu offers what the order allows', async () => {
-    // A legacy server does not say what an order paid.
-    const { paid_cash: _c, paid_card: _d, source: _s, cancelled_by: _b, cancelled_time: _t, ...unsaid } = cash;
-    const { user } = openWith({}, [cash, ...rows, { ...unsaid, order_number: 5, cashier_name: 'legacy' }]);
-    expect(await menuOf(user, /nok/)).toEqual(['Открыть', 'Изменить способ оплаты', 'Отменить заказ']);
-    await user.keyboard('{Escape}');
-    expect(await menuOf(user, /отменён/)).toEqual(['Открыть']);
-    await user.keyboard('{Escape}');
-    expect(await menuOf(user, /импорт/)).toEqual(['Открыть']);
-    await user.keyboard('{Escape}');
-    expect(await menuOf(user, /legacy/)).toEqual(['Открыть']);
-  });
+test('with the rights to change orders: the row menu offers what the order allows', async () => {
+  // A legacy server does not say what an order paid.
+  const { paid_cash: _c, paid_card: _d, source: _s, cancelled_by: _b, cancelled_time: _t, ...unsaid } = cash;
+  const { user } = openWith({}, [cash, ...rows, { ...unsaid, order_number: 5, cashier_name: 'legacy' }]);
+  expect(await menuOf(user, /nok/)).toEqual(['Открыть', 'Изменить способ оплаты', 'Отменить заказ']);
+  await user.keyboard('{Escape}');
+  expect(await menuOf(user, /отменён/)).toEqual(['Открыть']);
+  await user.keyboard('{Escape}');
+  expect(await menuOf(user, /импорт/)).toEqual(['Открыть']);
+  await user.keyboard('{Escape}');
+  expect(await menuOf(user, /legacy/)).toEqual(['Открыть']);
+});
 
-  test('whoever may not take orders back, and not after two hours', async () => {
-    const { user } = openWith({ permissions: MAX_PERMISSION }, [cash]);
-    expect(await menuOf(user, /nok/)).toEqual(['Открыть', 'Изменить способ оплаты']);
-  });
+test('with the rights to change orders: whoever may not take orders back, and not after two hours', async () => {
+  const { user } = openWith({ permissions: MAX_PERMISSION }, [cash]);
+  expect(await menuOf(user, /nok/)).toEqual(['Открыть', 'Изменить способ оплаты']);
+});
 
-  test('the menu leads to the question above the order, and the order dialog offers the same', async () => {
-    const { user, server } = openWith({}, [cash]);
-    await menuOf(user, /nok/);
-    await user.click(screen.getByRole('menuitem', { name: 'Изменить способ оплаты' }));
-    const question = await screen.findByRole('dialog', { name: 'Изменить способ оплаты' });
-    expect(question).toHaveTextContent('Заказ № 4, 225,00 ฿');
-    await waitFor(() => expect(question).toHaveTextContent('50,00 ฿ → 275,00 ฿'));
-    await user.click(within(question).getByRole('button', { name: /^Перенести 225,00 ฿ из кассы в банк$/ }));
-    await waitFor(() => expect(server.bodies(transferExpense)).toEqual([{ expense_id: 77, to: 'bank' }]));
-    const order = await screen.findByRole('dialog', { name: 'Заказ №\u00a04' });
-    await user.click(await within(order).findByRole('button', { name: 'Отменить заказ' }));
-    const last = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a04?' });
-    expect(within(last).getByRole('button', { name: 'Отмена' })).toHaveFocus();
-    await user.click(within(last).getByRole('button', { name: /^Вернуть деньги: 225,00 ฿ из кассы$/ }));
-    await waitFor(() => expect(server.bodies(deleteExpense)).toEqual([{ expense_id: 77 }]));
-  });
+test('with the rights to change orders: the menu leads to the question above the order, and the order dialog offers the same', async () => {
+  const { user, server } = openWith({}, [cash]);
+  await menuOf(user, /nok/);
+  await user.click(screen.getByRole('menuitem', { name: 'Изменить способ оплаты' }));
+  const question = await screen.findByRole('dialog', { name: 'Изменить способ оплаты' });
+  expect(question).toHaveTextContent('Заказ № 4, 225,00 ฿');
+  await waitFor(() => expect(question).toHaveTextContent('50,00 ฿ → 275,00 ฿'));
+  await user.click(within(question).getByRole('button', { name: /^Перенести 225,00 ฿ из кассы в банк$/ }));
+  await waitFor(() => expect(server.bodies(transferExpense)).toEqual([{ expense_id: 77, to: 'bank' }]));
+  const order = await screen.findByRole('dialog', { name: 'Заказ №\u00a04' });
+  await user.click(await within(order).findByRole('button', { name: 'Отменить заказ' }));
+  const last = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a04?' });
+  expect(within(last).getByRole('button', { name: 'Отмена' })).toHaveFocus();
+  await user.click(within(last).getByRole('button', { name: /^Вернуть деньги: 225,00 ฿ из кассы$/ }));
+  await waitFor(() => expect(server.bodies(deleteExpense)).toEqual([{ expense_id: 77 }]));
+});
 
-  test('the question about an order paid in cash and by card names both sums and both balances', async () => {
-    const parts = { paid_type: 'others', paid_cash: 100, paid_card: 125 } as const;
-    const { user, server } = openWith({}, [{ ...cash, ...parts }]);
-    server.on(getFunds, { cashier: 1000, safe: 0, bank: 500 });
-    server.on(getOrder, ({ params: { id } }) => ({
-      ...detail(id),
-      ...parts,
-      payment: { expense_id: 77, fund: null, closed_day: null, time: Math.floor(Date.now() / 1000) },
-    }));
-    await menuOf(user, /nok/);
-    await user.click(screen.getByRole('menuitem', { name: 'Отменить заказ' }));
-    const question = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a04?' });
-    expect(question).toHaveTextContent('Наличные 100,00 ฿, карта 125,00 ฿');
-    await waitFor(() => expect(question).toHaveTextContent('Касса1 000,00 ฿ → 900,00 ฿'));
-    expect(question).toHaveTextContent('Банк500,00 ฿ → 375,00 ฿');
-  });
+test('with the rights to change orders: the question about an order paid in cash and by card names both sums and both balances', async () => {
+  const parts = { paid_type: 'others', paid_cash: 100, paid_card: 125 } as const;
+  const { user, server } = openWith({}, [{ ...cash, ...parts }]);
+  server.on(getFunds, { cashier: 1000, safe: 0, bank: 500 });
+  server.on(getOrder, ({ params: { id } }) => ({
+    ...detail(id),
+    ...parts,
+    payment: { expense_id: 77, fund: null, closed_day: null, time: Math.floor(Date.now() / 1000) },
+  }));
+  await menuOf(user, /nok/);
+  await user.click(screen.getByRole('menuitem', { name: 'Отменить заказ' }));
+  const question = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a04?' });
+  expect(question).toHaveTextContent('Наличные 100,00 ฿, карта 125,00 ฿');
+  await waitFor(() => expect(question).toHaveTextContent('Касса1 000,00 ฿ → 900,00 ฿'));
+  expect(question).toHaveTextContent('Банк500,00 ฿ → 375,00 ฿');
 });

@@ -15,23 +15,13 @@ jest.mock('@/lib/bff/require-page', () => ({ requirePage: () => Promise.resolve(
 jest.mock('@/lib/bff/invoke', () => ({ invoke: jest.fn() }));
 
 type Overview = ReplyOf<typeof getOverview>;
-const figures = { revenue: 4321, checks: 7, average: 617.29 };
 const OVERVIEW: Overview = {
   end_time: 1_790_000_000,
   business_date: '2026-09-21',
-  evening: { now: figures, halls: [], hours: [] },
+  evening: { now: { revenue: 4321, checks: 7, average: 617.29 }, halls: [], hours: [] },
   attention: { rules: [{ rule: 'stock_below_zero', cases: 45, amount: 10 }] },
 };
 const REVENUE = /4.321[.,]00/;
-
-/** A promise that the test resolves. */
-function held<T>() {
-  let resolve: (reply: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
 
 /** Renders a page whose reply may still be pending. */
 const open = (page: ReactNode) =>
@@ -51,8 +41,9 @@ test('a call refused on the server is asked again, and the screen says why it ca
 
 test('a reply that comes after the page is shown without another call', async () => {
   serve();
-  const reply = held<Overview>();
-  const entries = [{ key: cacheKey(getOverview, {}), data: reply.promise }];
+  let arrive: (reply: Overview) => void = () => undefined;
+  const data = new Promise<Overview>((resolve) => (arrive = resolve));
+  const entries = [{ key: cacheKey(getOverview, {}), data }];
   await open(
     <Preloaded entries={entries}>
       <OverviewScreen />
@@ -61,8 +52,8 @@ test('a reply that comes after the page is shown without another call', async ()
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   expect(screen.queryByText(REVENUE)).not.toBeInTheDocument();
   await act(async () => {
-    reply.resolve(OVERVIEW);
-    await reply.promise;
+    arrive(OVERVIEW);
+    await data;
   });
   expect(await screen.findByText(REVENUE)).toBeVisible();
   expect(screen.getByText(/^As of/)).toBeVisible();

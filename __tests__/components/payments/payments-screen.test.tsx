@@ -101,228 +101,222 @@ async function payBy(user: ReturnType<typeof open>['user'], code: string) {
   return dialog;
 }
 
-describe('the screen', () => {
-  it('asks for an agent first; the picker finds by number, name and address; a photo that is gone is an initial', async () => {
-    const server = servePayments();
-    const { container, user } = open('/payments');
-    expect(await screen.findByRole('heading', { name: 'Выберите агента' })).toBeVisible();
-    expect(server.lists()).toEqual([]);
-    const picker = screen.getByRole('combobox', { name: 'Агент' });
-    await user.click(picker);
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
-    for (const [text, found] of [
-      ['12', /Аня/],
-      ['NOK@', /Нок/],
-      ['ан', /Аня/],
-    ] as const) {
-      await user.retype(picker, text);
-      expect(await screen.findByRole('option', { name: found })).toBeVisible();
-      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    }
-    await user.keyboard('{Enter}');
-    expect(window.location.search).toBe('?agent=12');
-    expect(picker).toHaveFocus();
-    expect(await screen.findByRole('region', { name: 'Карточка агента' })).toHaveTextContent('Аня');
-    act(() => void container.querySelector('img[src="/gone.jpg"]')!.dispatchEvent(new Event('error')));
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByText('А', { selector: 'span' })).toBeInTheDocument();
-  });
-
-  it('lists ten unpaid sessions; a press on a sum switches the list, in the address', async () => {
-    const server = servePayments({ total: 12 });
-    const { user } = open();
-    expect(await screen.findByRole('row', { name: /501/ })).toHaveTextContent('120,00');
-    const first = { agent_id: 7, places: [16], halls: 'usual', payment_type: 1, status: 0, page: 1, count: 10 };
-    expect(server.lists()[0]).toEqual(first);
-    expect(screen.getByRole('navigation', { name: 'Страницы' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Не выплачено больше 30 дней' })).toBeInTheDocument();
-    const box = within(screen.getByRole('region', { name: 'Реферальный бонус' }));
-    expect(box.getByText(/Агент должен/)).toBeVisible();
-    expect(box.getByRole('button', { name: 'Выплатить реферальный бонус' })).toBeDisabled();
-    await user.click(box.getByRole('button', { name: /^Выплачено/ }));
-    expect(window.location.search).toBe('?agent=7&type=2&status=2');
-    await waitFor(() => expect(server.lists().at(-1)).toMatchObject({ payment_type: 2, status: 2 }));
-    expect(box.getByRole('button', { name: /^Выплачено/, pressed: true })).toBeVisible();
-  });
-
-  it('opens a session in place of the list, and returns to ten rows without page links and to payouts above zero', async () => {
-    servePayments({ total: 10 });
-    const { user } = open('/payments?agent=7&session=501');
-    const details = await screen.findByRole('region', { name: 'Сессия 501' });
-    expect(await within(details).findByText('ещё идёт')).toBeVisible();
-    const sums = within(details).getByRole('row', { name: /Мохито/ });
-    expect(sums).toHaveTextContent(/350,00.*35,00.*20,00.*12,50.*67,50/);
-    await user.click(within(details).getByRole('button', { name: 'К списку' }));
-    expect(window.location.search).toBe('?agent=7');
-    expect(await screen.findByRole('row', { name: /501/ })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
-    expect(await screen.findByRole('table', { name: 'История выплат' })).toHaveTextContent('450,50');
-    expect(screen.getByRole('table', { name: 'История выплат' })).not.toHaveTextContent('−');
-  });
+it('the screen asks for an agent first; the picker finds by number, name and address; a photo that is gone is an initial', async () => {
+  const server = servePayments();
+  const { container, user } = open('/payments');
+  expect(await screen.findByRole('heading', { name: 'Выберите агента' })).toBeVisible();
+  expect(server.lists()).toEqual([]);
+  const picker = screen.getByRole('combobox', { name: 'Агент' });
+  await user.click(picker);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  for (const [text, found] of [
+    ['12', /Аня/],
+    ['NOK@', /Нок/],
+    ['ан', /Аня/],
+  ] as const) {
+    await user.retype(picker, text);
+    expect(await screen.findByRole('option', { name: found })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  }
+  await user.keyboard('{Enter}');
+  expect(window.location.search).toBe('?agent=12');
+  expect(picker).toHaveFocus();
+  expect(await screen.findByRole('region', { name: 'Карточка агента' })).toHaveTextContent('Аня');
+  act(() => void container.querySelector('img[src="/gone.jpg"]')!.dispatchEvent(new Event('error')));
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('А', { selector: 'span' })).toBeInTheDocument();
 });
 
-describe('halls', () => {
-  const bar = { place_id: 16, place_name: 'Бар', unpaid_sum: 869.12 };
-  const karaoke = { place_id: 17, place_name: 'Караоке', unpaid_sum: 1_587.41 };
-  const halls = (all: boolean) => [
-    { ...bar, counted: true },
-    { ...karaoke, counted: all },
-  ];
-
-  it('are named with what is owed in the others, and one press takes all into boxes, list and payout', async () => {
-    const server = servePayments({ halls: ({ halls: asked }) => halls(asked === 'all') });
-    const { user } = open('/payments?agent=7&halls=one');
-    const region = await screen.findByRole('region', { name: 'Залы' });
-    expect(region).toHaveTextContent('Зал: Бар');
-    expect(region).toHaveTextContent(/в других залах.*Караоке.*1\s587,41/);
-    expect(region).not.toHaveTextContent('869,12');
-    expect(server.lists()[0]).toMatchObject({ places: [16] });
-    expect(server.lists()[0]).not.toHaveProperty('halls');
-    await user.click(within(region).getByRole('button', { name: 'Включить все залы' }));
-    expect(window.location.search).toBe('?agent=7&halls=all');
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Залы' })).toHaveTextContent(/Все залы.*869,12/));
-    expect(server.lists().at(-1)).toMatchObject({ halls: 'all' });
-    const dialog = await pay(user);
-    expect(await dialog.findByText('Все залы')).toBeVisible();
-    expect(server.confirms()[0]).toMatchObject({ places: [16], halls: 'all' });
-  });
-
-  it('are counted together where the venue is set so, with a way back to the main bar', async () => {
-    servePayments({ halls: ({ halls: asked }) => halls(asked === 'usual') });
-    const { user } = open();
-    const region = await screen.findByRole('region', { name: 'Залы' });
-    expect(region).toHaveTextContent(/Все залы.*Бар.*869,12.*Караоке.*1\s587,41/);
-    await user.click(within(region).getByRole('button', { name: 'Только основной бар' }));
-    expect(window.location.search).toBe('?agent=7&halls=one');
-    expect(await screen.findByText('Зал: Бар')).toBeVisible();
-  });
-
-  it('of a server that knows none are asked for one by one', async () => {
-    const server = servePayments();
-    open('/payments?agent=7', false);
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Залы' })).toHaveTextContent(/Зал: Основной бар.*Караоке.*DD Weed/),
-    );
-    expect(server.summaries().map(({ places }) => places)).toEqual([[16], [16], [17], [18]]);
-  });
+it('the screen lists ten unpaid sessions; a press on a sum switches the list, in the address', async () => {
+  const server = servePayments({ total: 12 });
+  const { user } = open();
+  expect(await screen.findByRole('row', { name: /501/ })).toHaveTextContent('120,00');
+  const first = { agent_id: 7, places: [16], halls: 'usual', payment_type: 1, status: 0, page: 1, count: 10 };
+  expect(server.lists()[0]).toEqual(first);
+  expect(screen.getByRole('navigation', { name: 'Страницы' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Не выплачено больше 30 дней' })).toBeInTheDocument();
+  const box = within(screen.getByRole('region', { name: 'Реферальный бонус' }));
+  expect(box.getByText(/Агент должен/)).toBeVisible();
+  expect(box.getByRole('button', { name: 'Выплатить реферальный бонус' })).toBeDisabled();
+  await user.click(box.getByRole('button', { name: /^Выплачено/ }));
+  expect(window.location.search).toBe('?agent=7&type=2&status=2');
+  await waitFor(() => expect(server.lists().at(-1)).toMatchObject({ payment_type: 2, status: 2 }));
+  expect(box.getByRole('button', { name: /^Выплачено/, pressed: true })).toBeVisible();
 });
 
-describe('a payout', () => {
-  it('asks for a code at once, confirms with it, and closes', async () => {
-    const server = servePayments();
-    const { user } = open();
-    const dialog = await pay(user);
-    expect(await dialog.findByText(/n\*\*\*@example\.com/)).toBeVisible();
-    expect(server.confirms()).toEqual([{ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 }]);
-    expect(window.location.search).toBe('?agent=7&pay=1');
-    expect(await dialog.findByText('Письмо отправлено.')).toBeVisible();
-    const submit = dialog.getByRole('button', { name: CONFIRM });
-    expect(submit).toBeDisabled();
-    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), ' 123456 ');
-    await user.click(submit);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.confirms()[1]).toMatchObject({ force: true, otp_token: 'token-1', otp_key: '123456' });
-    expect(window.location.search).toBe('?agent=7');
-    expect(sessionStorage).toHaveLength(0);
-  });
+it('the screen opens a session in place of the list, and returns to ten rows without page links and to payouts above zero', async () => {
+  servePayments({ total: 10 });
+  const { user } = open('/payments?agent=7&session=501');
+  const details = await screen.findByRole('region', { name: 'Сессия 501' });
+  expect(await within(details).findByText('ещё идёт')).toBeVisible();
+  const sums = within(details).getByRole('row', { name: /Мохито/ });
+  expect(sums).toHaveTextContent(/350,00.*35,00.*20,00.*12,50.*67,50/);
+  await user.click(within(details).getByRole('button', { name: 'К списку' }));
+  expect(window.location.search).toBe('?agent=7');
+  expect(await screen.findByRole('row', { name: /501/ })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
+  expect(await screen.findByRole('table', { name: 'История выплат' })).toHaveTextContent('450,50');
+  expect(screen.getByRole('table', { name: 'История выплат' })).not.toHaveTextContent('−');
+});
 
-  it('offers another code after a minute; a reload keeps code and countdown', async () => {
-    const server = servePayments();
-    const first = open();
-    let dialog = await pay(first.user);
-    expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(59|60)|1:00/);
-    expect(dialog.queryByRole('button', { name: 'Отправить новый код' })).toBeNull();
-    first.unmount();
-    const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 30_000);
-    const { user } = open('/payments?agent=7&pay=1');
-    dialog = await dialogOf();
-    expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(29|30)/);
-    expect(server.confirms()).toHaveLength(1);
-    clock.mockImplementation(() => now + 61_000);
-    await user.click(await dialog.findByRole('button', { name: 'Отправить новый код' }));
-    await waitFor(() => expect(server.confirms()).toHaveLength(2));
-    expect(await dialog.findByRole('timer')).toBeVisible();
-  });
+const bar = { place_id: 16, place_name: 'Бар', unpaid_sum: 869.12 };
+const karaoke = { place_id: 17, place_name: 'Караоке', unpaid_sum: 1_587.41 };
+const halls = (all: boolean) => [
+  { ...bar, counted: true },
+  { ...karaoke, counted: all },
+];
 
-  const changed = refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } });
+it('halls are named with what is owed in the others, and one press takes all into boxes, list and payout', async () => {
+  const server = servePayments({ halls: ({ halls: asked }) => halls(asked === 'all') });
+  const { user } = open('/payments?agent=7&halls=one');
+  const region = await screen.findByRole('region', { name: 'Залы' });
+  expect(region).toHaveTextContent('Зал: Бар');
+  expect(region).toHaveTextContent(/в других залах.*Караоке.*1\s587,41/);
+  expect(region).not.toHaveTextContent('869,12');
+  expect(server.lists()[0]).toMatchObject({ places: [16] });
+  expect(server.lists()[0]).not.toHaveProperty('halls');
+  await user.click(within(region).getByRole('button', { name: 'Включить все залы' }));
+  expect(window.location.search).toBe('?agent=7&halls=all');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Залы' })).toHaveTextContent(/Все залы.*869,12/));
+  expect(server.lists().at(-1)).toMatchObject({ halls: 'all' });
+  const dialog = await pay(user);
+  expect(await dialog.findByText('Все залы')).toBeVisible();
+  expect(server.confirms()[0]).toMatchObject({ places: [16], halls: 'all' });
+});
 
-  it('tells a wrong code with the fixed words and stays open with the same token', async () => {
-    const server = servePayments();
-    server.refusals.push(undefined, refuse(1, { key: 'wrongCode', args: { count: 4 } }));
-    const { user } = open();
-    const dialog = await payBy(user, '000000');
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Не удалось провести выплату: Неверный код. Осталось 4 попытки.',
-    );
-    await user.click(dialog.getByRole('button', { name: CONFIRM }));
-    await waitFor(() => expect(server.confirms()).toHaveLength(3));
-    expect(server.confirms()[2]).toMatchObject({ otp_token: 'token-1' });
-  });
+it('halls are counted together where the venue is set so, with a way back to the main bar', async () => {
+  servePayments({ halls: ({ halls: asked }) => halls(asked === 'usual') });
+  const { user } = open();
+  const region = await screen.findByRole('region', { name: 'Залы' });
+  expect(region).toHaveTextContent(/Все залы.*Бар.*869,12.*Караоке.*1\s587,41/);
+  await user.click(within(region).getByRole('button', { name: 'Только основной бар' }));
+  expect(window.location.search).toBe('?agent=7&halls=one');
+  expect(await screen.findByText('Зал: Бар')).toBeVisible();
+});
 
-  it('tells a changed sum, drops the code and asks for another one', async () => {
-    const server = servePayments();
-    server.refusals.push(undefined, changed);
-    const dialog = await payBy(open().user, '123456');
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/240,00.*300,00/);
-    expect(dialog.getByRole('button', { name: CONFIRM })).toBeDisabled();
-    await waitFor(() => expect(server.confirms()).toHaveLength(3));
-    expect(server.confirms()[2]).toEqual(server.confirms()[0]);
-    expect(await dialog.findByRole('timer')).toBeVisible();
-    expect(dialog.getByRole('alert')).toHaveTextContent(/300,00\s฿\. Отправлен новый код/);
-    expect(dialog.getByRole('alert')).not.toHaveTextContent(/Запросите/);
-  });
+it('halls of a server that knows none are asked for one by one', async () => {
+  const server = servePayments();
+  open('/payments?agent=7', false);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Залы' })).toHaveTextContent(/Зал: Основной бар.*Караоке.*DD Weed/),
+  );
+  expect(server.summaries().map(({ places }) => places)).toEqual([[16], [16], [17], [18]]);
+});
 
-  it('says why no new code was sent after a changed sum', async () => {
-    const server = servePayments();
-    server.refusals.push(undefined, changed, refuse(6, { key: 'manyCodes', args: { count: 5, minutes: 7 } }));
-    const dialog = await payBy(open().user, '123456');
-    await waitFor(() => expect(dialog.getAllByRole('alert')).toHaveLength(2));
-    const [first, second] = dialog.getAllByRole('alert');
-    expect(first).toHaveTextContent(/300,00\s฿\.$/);
-    expect(second).toHaveTextContent(/5 кодов/);
-  });
+it('a payout asks for a code at once, confirms with it, and closes', async () => {
+  const server = servePayments();
+  const { user } = open();
+  const dialog = await pay(user);
+  expect(await dialog.findByText(/n\*\*\*@example\.com/)).toBeVisible();
+  expect(server.confirms()).toEqual([{ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 }]);
+  expect(window.location.search).toBe('?agent=7&pay=1');
+  expect(await dialog.findByText('Письмо отправлено.')).toBeVisible();
+  const submit = dialog.getByRole('button', { name: CONFIRM });
+  expect(submit).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), ' 123456 ');
+  await user.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.confirms()[1]).toMatchObject({ force: true, otp_token: 'token-1', otp_key: '123456' });
+  expect(window.location.search).toBe('?agent=7');
+  expect(sessionStorage).toHaveLength(0);
+});
 
-  it('asks for nothing by itself when a link opens it; of a code without words it points to the console', async () => {
-    const server = servePayments();
-    server.refusals.push(refuse(77));
-    const { user } = open('/payments?agent=7&pay=1');
-    const dialog = await dialogOf();
-    const ask = await dialog.findByRole('button', { name: 'Отправить код' });
-    expect(server.confirms()).toEqual([]);
-    await user.click(ask);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Не удалось провести выплату: ошибка сервера, подробности в журнале консоли',
-    );
-    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ code: 77 }));
-  });
+it('a payout offers another code after a minute; a reload keeps code and countdown', async () => {
+  const server = servePayments();
+  const first = open();
+  let dialog = await pay(first.user);
+  expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(59|60)|1:00/);
+  expect(dialog.queryByRole('button', { name: 'Отправить новый код' })).toBeNull();
+  first.unmount();
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 30_000);
+  const { user } = open('/payments?agent=7&pay=1');
+  dialog = await dialogOf();
+  expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(29|30)/);
+  expect(server.confirms()).toHaveLength(1);
+  clock.mockImplementation(() => now + 61_000);
+  await user.click(await dialog.findByRole('button', { name: 'Отправить новый код' }));
+  await waitFor(() => expect(server.confirms()).toHaveLength(2));
+  expect(await dialog.findByRole('timer')).toBeVisible();
+});
 
-  it.each([
-    ['held', /исходящей почте/],
-    ['dead', /Письмо не доставлено: 550 no such user/],
-  ] as const)('tells of a mail that is %s', async (state, text) => {
-    servePayments({ mail: { state, error: state === 'dead' ? '550 no such user' : '' } });
-    const { user } = open();
-    const dialog = await pay(user);
-    expect(await dialog.findByText(text)).toBeVisible();
-  });
+const changed = refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } });
 
-  it('pays the chosen sessions only, asks for another code for others; a legacy server has no choice', async () => {
-    const server = servePayments();
-    const { user, unmount } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать сессию 502' }));
-    expect(screen.getByText(/Выбрана 1 сессия/)).toHaveTextContent('120,00');
-    await user.click(screen.getByRole('button', { name: 'Выплатить выбранное' }));
-    await (await dialogOf()).findByRole('timer');
-    expect(server.confirms()[0]).toMatchObject({ sessions: [{ session_id: 502, referral_agent_id: null }] });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await (await pay(user)).findByRole('timer');
-    expect(server.confirms()).toHaveLength(2);
-    expect(server.confirms()[1]).toEqual({ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 });
-    unmount();
-    open('/payments?agent=7', false);
-    await screen.findByRole('row', { name: /501/ });
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
+it('a payout tells a wrong code with the fixed words and stays open with the same token', async () => {
+  const server = servePayments();
+  server.refusals.push(undefined, refuse(1, { key: 'wrongCode', args: { count: 4 } }));
+  const { user } = open();
+  const dialog = await payBy(user, '000000');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Не удалось провести выплату: Неверный код. Осталось 4 попытки.',
+  );
+  await user.click(dialog.getByRole('button', { name: CONFIRM }));
+  await waitFor(() => expect(server.confirms()).toHaveLength(3));
+  expect(server.confirms()[2]).toMatchObject({ otp_token: 'token-1' });
+});
+
+it('a payout tells a changed sum, drops the code and asks for another one', async () => {
+  const server = servePayments();
+  server.refusals.push(undefined, changed);
+  const dialog = await payBy(open().user, '123456');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/240,00.*300,00/);
+  expect(dialog.getByRole('button', { name: CONFIRM })).toBeDisabled();
+  await waitFor(() => expect(server.confirms()).toHaveLength(3));
+  expect(server.confirms()[2]).toEqual(server.confirms()[0]);
+  expect(await dialog.findByRole('timer')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(/300,00\s฿\. Отправлен новый код/);
+  expect(dialog.getByRole('alert')).not.toHaveTextContent(/Запросите/);
+});
+
+it('a payout says why no new code was sent after a changed sum', async () => {
+  const server = servePayments();
+  server.refusals.push(undefined, changed, refuse(6, { key: 'manyCodes', args: { count: 5, minutes: 7 } }));
+  const dialog = await payBy(open().user, '123456');
+  await waitFor(() => expect(dialog.getAllByRole('alert')).toHaveLength(2));
+  const [first, second] = dialog.getAllByRole('alert');
+  expect(first).toHaveTextContent(/300,00\s฿\.$/);
+  expect(second).toHaveTextContent(/5 кодов/);
+});
+
+it('a payout asks for nothing by itself when a link opens it; of a code without words it points to the console', async () => {
+  const server = servePayments();
+  server.refusals.push(refuse(77));
+  const { user } = open('/payments?agent=7&pay=1');
+  const dialog = await dialogOf();
+  const ask = await dialog.findByRole('button', { name: 'Отправить код' });
+  expect(server.confirms()).toEqual([]);
+  await user.click(ask);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Не удалось провести выплату: ошибка сервера, подробности в журнале консоли',
+  );
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ code: 77 }));
+});
+
+it.each([
+  ['held', /исходящей почте/],
+  ['dead', /Письмо не доставлено: 550 no such user/],
+] as const)('a payout tells of a mail that is %s', async (state, text) => {
+  servePayments({ mail: { state, error: state === 'dead' ? '550 no such user' : '' } });
+  const { user } = open();
+  const dialog = await pay(user);
+  expect(await dialog.findByText(text)).toBeVisible();
+});
+
+it('a payout pays the chosen sessions only, asks for another code for others; a legacy server has no choice', async () => {
+  const server = servePayments();
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать сессию 502' }));
+  expect(screen.getByText(/Выбрана 1 сессия/)).toHaveTextContent('120,00');
+  await user.click(screen.getByRole('button', { name: 'Выплатить выбранное' }));
+  await (await dialogOf()).findByRole('timer');
+  expect(server.confirms()[0]).toMatchObject({ sessions: [{ session_id: 502, referral_agent_id: null }] });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await (await pay(user)).findByRole('timer');
+  expect(server.confirms()).toHaveLength(2);
+  expect(server.confirms()[1]).toEqual({ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 });
+  unmount();
+  open('/payments?agent=7', false);
+  await screen.findByRole('row', { name: /501/ });
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

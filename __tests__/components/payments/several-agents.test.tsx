@@ -59,11 +59,9 @@ async function payEveryone(user: User) {
 const findDialog = async () => within(await screen.findByRole('dialog', { name: '3 выплаты агентам' }));
 type Dialog = Awaited<ReturnType<typeof findDialog>>;
 const line = (dialog: Dialog, name: string) => within(dialog.getByRole('listitem', { name }));
-const [NOK_LINE, ANYA_LINE, REFERRAL_LINE] = [
-  'Нок, Бонус за сессии',
-  'Аня, Бонус за сессии',
-  'Аня, Реферальный бонус',
-] as const;
+const NOK_LINE = 'Нок, Бонус за сессии';
+const ANYA_LINE = 'Аня, Бонус за сессии';
+const REFERRAL_LINE = 'Аня, Реферальный бонус';
 const type = (user: User, dialog: Dialog, name: string, code: string) =>
   user.type(line(dialog, name).getByRole('textbox'), code);
 const press = (dialog: Dialog) => dialog.getByRole('button', { name: /^Выплатить|^Подтвердить/ });

@@ -23,11 +23,24 @@ const open = (first: Period = { period_id: 0 }) => {
   return { onChange, ...renderUi(<Held onChange={onChange} first={first} />) };
 };
 
-test('a press before the calendar has loaded opens it', async () => {
-  open({ period_id: 5, start_time: now() - 40 * 86_400 });
+test('a press before the calendar has loaded opens it; the choice stays when it closes; no day is in the future', async () => {
+  const { user, onChange } = open({ period_id: 5, start_time: now() - 40 * 86_400 });
   // At once: the calendar loads by itself when the browser is idle.
   fireEvent.click(screen.getByRole('button', { name: 'По сейчас' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
+  const days = await screen.findAllByRole('button', { name: /\d{1,2} \S+ \d{4}/ });
+  const tomorrow = new Date(Date.now() + 7 * 3_600_000 + 86_400_000).getUTCDate();
+  const later = days.filter((day) => Number(day.textContent) >= tomorrow && tomorrow > 1);
+  for (const day of later) expect(day).toBeDisabled();
+  const first = days.find((day) => day.textContent === '1');
+  if (!first) throw new Error('A month without a first');
+  await user.click(first);
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Готово' }));
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  const chosen = toVenueClock(onChange.mock.lastCall?.[0].end_time ?? 0, ZONE);
+  expect(chosen.slice(8, 10)).toBe('01');
+  expect(onChange.mock.lastCall?.[0].end_time).toBeLessThanOrEqual(now());
 });
 
 test('has the presets, by mouse and by arrow keys', async () => {
@@ -93,57 +106,27 @@ test('a custom period that starts as a running one runs until now', async () => 
   expect(await screen.findByRole('button', { name: 'По сейчас' })).toBeVisible();
 });
 
-test('the choice stays when the calendar closes; no day is in the future', async () => {
-  const { user, onChange } = open({ period_id: 5, start_time: now() - 40 * 86_400 });
-  const field = await screen.findByRole('button', { name: /^По сейчас/ });
-  await user.click(field);
-  const days = await screen.findAllByRole('button', { name: /\d{1,2} \S+ \d{4}/ });
-  const tomorrow = new Date(Date.now() + 7 * 3_600_000 + 86_400_000).getUTCDate();
-  const later = days.filter((day) => Number(day.textContent) >= tomorrow && tomorrow > 1);
-  for (const day of later) expect(day).toBeDisabled();
-  const first = days.find((day) => day.textContent === '1');
-  if (!first) throw new Error('A month without a first');
-  await user.click(first);
-  expect(onChange).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Готово' }));
-  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
-  const chosen = toVenueClock(onChange.mock.lastCall?.[0].end_time ?? 0, ZONE);
-  expect(chosen.slice(8, 10)).toBe('01');
-  expect(onChange.mock.lastCall?.[0].end_time).toBeLessThanOrEqual(now());
-});
-
-describe('a wrong order of start and end', () => {
+test('a wrong order of start and end is refused at the one that was chosen, and stays there until the other fits', async () => {
   const day = (date: number) => fromVenueClock(`2026-03-${String(date).padStart(2, '0')} 12:00`, ZONE);
-  const openMarch = () => {
-    const { user, onChange } = open({ period_id: 5, start_time: day(5), end_time: day(10) });
-    const choose = async (field: RegExp, date: string) => {
-      await user.click(await screen.findByRole('button', { name: field }));
-      await user.click(await screen.findByRole('button', { name: new RegExp(`^${date} марта 2026`) }));
-      await user.click(screen.getByRole('button', { name: 'Готово' }));
-    };
-    return { onChange, choose };
+  const { user, onChange } = open({ period_id: 5, start_time: day(5), end_time: day(10) });
+  const choose = async (field: RegExp, date: string) => {
+    await user.click(await screen.findByRole('button', { name: field }));
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${date} марта 2026`) }));
+    await user.click(screen.getByRole('button', { name: 'Готово' }));
   };
-
-  test('is refused at the start, which stays there until the end is later too', async () => {
-    const { onChange, choose } = openMarch();
-    await choose(/^С 05/, '20');
-    const text = 'Начало позже конца. Выберите не позже 10.03.2026 12:00 или сначала измените конец.';
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'С 20.03.2026 12:00' })).toBeInvalid();
-    expect(onChange).not.toHaveBeenCalled();
-    await choose(/^По 10/, '25');
-    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
-    expect(onChange).toHaveBeenCalledWith({ period_id: 5, start_time: day(20), end_time: day(25) });
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-  });
-
-  test('is refused at the end', async () => {
-    const { onChange, choose } = openMarch();
-    await choose(/^По 10/, '2');
-    const text = 'Конец раньше начала. Выберите не раньше 05.03.2026 12:00 или сначала измените начало.';
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(onChange).not.toHaveBeenCalled();
-  });
+  await choose(/^С 05/, '20');
+  const late = 'Начало позже конца. Выберите не позже 10.03.2026 12:00 или сначала измените конец.';
+  expect(await screen.findByText(late)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'С 20.03.2026 12:00' })).toBeInvalid();
+  expect(onChange).not.toHaveBeenCalled();
+  await choose(/^По 10/, '25');
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  expect(onChange).toHaveBeenCalledWith({ period_id: 5, start_time: day(20), end_time: day(25) });
+  expect(screen.queryByText(late)).not.toBeInTheDocument();
+  await choose(/^По 25/, '2');
+  const early = 'Конец раньше начала. Выберите не раньше 20.03.2026 12:00 или сначала измените начало.';
+  expect(await screen.findByText(early)).toBeVisible();
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test('the time is typed, or stepped by the arrows', async () => {

@@ -42,17 +42,11 @@ const operation = (salary_story_id: number | null, rest: Partial<SalaryStoryItem
   description: null,
   ...rest,
 });
+const TAKEN_BACK = { removed_time: 1_790_001_000, removed_by: 'boss' };
 const STORY = [
   operation(null, { type: 'instalment', type_code: 6, amount: 1500, time: null }),
   operation(9, { description: 'Опоздание' }),
-  operation(8, {
-    type: 'bonus',
-    type_code: 4,
-    amount: 700,
-    description: 'Ошиблись',
-    removed_time: 1_790_001_000,
-    removed_by: 'boss',
-  }),
+  operation(8, { type: 'bonus', type_code: 4, amount: 700, description: 'Ошиблись', ...TAKEN_BACK }),
   operation(7, { type: 'prepayment', type_code: 1, amount: 10_000 }),
 ];
 const instalments = [10, 11].map((month, at) => ({ number: at + 1, amount: 1500, month, year: 2026 }));

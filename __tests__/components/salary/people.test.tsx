@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { settleDebt, type FormerEmployee } from '@/lib/sections/salary/contract/leaving';
+import { settleDebt } from '@/lib/sections/salary/contract/leaving';
 import { salaryData } from '@/lib/sections/salary/contract/operations';
 import { removeEmployee, restoreEmployee, salaryPage, saveEmployee } from '@/lib/sections/salary/contract/salary';
 import { salaryTotals } from '@/lib/sections/salary/rules/totals';
@@ -8,8 +8,7 @@ import { partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { ANNA, anna, BORIS, EDITOR, open, rowOf, serveMonth } from './month';
 import { OCTOBER } from './served';
 
-const LAST = { position: 'Повар', month: 8, year: 2026 };
-const GLEB: FormerEmployee = { ...LAST, employee_id: 9, employee_name: 'Глеб', owed: 0 };
+const GLEB = { employee_id: 9, employee_name: 'Глеб', position: 'Повар', month: 8, year: 2026, owed: 0 };
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 
 /** Opens the question about a person by key. */
@@ -60,12 +59,9 @@ test('the question before a removal names due and open credit, and the removal c
   await page.user.click(dialog.getByRole('button', { name: 'Убрать' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /^1 Анна/ })).toBeNull());
   await page.user.click(await screen.findByRole('button', { name: 'Отменить' }));
-  await waitFor(() =>
-    expect(commands()).toEqual([
-      { id: removeEmployee.id, body: { employee_id: 1, day: 15 } },
-      { id: restoreEmployee.id, body: { employee_id: 1 } },
-    ]),
-  );
+  const removed = { id: removeEmployee.id, body: { employee_id: 1, day: 15 } };
+  const restored = { id: restoreEmployee.id, body: { employee_id: 1 } };
+  await waitFor(() => expect(commands()).toEqual([removed, restored]));
 });
 
 test('the account of who leaves is removed as well, where the reader manages accounts, in one command', async () => {

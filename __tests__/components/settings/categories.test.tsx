@@ -97,7 +97,7 @@ test('only what changed is sent; a taken name stands at its field, and a change 
   expect(last).toEqual({ category_id: 120, version: 2, name: 'Услуги зала' });
 });
 
-test('only a category that was never used can be removed, after a question that names it', async () => {
+test('only a category that was never used can be removed, after a question that names it; of the one that a new expense begins with only the name changes', async () => {
   const { user } = open();
   const used = await rowOf('Аренда');
   await user.pointer({ keys: '[MouseRight]', target: within(used).getByText('Аренда') });
@@ -108,10 +108,7 @@ test('only a category that was never used can be removed, after a question that 
   const question = await screen.findByRole('dialog', { name: 'Удалить категорию «Новая»?' });
   await user.click(within(question).getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(server.bodies(deleteCategory)).toEqual([{ category_id: 1370 }]));
-});
-
-test('of the category that a new expense begins with only the name changes', async () => {
-  const { user } = open();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.dblClick(within(await rowOf('^16|Услуги.*16|16')).getAllByText('Услуги')[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'Услуги' });
   expect(within(dialog).getByText(/ведёт программа/)).toBeVisible();

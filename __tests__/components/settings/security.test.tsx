@@ -142,109 +142,99 @@ it('signs out everywhere after a question, and leaves', async () => {
   expect(server.commands()).toEqual([{ id: endSession.id, body: { everywhere: true } }]);
 });
 
-describe('the sign-ins of an account', () => {
-  const show = (rest: Parameters<typeof userRow>[2] = {}) =>
-    renderUi(<UserSessionsDialog user={userRow(3, 'mei', rest)} onClose={() => undefined} />);
+const show = (rest: Parameters<typeof userRow>[2] = {}) =>
+  renderUi(<UserSessionsDialog user={userRow(3, 'mei', rest)} onClose={() => undefined} />);
 
-  it('are listed; it is signed out and its code is reset after a question', async () => {
-    const { user } = show();
-    expect(await screen.findByText(/Chrome, Windows/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: ru.users.sessions.signOut }));
-    const out = await screen.findByRole('dialog', { name: 'Завершить все сеансы mei?' });
-    await user.click(within(out).getByRole('button', { name: ru.users.sessions.signOut }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Завершить все сеансы mei?' })).toBeNull());
-    await user.click(screen.getByRole('button', { name: ru.users.sessions.reset }));
-    const reset = await screen.findByRole('dialog', { name: 'Сбросить вход с кодом у mei?' });
-    await user.click(within(reset).getByRole('button', { name: ru.users.sessions.reset }));
-    await waitFor(() =>
-      expect(server.commands()).toEqual([
-        { id: signOutUser.id, body: { user_id: 3 } },
-        { id: resetSecondFactor.id, body: { user_id: 3 } },
-      ]),
-    );
-  });
+it('the sign-ins of an account: are listed; it is signed out and its code is reset after a question', async () => {
+  const { user } = show();
+  expect(await screen.findByText(/Chrome, Windows/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: ru.users.sessions.signOut }));
+  const out = await screen.findByRole('dialog', { name: 'Завершить все сеансы mei?' });
+  await user.click(within(out).getByRole('button', { name: ru.users.sessions.signOut }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Завершить все сеансы mei?' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: ru.users.sessions.reset }));
+  const reset = await screen.findByRole('dialog', { name: 'Сбросить вход с кодом у mei?' });
+  await user.click(within(reset).getByRole('button', { name: ru.users.sessions.reset }));
+  const commands = [signOutUser, resetSecondFactor].map(({ id }) => ({ id, body: { user_id: 3 } }));
+  await waitFor(() => expect(server.commands()).toEqual(commands));
+});
 
-  it('one’s own are not ended here, and those of who holds more are not shown', async () => {
-    const { unmount } = show({ is_self: true });
-    expect(await screen.findByText(ru.users.sessions.own)).toBeVisible();
-    expect(screen.queryByRole('button', { name: ru.users.sessions.reset })).toBeNull();
-    unmount();
-    const none = { edit: 'accountHoldsMore', login: null, standing: null, password: null, remove: null } as const;
-    show({ refused: none });
-    expect(await screen.findByText(ru.refusals.accountHoldsMore)).toBeVisible();
-    expect(screen.queryByRole('list')).toBeNull();
-  });
+it('the sign-ins of an account: one’s own are not ended here, and those of who holds more are not shown', async () => {
+  const { unmount } = show({ is_self: true });
+  expect(await screen.findByText(ru.users.sessions.own)).toBeVisible();
+  expect(screen.queryByRole('button', { name: ru.users.sessions.reset })).toBeNull();
+  unmount();
+  const none = { edit: 'accountHoldsMore', login: null, standing: null, password: null, remove: null } as const;
+  show({ refused: none });
+  expect(await screen.findByText(ru.refusals.accountHoldsMore)).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 const list = () => screen.findByRole('list', { name: 'Где вы вошли' });
 
-describe('where one is signed in', () => {
-  it('is told by device, address and time; this device has no button, another is ended after a question and leaves the list', async () => {
-    const { user } = open();
-    const [here, unknown, other] = within(await list()).getAllByRole('listitem');
-    expect(here).toHaveTextContent('Chrome, Windows это устройство10.0.0.1 · вход 21.09.2026');
-    expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
-    expect(unknown).toHaveTextContent(/^Неизвестное устройство вход/);
-    expect(within(other as HTMLElement).getByRole('button', { name: 'Завершить: Chrome, Windows' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Завершить: Неизвестное устройство' }));
-    const question = await screen.findByRole('dialog', { name: 'Завершить сеанс: Неизвестное устройство?' });
-    expect(server.commands()).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Завершить' }));
-    expect(await screen.findByText('Сеанс завершён')).toBeVisible();
-    expect(server.commands()).toEqual([{ id: endSession.id, body: { session_id: 2 } }]);
-    await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1));
-  });
-
-  it('all others are ended at once; a single other one has its own button only', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
-    const question = await screen.findByRole('dialog', { name: 'Завершить 2 других сеанса?' });
-    await user.click(within(question).getByRole('button', { name: 'Завершить' }));
-    await waitFor(() => expect(server.commands()).toEqual([{ id: endSession.id, body: { others: true } }]));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).toBeNull());
-  });
-
-  it('a failure is told, and asks again', async () => {
-    server.on(listSessions, refuse(CODE.internal));
-    open();
-    expect(await screen.findByText('Не удалось узнать, где вы вошли')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
-  });
+it('where one is signed in: is told by device, address and time; this device has no button, another is ended after a question and leaves the list', async () => {
+  const { user } = open();
+  const [here, unknown, other] = within(await list()).getAllByRole('listitem');
+  expect(here).toHaveTextContent('Chrome, Windows это устройство10.0.0.1 · вход 21.09.2026');
+  expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
+  expect(unknown).toHaveTextContent(/^Неизвестное устройство вход/);
+  expect(within(other as HTMLElement).getByRole('button', { name: 'Завершить: Chrome, Windows' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Завершить: Неизвестное устройство' }));
+  const question = await screen.findByRole('dialog', { name: 'Завершить сеанс: Неизвестное устройство?' });
+  expect(server.commands()).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Завершить' }));
+  expect(await screen.findByText('Сеанс завершён')).toBeVisible();
+  expect(server.commands()).toEqual([{ id: endSession.id, body: { session_id: 2 } }]);
+  await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1));
 });
 
-describe('the own password', () => {
-  const fill = async (user: ReturnType<typeof open>['user'], repeated: string, password = 'Nok2026x') => {
-    await user.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Новый пароль' });
-    await user.type(within(dialog).getByLabelText(/Нынешний пароль/), 'old-one');
-    await user.type(within(dialog).getByLabelText(/^Новый пароль( \*)?$/), password);
-    await user.type(within(dialog).getByLabelText(/Новый пароль ещё раз/), repeated);
-    await user.tab();
-    return dialog;
-  };
+it('where one is signed in: all others are ended at once; a single other one has its own button only', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
+  const question = await screen.findByRole('dialog', { name: 'Завершить 2 других сеанса?' });
+  await user.click(within(question).getByRole('button', { name: 'Завершить' }));
+  await waitFor(() => expect(server.commands()).toEqual([{ id: endSession.id, body: { others: true } }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).toBeNull());
+});
 
-  it('is sent with the old one when both entries agree; a wrong old one is told at its field', async () => {
-    server.on(changeOwnPassword, inTurn(refuse(1, { field: 'old_password' }), {}));
-    const { user } = open();
-    const dialog = await fill(user, 'Nok2026x');
-    const save = within(dialog).getByRole('button', { name: 'Сменить' });
-    await user.click(save);
-    await waitFor(() => expect(within(dialog).getByLabelText(/Нынешний пароль/)).toBeInvalid());
-    await user.click(save);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.bodies(changeOwnPassword)[1]).toEqual({ old_password: 'old-one', password: 'Nok2026x' });
-  });
+it('where one is signed in: a failure is told, and asks again', async () => {
+  server.on(listSessions, refuse(CODE.internal));
+  open();
+  expect(await screen.findByText('Не удалось узнать, где вы вошли')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
+});
 
-  it('is not sent while the entries differ, or against the rule', async () => {
-    const { user } = open();
-    const dialog = await fill(user, 'Nok2026y');
-    expect(within(dialog).getByLabelText(/Новый пароль ещё раз/)).toHaveAccessibleDescription('Пароли не совпадают');
-    expect(within(dialog).getByRole('button', { name: 'Сменить' })).toBeDisabled();
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
-    const again = await fill(user, 'пароль1', 'пароль1');
-    expect(within(again).getByText('Нужны 6–16 латинских букв или цифр')).toBeVisible();
-    expect(within(again).getByRole('button', { name: 'Сменить' })).toBeDisabled();
-    expect(server.commands()).toEqual([]);
-  });
+const fill = async (user: ReturnType<typeof open>['user'], repeated: string, password = 'Nok2026x') => {
+  await user.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Новый пароль' });
+  await user.type(within(dialog).getByLabelText(/Нынешний пароль/), 'old-one');
+  await user.type(within(dialog).getByLabelText(/^Новый пароль( \*)?$/), password);
+  await user.type(within(dialog).getByLabelText(/Новый пароль ещё раз/), repeated);
+  await user.tab();
+  return dialog;
+};
+
+it('the own password is sent with the old one when both entries agree; a wrong old one is told at its field', async () => {
+  server.on(changeOwnPassword, inTurn(refuse(1, { field: 'old_password' }), {}));
+  const { user } = open();
+  const dialog = await fill(user, 'Nok2026x');
+  const save = within(dialog).getByRole('button', { name: 'Сменить' });
+  await user.click(save);
+  await waitFor(() => expect(within(dialog).getByLabelText(/Нынешний пароль/)).toBeInvalid());
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.bodies(changeOwnPassword)[1]).toEqual({ old_password: 'old-one', password: 'Nok2026x' });
+});
+
+it('the own password is not sent while the entries differ, or against the rule', async () => {
+  const { user } = open();
+  const dialog = await fill(user, 'Nok2026y');
+  expect(within(dialog).getByLabelText(/Новый пароль ещё раз/)).toHaveAccessibleDescription('Пароли не совпадают');
+  expect(within(dialog).getByRole('button', { name: 'Сменить' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+  const again = await fill(user, 'пароль1', 'пароль1');
+  expect(within(again).getByText('Нужны 6–16 латинских букв или цифр')).toBeVisible();
+  expect(within(again).getByRole('button', { name: 'Сменить' })).toBeDisabled();
+  expect(server.commands()).toEqual([]);
 });

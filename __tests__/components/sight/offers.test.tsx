@@ -7,8 +7,6 @@ import { DependenciesDialog, MadeFrom } from '@/components/sections/stock/story/
 import { StockWindows } from '@/components/sections/stock/stock-windows';
 import { offersTo } from '@/lib/bff/offers';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
-import { getExpenseFile } from '@/lib/sections/expenses/contract';
-import { may } from '@/lib/rights/may';
 import { FLAGS, type Flag } from '@/lib/contract/access';
 import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import { type StockItemRow } from '@/lib/sections/stock/contract/stock';
@@ -150,14 +148,3 @@ const DISH = { ...SERVED, name: 'Плов', quantity: 0.25, measure_name: 'kg' }
 const SIGNED_IN = { user: { login: 'olga' }, server: { name: 'Venue', readonly: false }, venue: 'Venue' };
 const NOTHING = { actions: [], closed: [], people: { cashiers: false, holders: false, staff: false } };
 const FRAME = { ...SIGNED_IN, ...NOTHING, collapsed: false, choices: { areStored: false } };
-
-test('the invoice of a delivery is offered to a manager, not to a brewer or to localhost without expenses', () => {
-  const offered = (who: string) => {
-    const offers = offersTo({ person: PEOPLE.find(([name]) => name === who)![1], server: OWN });
-    return [getPurchase, batchStory, getExpenseFile].filter((call) => may(offers, call));
-  };
-  expect(offered('manager')).toEqual([getPurchase, batchStory, getExpenseFile]);
-  expect(offered('brewer')).toEqual([batchStory]);
-  expect(offered('localhost')).toEqual([getPurchase]);
-  expect(offered('localhost without expenses')).toEqual([]);
-});

@@ -5,6 +5,7 @@ import { useListView } from '@/components/list/use-list-view';
 import { FilterPanel } from '@/components/sections/statistics/filter-panel';
 import { useServer } from '@/components/sight/offers';
 import { findReportList } from '@/lib/sections/reports';
+import { inMain } from '../in-main';
 import { renderUi } from '../../support/render';
 import { menuFolders } from '@/lib/sections/menu/contract/folders';
 import { inputOf, viewOf } from '@/lib/lists/view';
@@ -17,11 +18,7 @@ function Panel({ section, part }: { section: Section; part: string }) {
   const { ours } = useServer();
   const whole = findReportList(section, part)!;
   const table = ours ? whole : inOnePlace(whole);
-  return (
-    <main id="main">
-      <FilterPanel table={table} view={useListView(table)} />
-    </main>
-  );
+  return inMain(<FilterPanel table={table} view={useListView(table)} />);
 }
 const open = (section: Section, part: string, search = '', venue = true, locale: Locale = 'en') =>
   renderUi(<Panel section={section} part={part} />, {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Toasts } from '@/components/ui/toasts';
 import { IngredientGroupDialog } from '@/components/sections/statistics/ingredient-group-dialog';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
@@ -18,13 +17,8 @@ beforeEach(() => {
 
 function open() {
   const onClose = jest.fn();
-  const ui = renderUi(
-    <>
-      <Toasts />
-      <IngredientGroupDialog place="karaoke" group={GIN} onCreated={() => undefined} onClose={onClose} />
-    </>,
-    { locale: 'en' },
-  );
+  const dialog = <IngredientGroupDialog place="karaoke" group={GIN} onCreated={() => undefined} onClose={onClose} />;
+  const ui = renderUi(dialog, { locale: 'en', toasts: true });
   return { ...ui, onClose, name: screen.getByRole('textbox', { name: 'Name' }) };
 }
 

@@ -3,6 +3,7 @@ import { ReportsScreen } from '@/components/sections/statistics/reports-screen';
 import { menuFolders } from '@/lib/sections/menu/contract/folders';
 import { everyReport, findReportList } from '@/lib/sections/reports';
 import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
+import { inMain } from '../in-main';
 import { renderUi, textsOf } from '../../support/render';
 import { lost, on, serve } from '../../support/serve';
 import { ReportTabs } from '@/components/sections/statistics/report-tabs';
@@ -21,28 +22,18 @@ jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null 
 
 const LEGACY = { ours: false };
 
-describe('after a failure', () => {
-  beforeEach(() => {
+it.each(['revenue', 'orders_by_hours', 'ingredients_lists', 'delivery', 'draft_beer'])(
+  'after a failure %s stops waiting',
+  async (part) => {
     globalThis.fetch = lost;
-  });
-  const open = (part: string, search = '') =>
-    renderUi(
-      <main id="main">
-        <ReportsScreen section={part === 'delivery' ? 'delivery' : 'statistics'} part={part} />
-      </main>,
-      { at: `/statistics/${part}${search}`, locale: 'en', offers: LEGACY },
-    );
-
-  it.each(['revenue', 'orders_by_hours', 'ingredients_lists', 'delivery', 'draft_beer'])(
-    '%s stops waiting',
-    async (part) => {
-      open(part, part === 'draft_beer' ? '?item=11' : '');
-      expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
-      await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
-      expect(document.querySelectorAll('aside .skeleton')).toHaveLength(0);
-    },
-  );
-});
+    const section = part === 'delivery' ? 'delivery' : 'statistics';
+    const at = `/statistics/${part}${part === 'draft_beer' ? '?item=11' : ''}`;
+    renderUi(inMain(<ReportsScreen section={section} part={part} />), { at, locale: 'en', offers: LEGACY });
+    expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
+    expect(document.querySelectorAll('aside .skeleton')).toHaveLength(0);
+  },
+);
 
 test('all time has no comparison, and the screen explains it without empty columns', async () => {
   const table = findReportList('statistics', 'dishes')!;
@@ -53,12 +44,8 @@ test('all time has no comparison, and the screen explains it without empty colum
     on(table.endpoint, { items: [row], totals: { total_records: 1 }, bucket: 'month', axis }),
     on(menuFolders, { rows: [] }),
   );
-  renderUi(
-    <main id="main">
-      <ReportsScreen section="statistics" part="dishes" />
-    </main>,
-    { at: `${table.path}?period_id=4&compare=week`, locale: 'en', offers: LEGACY },
-  );
+  const at = `${table.path}?period_id=4&compare=week`;
+  renderUi(inMain(<ReportsScreen section="statistics" part="dishes" />), { at, locale: 'en', offers: LEGACY });
   const grid = await screen.findByRole('grid');
   expect(await screen.findByText('All time has nothing to be compared with.')).toBeInTheDocument();
   expect(within(grid).queryAllByRole('columnheader', { name: /change|Δ|%/ })).toEqual([]);
@@ -68,53 +55,51 @@ test('a category opens its expenses; stock losses, expenses without a category a
   expect([16, 99, 0, null].map((category_id) => hasDetails({ category_id }))).toEqual([true, false, false, false]);
 });
 
-describe('the tabs', () => {
-  const open = (path = 'statistics/revenue', offers: TestOffers = {}) => {
-    const [section, part = ''] = path.split(/[/?]/);
-    return renderUi(<ReportTabs section={section as 'statistics'} part={part} />, {
-      at: `/${path}`,
-      locale: 'en',
-      offers,
-    });
-  };
-  const tabs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-
-  test('the tab strip has every report that the person may open', () => {
-    const manager = open();
-    const all = tabs();
-    expect(all).toContain('/statistics/expense_categories');
-    manager.unmount();
-    open('statistics/revenue', { closed: ['/statistics/expense_categories'] });
-    expect(tabs()).toEqual(all.filter((path) => path !== '/statistics/expense_categories'));
+const open = (path = 'statistics/revenue', offers: TestOffers = {}) => {
+  const [section, part = ''] = path.split(/[/?]/);
+  return renderUi(<ReportTabs section={section as 'statistics'} part={part} />, {
+    at: `/${path}`,
+    locale: 'en',
+    offers,
   });
+};
+const tabs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-  test('the tabs of karaoke keep another hall, which a legacy server does not know', () => {
-    const karaoke = open('karaoke/revenue?hall=venue');
-    const undivided = tabs().filter((path) => !path?.endsWith('?hall=venue'));
-    expect(undivided).toEqual(['/karaoke/expense_categories']);
-    karaoke.unmount();
-    open('karaoke/revenue?hall=venue', LEGACY);
-    expect(tabs().filter((path) => path?.includes('hall'))).toEqual([]);
-  });
+test('the tab strip has every report that the person may open', () => {
+  const manager = open();
+  const all = tabs();
+  expect(all).toContain('/statistics/expense_categories');
+  manager.unmount();
+  open('statistics/revenue', { closed: ['/statistics/expense_categories'] });
+  expect(tabs()).toEqual(all.filter((path) => path !== '/statistics/expense_categories'));
+});
 
-  const names = () => textsOf(screen.getAllByRole('link'));
+test('the tabs of karaoke keep another hall, which a legacy server does not know', () => {
+  const karaoke = open('karaoke/revenue?hall=venue');
+  const undivided = tabs().filter((path) => !path?.endsWith('?hall=venue'));
+  expect(undivided).toEqual(['/karaoke/expense_categories']);
+  karaoke.unmount();
+  open('karaoke/revenue?hall=venue', LEGACY);
+  expect(tabs().filter((path) => path?.includes('hall'))).toEqual([]);
+});
 
-  test('a hidden report has a tab, marked as hidden, only while it is open', () => {
-    const shown = open('analytics/discount100');
-    expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs']);
-    shown.unmount();
-    open('analytics/cash2safe');
-    expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs', 'Cash drawer to safe hidden']);
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cash drawer to safe');
-  });
+const names = () => textsOf(screen.getAllByRole('link'));
 
-  test('the open tab is kept for the link of the section, a hidden one is not', () => {
-    open('analytics/writeoff').unmount();
-    open('analytics/cash2safe').unmount();
-    open().unmount();
-    const [kept] = Object.keys(localStorage).filter((key) => key.startsWith('tabs.'));
-    expect(localStorage.getItem(kept ?? '')).toBe('analytics=%2Fwriteoff&statistics=%2Frevenue');
-  });
+test('a hidden report has a tab, marked as hidden, only while it is open', () => {
+  const shown = open('analytics/discount100');
+  expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs']);
+  shown.unmount();
+  open('analytics/cash2safe');
+  expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs', 'Cash drawer to safe hidden']);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cash drawer to safe');
+});
+
+test('the open tab is kept for the link of the section, a hidden one is not', () => {
+  open('analytics/writeoff').unmount();
+  open('analytics/cash2safe').unmount();
+  open().unmount();
+  const [kept] = Object.keys(localStorage).filter((key) => key.startsWith('tabs.'));
+  expect(localStorage.getItem(kept ?? '')).toBe('analytics=%2Fwriteoff&statistics=%2Frevenue');
 });
 
 describe('the order of rows', () => {
@@ -186,46 +171,38 @@ describe('the order of rows', () => {
   });
 });
 
-describe('notes', () => {
-  const report = (part: string) => findReportList('analytics', part)!.report;
-  const now = fromVenueClock('2026-11-23 18:00:00', 'Asia/Bangkok');
-  const reply = { axis: { start_time: null, end_time: now } };
+const report = (part: string) => findReportList('analytics', part)!.report;
+const reply = { axis: { start_time: null, end_time: fromVenueClock('2026-11-23 18:00:00', 'Asia/Bangkok') } };
+const show = (part: string, period_id: 3 | 4, locale: Locale = 'en') =>
+  renderUi(<EarlierNote report={report(part)} period={{ period_id }} reply={reply} />, { locale });
+const TOLD = {
+  ru: 'Прошлый период: 01.10.2026 12:00 – 23.10.2026 18:00. Дни сравниваются с тем же днём недели на 4 недели раньше, итоги — с этим периодом.',
+  en: 'Previous period: 01.10.2026 12:00 – 23.10.2026 18:00. Days are compared with the same weekday 4 weeks earlier, totals with this period.',
+};
 
-  test.each([
-    [
-      'ru',
-      'Прошлый период: 01.10.2026 12:00 – 23.10.2026 18:00. Дни сравниваются с тем же днём недели на 4 недели раньше, итоги — с этим периодом.',
-    ],
-    [
-      'en',
-      'Previous period: 01.10.2026 12:00 – 23.10.2026 18:00. Days are compared with the same weekday 4 weeks earlier, totals with this period.',
-    ],
-  ] as const)('sessions name the period before, in %s', (locale: Locale, text) => {
-    renderUi(<EarlierNote report={report('princess_promo_sessions')} period={{ period_id: 3 }} reply={reply} />, {
-      locale,
-    });
-    expect(screen.getByRole('paragraph')).toHaveTextContent(text);
-  });
+test.each(['ru', 'en'] as const)('a note of sessions names the period before, in %s', (locale) => {
+  show('princess_promo_sessions', 3, locale);
+  expect(screen.getByRole('paragraph')).toHaveTextContent(TOLD[locale]);
+});
 
-  test.each(['princess_promo_sessions', 'dishes_lanch'])('%s of all time have nothing before', (part) => {
-    renderUi(<EarlierNote report={report(part)} period={{ period_id: 4 }} reply={reply} />, { locale: 'en' });
-    expect(screen.getByText('All time has nothing to be compared with.')).toBeInTheDocument();
-  });
+test.each(['princess_promo_sessions', 'dishes_lanch'])('%s of all time have nothing before', (part) => {
+  show(part, 4);
+  expect(screen.getByText('All time has nothing to be compared with.')).toBeInTheDocument();
+});
 
-  test.each(['discount100', 'dishes_lanch'])('%s have no note of the period before', (part) => {
-    const { container } = renderUi(<EarlierNote report={report(part)} period={{ period_id: 3 }} reply={reply} />);
-    expect(container).toBeEmptyDOMElement();
-  });
+test.each(['discount100', 'dishes_lanch'])('%s have no note of the period before', (part) => {
+  const { container } = show(part, 3);
+  expect(container).toBeEmptyDOMElement();
+});
 
-  test('a note opens under a question of its own', async () => {
-    const { user } = renderUi(<ReportNote part="cash2safe" />, { locale: 'en' });
-    await user.click(screen.getByRole('button', { name: 'What counts' }));
-    expect(screen.getByText(en.reports.parts.cash2safe.note)).toBeVisible();
-  });
+test('a note opens under a question of its own', async () => {
+  const { user } = renderUi(<ReportNote part="cash2safe" />, { locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'What counts' }));
+  expect(screen.getByText(en.reports.parts.cash2safe.note)).toBeVisible();
+});
 
-  test('only notes about stock stand under the question about days left', () => {
-    const { parts } = en.reports as { parts: Readonly<Record<string, { note?: string; asked?: string }>> };
-    const without = everyReport.filter(({ part }) => parts[part]?.note && !parts[part].asked).map(({ part }) => part);
-    expect(without).toEqual(['draft_beer', 'alcohol', 'products']);
-  });
+test('only notes about stock stand under the question about days left', () => {
+  const { parts } = en.reports as { parts: Readonly<Record<string, { note?: string; asked?: string }>> };
+  const without = everyReport.filter(({ part }) => parts[part]?.note && !parts[part].asked).map(({ part }) => part);
+  expect(without).toEqual(['draft_beer', 'alcohol', 'products']);
 });

@@ -9,11 +9,10 @@ import { stockRemoval } from '@/lib/sections/stock/contract/removal';
 import { indexTree } from '@/lib/domain/tree';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { folder, item } from './item/shelf';
 
-const node = { status: 0, category_id: null, category: '', description: '', last_update: 0 };
-const measured = { measure_id: 3, measure_name: 'litre', stock_price: 500 };
-const BAR: StockRow = { ...node, is_file: false, item_id: 10, parent_id: 0, name: 'Бар', items: 2 };
-const GIN: StockRow = { ...node, ...measured, is_file: true, item_id: 11, parent_id: 10, name: 'Джин', quantity: 2.5 };
+const BAR = folder(10, 0, 'Бар', 2);
+const GIN = item(11, 10, 'Джин', { quantity: 2.5 });
 const NONE = { used: [], blocking: 0, holding: 0, worth: 0 };
 
 function open(rows: readonly StockRow[], reply: ReplyOf<typeof stockRemoval> | null) {
@@ -45,11 +44,9 @@ test('an item that holds goods is removed after its quantity and value were show
 test('a folder with what dishes use names it and promises nothing', async () => {
   const used = { item_id: 11, name: 'Джин', dishes: ['Негрони', 'Джин-тоник', 'Бой', 'Физ'], count: 6 };
   const { removeNow } = open([BAR], { used: [used], blocking: 3, holding: 2, worth: 99.5 });
-  expect(
-    await screen.findByText(
-      'Удалить нельзя: «Джин» входит в блюда Негрони, Джин-тоник, Бой и ещё 3 и ещё 2 товара. Сначала уберите это из рецептов.',
-    ),
-  ).toBeVisible();
+  const text =
+    'Удалить нельзя: «Джин» входит в блюда Негрони, Джин-тоник, Бой и ещё 3 и ещё 2 товара. Сначала уберите это из рецептов.';
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText(/со склада уйд/)).toBeNull();
   expect(screen.queryByText(/Всё можно вернуть/)).toBeNull();
   expect(remove()).toBeDisabled();
@@ -71,11 +68,9 @@ test('crafts that take an item or make it are named beside the dishes', async ()
   const gin = { item_id: 11, name: 'Джин', dishes: ['Негрони'], count: 1 };
   const crafts = { crafts: ['Настойка', 'Пунш'], craft_count: 4, made_by: ['Перегонка'] };
   const { unmount } = open([GIN], { ...NONE, used: [{ ...gin, ...crafts }], blocking: 1 });
-  expect(
-    await screen.findByText(
-      'Удалить нельзя: «Джин» входит в блюда Негрони, входит в заготовки Настойка, Пунш и ещё 2, готовится по рецепту Перегонка. Сначала уберите это из рецептов.',
-    ),
-  ).toBeVisible();
+  const text =
+    'Удалить нельзя: «Джин» входит в блюда Негрони, входит в заготовки Настойка, Пунш и ещё 2, готовится по рецепту Перегонка. Сначала уберите это из рецептов.';
+  expect(await screen.findByText(text)).toBeVisible();
   expect(remove()).toBeDisabled();
   unmount();
   open([GIN], { ...NONE, used: [{ ...gin, dishes: [], count: 0, made_by: ['Перегонка'] }], blocking: 1 });

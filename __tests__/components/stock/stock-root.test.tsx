@@ -1,29 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StockScreen } from '@/components/sections/stock/stock-screen';
-import { menuRows } from '@/lib/sections/menu/contract/menu';
-import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
-import { stockBarcodes } from '@/lib/sections/stock/contract/barcodes';
-import {
-  stockCategories,
-  stockDaysLeft,
-  stockFolder,
-  stockRows,
-  type StockRow,
-} from '@/lib/sections/stock/contract/stock';
+import { stockDaysLeft, stockFolder, stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
 import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/sections/stock/contract/story';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { renderUi } from '../../support/render';
-import { on, serve } from '../../support/serve';
+import { folder, item, serveShelf } from './item/shelf';
 import { STORY } from './story-server';
 
-const node = { status: 0, category_id: 101, category: 'Пиво', description: '', last_update: 1_700_000_000, version: 1 };
-const file = { ...node, parent_id: 10, is_file: true as const, measure_id: 3, measure_name: 'litre', stock_price: 100 };
 const ROWS: readonly StockRow[] = [
-  { ...node, item_id: 10, parent_id: 0, name: 'Бар', is_file: false, items: 3 },
-  { ...file, item_id: 101, name: 'Чанг', quantity: 2 },
-  { ...file, item_id: 102, name: 'Ром', quantity: 5 },
-  { ...file, item_id: 103, name: 'Тоник', quantity: -1 },
-  { ...file, item_id: 104, name: 'Старое', quantity: 0, status: 1 },
+  folder(10, 0, 'Бар'),
+  item(101, 10, 'Чанг', { stock_price: 100, quantity: 2 }),
+  item(102, 10, 'Ром', { stock_price: 100, quantity: 5 }),
+  item(103, 10, 'Тоник', { quantity: -1 }),
+  item(104, 10, 'Старое', { quantity: 0, status: 1 }),
 ];
 const DAYS = [
   { item_id: 101, days_left: 1 },
@@ -33,18 +22,13 @@ const DAYS = [
 ];
 
 async function open(daysLeft: boolean, at = '/stock') {
-  const server = serve(
-    on(stockFolder, { rows: ROWS }),
-    on(stockRows, { rows: ROWS }),
-    on(stockDaysLeft, { items: DAYS }),
-    on(stockStory, { items: STORY, total_records: STORY.length }),
-    on(stockStoryDetails, { items: [], total_quantity: 0 }),
-    on(stockDependencies, { items: [] }),
-    on(stockStoryChart, { points: [] }),
-    on(menuRows, { rows: [] }),
-    on(stockCategories, { items: [] }),
-    on(stockBarcodes, { items: [] }),
-  );
+  const server = serveShelf();
+  server.on(stockFolder, { rows: ROWS });
+  server.on(stockRows, { rows: ROWS });
+  server.on(stockDaysLeft, { items: DAYS });
+  server.on(stockStory, { items: STORY, total_records: STORY.length });
+  server.on(stockStoryDetails, { items: [], total_quantity: 0 });
+  server.on(stockStoryChart, { points: [] });
   const ui = renderUi(<StockScreen />, { at, offers: { permissions: permissionsOf(['StockView']), ours: daysLeft } });
   const grid = screen.getByRole('grid');
   await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
@@ -81,32 +65,30 @@ test('without the days left, a legacy server is not asked, and the list has what
   expect(server.calls(stockDaysLeft)).toEqual([]);
 });
 
-describe('the history of an item and what uses it', () => {
-  const shown = (name: RegExp) => screen.findByRole('dialog', { name });
-  const gone = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+const shown = (name: RegExp) => screen.findByRole('dialog', { name });
+const gone = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
-  test('have addresses, and three quarters of the height', async () => {
-    const { unmount } = await open(true, '/stock?folder=10&item=102&act=history');
-    expect(await shown(/История: Ром/)).toHaveClass('detail');
-    unmount();
-    await open(true, '/stock?folder=10&item=101&act=dependencies');
-    expect(await shown(/Чанг/)).toHaveClass('detail');
-  });
+test('the history of an item and what uses it: have addresses, and three quarters of the height', async () => {
+  const { unmount } = await open(true, '/stock?folder=10&item=102&act=history');
+  expect(await shown(/История: Ром/)).toHaveClass('detail');
+  unmount();
+  await open(true, '/stock?folder=10&item=101&act=dependencies');
+  expect(await shown(/Чанг/)).toHaveClass('detail');
+});
 
-  test('Back closes the topmost: the order, then the history, and the list is left', async () => {
-    const { user } = await open(true, '/stock?folder=10');
-    await user.pointer({ keys: '[MouseRight]', target: await screen.findByText('Ром') });
-    await user.click(await screen.findByRole('menuitem', { name: 'История' }));
-    const history = await shown(/История: Ром/);
-    expect(window.location.search).toContain('act=history');
-    // The head of the table is there before its rows.
-    await user.dblClick(await within(history).findByRole('row', { name: /77/ }));
-    await shown(/77/);
-    act(() => window.history.back());
-    await gone(/77/);
-    expect(await shown(/История: Ром/)).toBeVisible();
-    act(() => window.history.back());
-    await gone(/История: Ром/);
-    expect(window.location.search).not.toContain('act=');
-  });
+test('the history of an item and what uses it: Back closes the topmost: the order, then the history, and the list is left', async () => {
+  const { user } = await open(true, '/stock?folder=10');
+  await user.pointer({ keys: '[MouseRight]', target: await screen.findByText('Ром') });
+  await user.click(await screen.findByRole('menuitem', { name: 'История' }));
+  const history = await shown(/История: Ром/);
+  expect(window.location.search).toContain('act=history');
+  // The head of the table is there before its rows.
+  await user.dblClick(await within(history).findByRole('row', { name: /77/ }));
+  await shown(/77/);
+  act(() => window.history.back());
+  await gone(/77/);
+  expect(await shown(/История: Ром/)).toBeVisible();
+  act(() => window.history.back());
+  await gone(/История: Ром/);
+  expect(window.location.search).not.toContain('act=');
 });

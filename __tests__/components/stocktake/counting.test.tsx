@@ -29,13 +29,10 @@ const COUNT: StockCount = { ...OPEN, ...STARTED, status: 'open', folders: [], li
 const TOTAL = { folder_id: null, folder: '', value: 1500, shortage: 500, surplus: 100 };
 const BARCODE = '4601234567890';
 
-const GIN = line(11, 'Джин', { package_quantity: 0.7 });
+const BAR = [line(11, 'Джин', { package_quantity: 0.7 }), line(12, 'Ром'), line(13, 'Лайм', { expected: -1 })];
 
 /** A count with gin by the bottle, rum and lime. */
-function serveCount(
-  given: Partial<StockCount> = {},
-  lines = [GIN, line(12, 'Ром'), line(13, 'Лайм', { expected: -1 })],
-) {
+function serveCount(given: Partial<StockCount> = {}, lines = BAR) {
   const count = { ...COUNT, ...given };
   const hidden = count.blind && count.status !== 'approved';
   const totals = hidden ? null : { folders: [{ ...TOTAL, folder_id: 1, folder: 'Бар' }], all: TOTAL };
@@ -66,8 +63,7 @@ function serveCount(
   return { server, sent, state, enter };
 }
 
-const RIGHTS: TestOffers = { login: 'nok' };
-async function open(count?: Partial<StockCount>, lines?: CountLine[], offers = RIGHTS) {
+async function open(count?: Partial<StockCount>, lines?: CountLine[], offers: TestOffers = { login: 'nok' }) {
   const served = serveCount(count, lines);
   const ui = renderUi(
     <main id="main">
@@ -82,6 +78,7 @@ async function open(count?: Partial<StockCount>, lines?: CountLine[], offers = R
 }
 const row = (name: string) => screen.getByText(name, { selector: 'li button span' }).closest('button')!;
 const panel = () => screen.getByRole('complementary');
+afterEach(() => jest.useRealTimers());
 
 test('bottles are counted as full ones and tenths, the sum is in litres, Enter moves on', async () => {
   const { user, sent } = await open();
@@ -184,46 +181,40 @@ test('a refused entry stays visible and can be resent', async () => {
 
 test('the list can show uncounted items only; others’ entries arrive by themselves', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
-  try {
-    const { state } = await open();
-    act(() => screen.getByRole('button', { name: /Только непосчитанные/ }).click());
-    expect(row('Ром')).toBeInTheDocument();
-    state.lines = state.lines.map((one) => (one.item_id === 12 ? { ...one, counted: 4 } : one));
-    await act(() => jest.advanceTimersByTimeAsync(21_000));
-    await waitFor(() => expect(screen.queryByText('Ром')).not.toBeInTheDocument());
-    expect(screen.getByText('Посчитано 1 из 3')).toBeInTheDocument();
-  } finally {
-    jest.useRealTimers();
-  }
+  const { state } = await open();
+  act(() => screen.getByRole('button', { name: /Только непосчитанные/ }).click());
+  expect(row('Ром')).toBeInTheDocument();
+  state.lines = state.lines.map((one) => (one.item_id === 12 ? { ...one, counted: 4 } : one));
+  await act(() => jest.advanceTimersByTimeAsync(21_000));
+  await waitFor(() => expect(screen.queryByText('Ром')).not.toBeInTheDocument());
+  expect(screen.getByText('Посчитано 1 из 3')).toBeInTheDocument();
 });
 
-describe('the result', () => {
-  const gap = (id: number, name: string, counted: number) =>
-    line(id, name, { counted, value_counted: counted * 100, counted_by: 'nok' });
-  const LINES = [gap(11, 'Джин', 4), gap(12, 'Ром', 5), gap(13, 'Лайм', 9), line(14, 'Соль')];
-  const SUBMITTED = { status: 'submitted', submitted_by: 'nok', submitted_time: 1_790_000_000, lines: 4 } as const;
+const gap = (id: number, name: string, counted: number) =>
+  line(id, name, { counted, value_counted: counted * 100, counted_by: 'nok' });
+const LINES = [gap(11, 'Джин', 4), gap(12, 'Ром', 5), gap(13, 'Лайм', 9), line(14, 'Соль')];
+const SUBMITTED = { status: 'submitted', submitted_by: 'nok', submitted_time: 1_790_000_000, lines: 4 } as const;
 
-  test('lists differences by value; a second person chooses write-offs, sees what will be booked, and approves', async () => {
-    const { user, sent } = await open(SUBMITTED, LINES, { login: 'marina' });
-    const names = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
-    expect(names.map(({ textContent }) => /Лайм|Джин|Ром|Соль/.exec(textContent)?.[0])).toEqual(['Лайм', 'Джин']);
-    await user.click(screen.getByRole('checkbox', { name: 'Списание вместо недостачи: Джин' }));
-    await user.click(screen.getByRole('button', { name: 'Утвердить' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Утвердить инвентаризацию?' });
-    expect(dialog).toHaveTextContent('Списание: 1 позиция на 100,00 ฿');
-    expect(dialog).toHaveTextContent('Излишек: 1 позиция на 400,00 ฿');
-    expect(dialog).toHaveTextContent('обновится у 3 позиций');
-    await user.click(within(dialog).getByRole('button', { name: 'Утвердить' }));
-    await waitFor(() => expect(sent).toEqual([{ count_id: 7, write_off: [11], submitted_time: 1_790_000_000 }]));
-  });
+test('the result: lists differences by value; a second person chooses write-offs, sees what will be booked, and approves', async () => {
+  const { user, sent } = await open(SUBMITTED, LINES, { login: 'marina' });
+  const names = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
+  expect(names.map(({ textContent }) => /Лайм|Джин|Ром|Соль/.exec(textContent)?.[0])).toEqual(['Лайм', 'Джин']);
+  await user.click(screen.getByRole('checkbox', { name: 'Списание вместо недостачи: Джин' }));
+  await user.click(screen.getByRole('button', { name: 'Утвердить' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Утвердить инвентаризацию?' });
+  expect(dialog).toHaveTextContent('Списание: 1 позиция на 100,00 ฿');
+  expect(dialog).toHaveTextContent('Излишек: 1 позиция на 400,00 ฿');
+  expect(dialog).toHaveTextContent('обновится у 3 позиций');
+  await user.click(within(dialog).getByRole('button', { name: 'Утвердить' }));
+  await waitFor(() => expect(sent).toEqual([{ count_id: 7, write_off: [11], submitted_time: 1_790_000_000 }]));
+});
 
-  test('a blind count hides the result from readers who may not approve', async () => {
-    await open({ ...SUBMITTED, blind: true }, LINES, {
-      login: 'guest',
-      permissions: permissionsOf(['StockView', 'StockAdd']),
-    });
-    expect(screen.getByText('Результат скрыт')).toBeInTheDocument();
+test('the result: a blind count hides the result from readers who may not approve', async () => {
+  await open({ ...SUBMITTED, blind: true }, LINES, {
+    login: 'guest',
+    permissions: permissionsOf(['StockView', 'StockAdd']),
   });
+  expect(screen.getByText('Результат скрыт')).toBeInTheDocument();
 });
 
 test('counting ends only when everything is saved, and uncounted items are named', async () => {

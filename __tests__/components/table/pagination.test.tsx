@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { pagesShown, Pagination } from '@/components/table/pagination';
+import { always } from '../../support/always';
 import { renderUi } from '../../support/render';
 
 test('offers the first three, the last three and those beside the current page', () => {
@@ -15,23 +16,21 @@ test('offers the first three, the last three and those beside the current page',
 });
 
 test('whatever the page: its neighbours, the first and last three, in order, and a gap where pages are missing', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 900 }), fc.nat(), (pages, any) => {
-      const page = 1 + (any % pages);
-      const shown = pagesShown(page, pages);
-      expect(shown.filter((one) => one !== null).length).toBeLessThanOrEqual(11);
-      for (const always of [1, 2, 3, pages - 2, pages - 1, pages, page - 1, page, page + 1])
-        if (always >= 1 && always <= pages) expect(shown).toContain(always);
-      // A gap stands for two pages or more. With the gaps filled in, each page is there once.
-      const filled = shown.flatMap((one, at) => {
-        if (one !== null) return [one];
-        const [before, after] = [shown[at - 1] ?? 0, shown[at + 1] ?? 0];
-        expect(after - before).toBeGreaterThan(2);
-        return Array.from({ length: after - before - 1 }, (_, next) => before + 1 + next);
-      });
-      expect(filled).toEqual(Array.from({ length: pages }, (_, at) => at + 1));
-    }),
-  );
+  always(fc.integer({ min: 1, max: 900 }), fc.nat(), (pages, any) => {
+    const page = 1 + (any % pages);
+    const shown = pagesShown(page, pages);
+    expect(shown.filter((one) => one !== null).length).toBeLessThanOrEqual(11);
+    for (const wanted of [1, 2, 3, pages - 2, pages - 1, pages, page - 1, page, page + 1])
+      if (wanted >= 1 && wanted <= pages) expect(shown).toContain(wanted);
+    // A gap stands for two pages or more. With the gaps filled in, each page is there once.
+    const filled = shown.flatMap((one, at) => {
+      if (one !== null) return [one];
+      const [before, after] = [shown[at - 1] ?? 0, shown[at + 1] ?? 0];
+      expect(after - before).toBeGreaterThan(2);
+      return Array.from({ length: after - before - 1 }, (_, next) => before + 1 + next);
+    });
+    expect(filled).toEqual(Array.from({ length: pages }, (_, at) => at + 1));
+  });
 });
 
 function Pages({ onChange }: { onChange: (page: number) => void }) {

@@ -23,23 +23,13 @@ const props: DataTableProps<Row> = {
   getKey: (row) => row.id,
 };
 
+const intl = { locale: 'ru', messages, timeZone: 'Asia/Bangkok' } as ComponentProps<typeof NextIntlClientProvider>;
 /** The table's HTML. `insert` receives what renders into the head of the document. */
-const html = (insert: ContextType<typeof ServerInsertedHTMLContext> = null) =>
-  renderToString(
-    createElement(
-      ServerInsertedHTMLContext,
-      { value: insert },
-      createElement(
-        NonceContext,
-        { value: 'abc' },
-        createElement(
-          NextIntlClientProvider,
-          { locale: 'ru', messages, timeZone: 'Asia/Bangkok' } as ComponentProps<typeof NextIntlClientProvider>,
-          createElement(DataTable<Row>, props),
-        ),
-      ),
-    ),
-  );
+const html = (insert: ContextType<typeof ServerInsertedHTMLContext> = null) => {
+  const table = createElement(NextIntlClientProvider, intl, createElement(DataTable<Row>, props));
+  const page = createElement(NonceContext, { value: 'abc' }, table);
+  return renderToString(createElement(ServerInsertedHTMLContext, { value: insert }, page));
+};
 
 it('prints the first rows into the HTML, and not thousands', () => {
   const printed = html().match(/<tr[^>]*style="top[^>]*aria-rowindex="\d+"/g) ?? [];

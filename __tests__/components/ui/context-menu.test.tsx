@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ContextMenu } from '@/components/ui/context-menu';
+import { inMain } from '../in-main';
 import { renderUi } from '../../support/render';
 
 const menu = {
@@ -16,13 +17,7 @@ const after = (event: () => unknown) => act(() => Promise.resolve(event()));
 
 it('closes when the user scrolls the list by wheel or finger, not while it moves by itself nor scrolls inside', async () => {
   const onClose = jest.fn();
-  await after(() =>
-    renderUi(
-      <main id="main">
-        <ContextMenu menu={menu} onClose={onClose} />
-      </main>,
-    ),
-  );
+  await after(() => renderUi(inMain(<ContextMenu menu={menu} onClose={onClose} />)));
   const list = screen.getByRole('main');
   await after(() => fireEvent.scroll(list));
   await after(() => fireEvent.wheel(screen.getByRole('menuitem', { name: 'Удалить' })));

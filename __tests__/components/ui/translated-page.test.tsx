@@ -77,14 +77,11 @@ describe.each<TranslatorWay>(['wraps', 'replaces', 'puts beside'])('a translator
     expect(textOf('mixed')).toBe('Total 4 againbaht paid');
   });
 
-  it('keeps the order of what is inserted before a translated text', async () => {
+  it('keeps the order of what is inserted before a translated text, and lets rows move and leave', async () => {
     await change({ extra: true });
     expect(textOf('beside')).toBe('newfirstlast');
     await change({ extra: false });
     expect(textOf('beside')).toBe('last');
-  });
-
-  it('lets rows move and leave', async () => {
     await change({ rows: ['c', 'a', 'd'] });
     expect(textOf('rows')).toBe('cad');
   });

@@ -12,7 +12,6 @@ import { choose, inDialog, open, rowOf, type User } from './open';
 jest.mock('@/lib/api/upload');
 const uploads = jest.mocked(upload);
 
-const AGENT = { category_id: 3, role_name: 'Agents' };
 const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}): Agent => {
   const account = { email: '', photo_url: '', user_id: null, active: true, language: 'ru', version: 1 } as const;
   return { agent_id, first_name, ...account, percent: 10, referral_percent: 10, referred_by: null, ...rest };
@@ -22,7 +21,7 @@ const GONE = agent(5, 'Ушла', { active: false });
 
 /** Accounts and agents. */
 function serveAgents() {
-  const server = serveUsers([...USERS, userRow(9, 'may9', AGENT)]);
+  const server = serveUsers([...USERS, userRow(9, 'may9', { category_id: 3, role_name: 'Agents' })]);
   server.on(listAgentSettings, { items: [may, agent(8, 'Плой'), GONE] });
   server.on(saveAgent, { version: 2 });
   const { user } = open();
@@ -35,7 +34,7 @@ const openFrom = async (user: User) => {
   return dialog;
 };
 
-test('the menu of an agent’s account opens the settings; only what changed is sent, with its version', async () => {
+test('the menu of an agent’s account opens the settings, as does the account; other accounts have none; only what changed is sent, with its version', async () => {
   const { saved, user } = serveAgents();
   const dialog = await openFrom(user);
   expect(dialog.getByRole('textbox', { name: /^Процент за сессии/ })).toHaveValue('12,5');
@@ -49,10 +48,17 @@ test('the menu of an agent’s account opens the settings; only what changed is 
   await user.click(list.getByRole('option', { name: 'Плой · 8' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Язык писем' }), 'en');
   await user.click(save);
-  await waitFor(() =>
-    expect(saved()).toEqual([{ agent_id: 7, percent: 15, referred_by: 8, language: 'en', version: 1 }]),
-  );
+  const body = { agent_id: 7, percent: 15, referred_by: 8, language: 'en', version: 1 };
+  await waitFor(() => expect(saved()).toEqual([body]));
   expect(await screen.findByText('Настройки агента сохранены')).toBeVisible();
+  await user.pointer({ keys: '[MouseRight]', target: await rowOf('mei') });
+  await screen.findByRole('menu');
+  expect(screen.queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.dblClick(await rowOf('may9'));
+  const account = await inDialog('Пользователь may9');
+  await user.click(account.getByRole('button', { name: 'Настройки агента' }));
+  expect(await screen.findByRole('dialog', { name: 'Агент: may9' })).toBeVisible();
 });
 
 test('wrong rates and addresses are told at their fields, and so is who cannot have brought the agent', async () => {
@@ -88,18 +94,6 @@ test('who brought the agent stays after leaving; somebody else’s save is shown
   expect(name).toHaveValue('Мэй М.');
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(saved().at(-1)).toEqual({ agent_id: 7, first_name: 'Мэй М.', version: 4 }));
-});
-
-test('the settings open from the account as well; other accounts have none', async () => {
-  const { user } = serveAgents();
-  await user.pointer({ keys: '[MouseRight]', target: await rowOf('mei') });
-  await screen.findByRole('menu');
-  expect(screen.queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
-  await user.keyboard('{Escape}');
-  await user.dblClick(await rowOf('may9'));
-  const account = await inDialog('Пользователь may9');
-  await user.click(account.getByRole('button', { name: 'Настройки агента' }));
-  expect(await screen.findByRole('dialog', { name: 'Агент: may9' })).toBeVisible();
 });
 
 test('the photo is replaced at once; without one the initial stands', async () => {

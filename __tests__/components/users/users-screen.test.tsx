@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { HistoryEntry } from '@/lib/contract/history';
 import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { flagsOf } from '@/lib/rights/rights';
 import { userSees, type UserSees } from '@/lib/sections/users/contract/sees';
@@ -7,6 +6,7 @@ import { deleteUser, editUser, userHistory } from '@/lib/sections/users/contract
 import { textsOf } from '../../support/render';
 import { inTurn, refuse } from '../../support/serve';
 import { serveUsers, userRow, USERS } from '../../support/users';
+import { historyEntry } from '../history';
 import { choose, inDialog, open, READER, rowOf } from './open';
 
 const CASHIER = flagsOf(ROLE_PRESETS.Cashiers);
@@ -199,57 +199,54 @@ test('a number that nobody has says so; a legacy server has no column of visits 
   expect(screen.queryByRole('menuitem', { name: 'История' })).toBeNull();
 });
 
-describe('what a person sees', () => {
-  const SEES: UserSees = {
-    enters: false,
-    landing: 'menu',
-    sections: [
-      { id: 'menu', open: true },
-      { id: 'stock', open: false },
-      { id: 'salary', open: true },
-      { id: 'settings', open: true },
-    ],
-    tabs: [{ id: 'users', open: false }],
-    actions: [{ id: 'editDishes', section: 'menu', may: false }],
-    figures: [{ id: 'balances', seen: true }],
-  };
-  const line = (text: string) => within(screen.getByText(text).closest('li')!);
+const SEES: UserSees = {
+  enters: false,
+  landing: 'menu',
+  sections: [
+    { id: 'menu', open: true },
+    { id: 'stock', open: false },
+    { id: 'salary', open: true },
+    { id: 'settings', open: true },
+  ],
+  tabs: [{ id: 'users', open: false }],
+  actions: [{ id: 'editDishes', section: 'menu', may: false }],
+  figures: [{ id: 'balances', seen: true }],
+};
+const line = (text: string) => within(screen.getByText(text).closest('li')!);
 
-  test('names open and closed sections, what can be done there, and figures', async () => {
-    const server = serveUsers();
-    server.on(userSees, SEES);
-    await choose(open().user, 'mei', 'Что видит этот человек');
-    const dialog = await inDialog('Что видит mei');
-    const menu = await dialog.findByRole('region', { name: 'Меню' });
-    expect(menu).toHaveTextContent('только просмотр');
-    expect(within(menu).getByRole('img', { name: 'нет' })).toBeVisible();
-    expect(dialog.getByRole('region', { name: 'Зарплата' })).toHaveTextContent('только просмотр');
-    expect(dialog.getByText('Закрыты: Склад')).toBeVisible();
-    expect(line('Остатки кассы, сейфа и банка').getByRole('img', { name: 'да' })).toBeVisible();
-    expect(line('Вкладка «Пользователи»').getByRole('img', { name: 'нет' })).toBeVisible();
-    expect(dialog.getByRole('status')).toHaveTextContent('Войти в бэк-офис mei не может');
-    expect(server.calls(userSees)).toMatchObject([{ params: { id: 3 } }]);
-  });
+test('what a person sees: names open and closed sections, what can be done there, and figures', async () => {
+  const server = serveUsers();
+  server.on(userSees, SEES);
+  await choose(open().user, 'mei', 'Что видит этот человек');
+  const dialog = await inDialog('Что видит mei');
+  const menu = await dialog.findByRole('region', { name: 'Меню' });
+  expect(menu).toHaveTextContent('только просмотр');
+  expect(within(menu).getByRole('img', { name: 'нет' })).toBeVisible();
+  expect(dialog.getByRole('region', { name: 'Зарплата' })).toHaveTextContent('только просмотр');
+  expect(dialog.getByText('Закрыты: Склад')).toBeVisible();
+  expect(line('Остатки кассы, сейфа и банка').getByRole('img', { name: 'да' })).toBeVisible();
+  expect(line('Вкладка «Пользователи»').getByRole('img', { name: 'нет' })).toBeVisible();
+  expect(dialog.getByRole('status')).toHaveTextContent('Войти в бэк-офис mei не может');
+  expect(server.calls(userSees)).toMatchObject([{ params: { id: 3 } }]);
+});
 
-  test('follows rights in the form that are not saved', async () => {
-    const server = serveUsers();
-    server.on(userSees, SEES);
-    const { user } = open('/settings/users?user=3');
-    const dialog = await inDialog('Пользователь mei');
-    await user.click(dialog.getByLabelText(/^Меняет меню/));
-    await user.click(dialog.getByRole('button', { name: 'Что видит этот человек' }));
-    expect(await (await inDialog('Что видит mei')).findByText(/ещё не сохранены/)).toBeVisible();
-    const query = { permissions: permissionsOf([...CASHIER, 'MenuEdit']) };
-    expect(server.calls(userSees)).toEqual([{ params: { id: 3 }, query }]);
-    await user.keyboard('{Escape}');
-    expect(dialog.getByLabelText(/^Меняет меню/)).toBeChecked();
-  });
+test('what a person sees: follows rights in the form that are not saved', async () => {
+  const server = serveUsers();
+  server.on(userSees, SEES);
+  const { user } = open('/settings/users?user=3');
+  const dialog = await inDialog('Пользователь mei');
+  await user.click(dialog.getByLabelText(/^Меняет меню/));
+  await user.click(dialog.getByRole('button', { name: 'Что видит этот человек' }));
+  expect(await (await inDialog('Что видит mei')).findByText(/ещё не сохранены/)).toBeVisible();
+  const query = { permissions: permissionsOf([...CASHIER, 'MenuEdit']) };
+  expect(server.calls(userSees)).toEqual([{ params: { id: 3 }, query }]);
+  await user.keyboard('{Escape}');
+  expect(dialog.getByLabelText(/^Меняет меню/)).toBeChecked();
 });
 
 test('the history has fields in words, rights as given and taken, and a password without a value', async () => {
   const fewer = permissionsOf([...CASHIER.filter((flag) => flag !== 'MenuView'), 'StockView']);
-  const entry = { history_id: 1, user_name: 'admin', time: 1_790_000_000 };
-  const changes: HistoryEntry['changes'] = [
+  const changes = [
     { field: 'permissions', before: ROLE_PRESETS.Cashiers, after: fewer },
     { field: 'active', before: 1, after: 0 },
     { field: 'category_id', before: 4, after: 2 },
@@ -257,12 +254,11 @@ test('the history has fields in words, rights as given and taken, and a password
     { field: 'discount', before: 10, after: 0 },
     { field: 'password', before: null, after: null },
   ];
-  const created = [{ field: 'login', before: undefined, after: 'mei' }];
-  const items: HistoryEntry[] = [
-    { ...entry, action: 'changed', changes },
-    { ...entry, history_id: 2, action: 'created', changes: created },
-  ];
-  serveUsers().on(userHistory, { items });
+  const created = historyEntry([{ field: 'login', before: undefined, after: 'mei' }], {
+    history_id: 2,
+    action: 'created',
+  });
+  serveUsers().on(userHistory, { items: [historyEntry(changes), created] });
   await choose(open().user, 'mei', 'История');
   const dialog = await inDialog('История: mei');
   const texts = textsOf(await dialog.findAllByRole('listitem')).map((text) => text.replaceAll(/ +/g, ' '));

@@ -4,6 +4,7 @@ import type { DishTarget } from '@/components/sections/menu/dish/dish-types';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
 import { refuse } from '@/__tests__/support/serve';
+import { recipeOf } from '../../recipe';
 import { DISH, openKitchen } from './kitchen';
 import { button, EDIT, field, gone, SAVE } from './open-dialog';
 
@@ -37,17 +38,8 @@ it('is restored at the next visit with a notice, and removed once saved', async 
   expect(quantity()).toHaveValue('2,5');
   await next.user.click(button('Сохранить'));
   await gone();
-  expect(sent(SAVE)).toEqual([
-    {
-      item_id: 101,
-      version: 4,
-      new_retail_price: 275,
-      new_ingredients: [
-        { item_id: 501, item_quantity: 0.12 },
-        { item_id: 502, item_quantity: 2.5 },
-      ],
-    },
-  ]);
+  const new_ingredients = recipeOf({ 501: 0.12, 502: 2.5 });
+  expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_retail_price: 275, new_ingredients }]);
   await visit();
   expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
   expect(field(/Цена в меню/)).toHaveValue('250,00');

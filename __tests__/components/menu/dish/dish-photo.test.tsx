@@ -5,7 +5,6 @@ import { createItem } from '@/lib/sections/menu/contract/edit';
 import { DISH } from './kitchen';
 import { button, EDIT, fillNew, gone, open, SAVE } from './open-dialog';
 
-const CREATE = createItem;
 const NEW = { kind: 'create', parent_id: 20 } as const;
 
 beforeEach(stubPhotos);
@@ -53,7 +52,11 @@ test('a photo that is refused is shown in its tab, and nothing is saved', async 
   expect(sent(SAVE)).toEqual([]);
 });
 
-test('a new dish is created, then its photo is uploaded', async () => {
+test.each([
+  ['uploaded', 200, { timestamp: 1_790_000_500, version: 2 }, /^Фото обновлено$/],
+  ['refused, which is told', 413, { code: 1005, message: '' }, /создано, но фото/],
+])('a new dish is created once, then its photo is %s', async (_, status, body, told) => {
+  const shown = jest.spyOn(toasts, 'show');
   const { user, sent, saved } = await chosen(NEW);
   expect(screen.queryByRole('button', { name: 'Загрузить' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Свойства' }));
@@ -61,25 +64,11 @@ test('a new dish is created, then its photo is uploaded', async () => {
   await user.click(button('Создать'));
   await waitFor(() => expect(Sending.last.form?.get('item_id')).toBe('900'));
   expect(button('Создать')).toBeDisabled();
-  await answerUpload(200, { timestamp: 1_790_000_500, version: 2 });
+  await answerUpload(status, body);
   await gone();
-  expect(sent(CREATE)).toHaveLength(1);
+  expect(sent(createItem)).toHaveLength(1);
   expect(saved).toEqual([900]);
-});
-
-test('a new dish whose photo is refused is created once, and says so', async () => {
-  const shown = jest.spyOn(toasts, 'show');
-  const { user, sent } = await chosen(NEW);
-  await user.click(screen.getByRole('tab', { name: 'Свойства' }));
-  await fillNew(user);
-  await user.click(button('Создать'));
-  await waitFor(() => expect(Sending.last.form?.get('item_id')).toBe('900'));
-  await answerUpload(413, { code: 1005, message: '' });
-  await gone();
-  expect(sent(CREATE)).toHaveLength(1);
-  expect(shown).toHaveBeenCalledWith(
-    expect.objectContaining({ message: expect.stringMatching(/создано, но фото/) as string }),
-  );
+  expect(shown.mock.calls).toEqual([[expect.objectContaining({ message: expect.stringMatching(told) as string })]]);
 });
 
 test('the photo stands beside the name and opens its tab', async () => {
@@ -87,10 +76,8 @@ test('the photo stands beside the name and opens its tab', async () => {
     kitchen.dish = { dish: { ...DISH, image_timestamp: 1_790_000_000 } };
     kitchen.picture = { exists: true, timestamp: 1_790_000_000 };
   });
-  expect(screen.getByRole('img', { name: 'Фото блюда' })).toHaveAttribute(
-    'src',
-    '/api/menu/picture/101?timestamp=1790000000',
-  );
+  const image = screen.getByRole('img', { name: 'Фото блюда' });
+  expect(image).toHaveAttribute('src', '/api/menu/picture/101?timestamp=1790000000');
   await user.click(screen.getByTitle('Заменить фото'));
   expect(screen.getByRole('tab', { name: 'Фото' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -9,13 +9,11 @@ import { refuse } from '@/__tests__/support/serve';
 import { DISH, openKitchen } from './kitchen';
 import { button, gone, SAVE } from './open-dialog';
 
-const PART: DishPart = { kind: 'hours', item_id: 101, name: 'Том Ям' };
-
 function Screen() {
   const [part, setPart] = useState<DishPart | null>(null);
   return (
     <>
-      <button onClick={() => setPart(PART)}>Открыть</button>
+      <button onClick={() => setPart({ kind: 'hours', item_id: 101, name: 'Том Ям' })}>Открыть</button>
       <DishModals part={part} onClose={() => setPart(null)} />
     </>
   );
@@ -49,14 +47,19 @@ it.each<[string, () => HTMLElement | null, object[]]>([
   await waitFor(() => expect(button('Открыть')).toHaveFocus());
 });
 
-it('closes the copy menu before itself', async () => {
-  const { user } = await open();
+it('closes the copy menu before itself; shows a failure and keeps the painted hours', async () => {
+  const { user, kitchen } = await open();
   await grid();
   await user.click(button('Понедельник: скопировать на другие дни'));
   await screen.findByRole('menuitem', { name: 'На все дни' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
   expect(await grid()).toBeVisible();
+  await user.click(button('Никогда'));
+  kitchen.save = refuse(CODE.unreachable);
+  await user.click(button('Сохранить'));
+  expect(await screen.findByText('Сохранить не получилось')).toBeVisible();
+  expect(button('Никогда')).toHaveAttribute('aria-pressed', 'true');
 });
 
 /** Saves after somebody else has saved these values. */
@@ -92,14 +95,4 @@ it('a conflict about something else keeps the painted hours', async () => {
   await user.click(button('Сохранить'));
   await gone();
   expect(sent(SAVE)[1]).toEqual({ item_id: 101, version: 9, new_hours: PRESETS.breakfast.hours });
-});
-
-it('shows a failure and keeps the painted hours', async () => {
-  const { user, kitchen } = await open();
-  await grid();
-  await user.click(button('Никогда'));
-  kitchen.save = refuse(CODE.unreachable);
-  await user.click(button('Сохранить'));
-  expect(await screen.findByText('Сохранить не получилось')).toBeVisible();
-  expect(button('Никогда')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -58,9 +58,13 @@ it('is painted by arrows, Space and Shift', async () => {
   expect(on(2)).toEqual([0, 3]);
 });
 
-it('has presets, and shows the selling hours in words', async () => {
+it('has presets, toggles an hour of all days by its heading, and shows the selling hours in words', async () => {
   const { user } = show();
   expect(screen.getByText('Не продаётся ни в один из дней')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '9' }));
+  expect([0, 1, 2, 3, 4, 5, 6].map(on)).toEqual(Array.from({ length: 7 }, () => [9]));
+  await user.click(screen.getByRole('button', { name: '9' }));
+  expect(week.hours).toBe(PRESETS.none.hours);
   await user.click(screen.getByRole('button', { name: 'Ланч Пн–Пт 12–17' }));
   expect(week).toEqual(PRESETS.lunch);
   expect(screen.getByText('Пн–Пт 12:00–17:00; Сб, Вс не продаётся')).toBeVisible();
@@ -86,12 +90,4 @@ it('copies a day to others', async () => {
   await user.click(screen.getByRole('button', { name: 'Воскресенье: скопировать на другие дни' }));
   await user.click(await screen.findByRole('menuitem', { name: 'На все дни' }));
   expect(week).toEqual(PRESETS.none);
-});
-
-it('toggles an hour of all days by its heading', async () => {
-  const { user } = show();
-  await user.click(screen.getByRole('button', { name: '9' }));
-  expect([0, 1, 2, 3, 4, 5, 6].map(on)).toEqual(Array.from({ length: 7 }, () => [9]));
-  await user.click(screen.getByRole('button', { name: '9' }));
-  expect(week.hours).toBe(PRESETS.none.hours);
 });

@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CODE } from '@/lib/contract/problem';
 import { refuse } from '@/__tests__/support/serve';
+import { recipeOf } from '../../recipe';
 import { RECIPE, type Kitchen } from './kitchen';
 import { button, EDIT, gone, open as openDish, SAVE } from './open-dialog';
 
 const LINES = RECIPE as [(typeof RECIPE)[number], (typeof RECIPE)[number]];
 const line = (name: RegExp) => screen.getByRole('row', { name });
-const lines = () =>
-  within(screen.getByRole('grid', { name: 'Состав блюда' }))
-    .getAllByRole('row')
-    .slice(1);
+const recipe = () => screen.getByRole('grid', { name: 'Состав блюда' });
+const lines = () => within(recipe()).getAllByRole('row').slice(1);
 const quantity = (name: string) => screen.getByRole('textbox', { name: `Количество: ${name}` });
 const total = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const box = (name = 'Добавить ингредиент') => screen.getByRole('combobox', { name });
@@ -52,17 +51,8 @@ it('adds by name with the keyboard alone, and sends the list whole', async () =>
   expect(box()).toHaveFocus();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await gone();
-  expect(sent(SAVE)).toEqual([
-    {
-      item_id: 101,
-      version: 4,
-      new_ingredients: [
-        { item_id: 501, item_quantity: 0.12 },
-        { item_id: 502, item_quantity: 1 },
-        { item_id: 503, item_quantity: 0.015 },
-      ],
-    },
-  ]);
+  const new_ingredients = recipeOf({ 501: 0.12, 502: 1, 503: 0.015 });
+  expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_ingredients }]);
 });
 
 it('adds by the tree, which the first Escape closes alone, where items in the recipe are marked and lead to their line', async () => {
@@ -137,27 +127,21 @@ it('shows an invalid quantity, which is not sent, a refusal of the recipe, and a
 });
 
 it('shows the cost by today’s prices where it parts from the booked one, and margin and food cost by it', async () => {
-  await open((kitchen) => {
-    kitchen.recipe = {
-      items: [
-        { ...LINES[0], today_price: 900 },
-        { ...LINES[1], today_price: 5.5 },
-      ],
-    };
-  });
+  const items = [
+    { ...LINES[0], today_price: 900 },
+    { ...LINES[1], today_price: 5.5 },
+  ];
+  await open((kitchen) => (kitchen.recipe = { items }));
   expect([total('Себестоимость'), total('По ценам сегодня')]).toEqual(['65,50\u00a0฿', '113,50\u00a0฿ (+73\u202f%)']);
   expect([total('Фудкост'), total('Маржа')]).toEqual(['45,4\u202f%', '136,50\u00a0฿']);
 });
 
 it('says which part has no known cost: the cost is at least, the margin at most', async () => {
-  await open((kitchen) => {
-    kitchen.recipe = {
-      items: [
-        { ...LINES[0], prime_cost: 0, today_price: null },
-        { ...LINES[1], today_price: 5.5 },
-      ],
-    };
-  });
+  const items = [
+    { ...LINES[0], prime_cost: 0, today_price: null },
+    { ...LINES[1], today_price: 5.5 },
+  ];
+  await open((kitchen) => (kitchen.recipe = { items }));
   expect(line(/Креветки/)).toHaveTextContent('нет цены');
   expect([total('Себестоимость'), total('Маржа')]).toEqual(['≥ 5,50\u00a0฿', '≤ 244,50\u00a0฿']);
   expect(screen.getByText('Известна не вся себестоимость: Креветки.')).toBeVisible();

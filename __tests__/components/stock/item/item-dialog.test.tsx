@@ -30,52 +30,32 @@ async function open(
   return { server, sent: server.commands, saved, ...ui, onClose, onOpen, retype, choose, save };
 }
 
-describe('saving', () => {
-  it('sends only what changed, and nothing when nothing did', async () => {
-    const { user, retype, sent, onClose } = await open();
-    await retype('Название', ' Ром тёмный ');
-    await retype(/^Остаток/, '9,5');
-    await retype('В упаковке', '0,7');
-    await user.click(button('Сохранить'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const changed = { new_name: 'Ром тёмный', new_quantity: 9.5, old_quantity: 10, new_package_quantity: 0.7 };
-    expect(sent()).toEqual([{ id: 'stock.save', body: { item_id: 201, ...changed, version: 3 } }]);
-  });
+it('saving: asks before changes are discarded by opening another dialog; sends only what changed', async () => {
+  const { user, retype, sent, onClose, onOpen } = await open();
+  await retype('Название', 'Другое');
+  await user.click(button('Объединить'));
+  await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+  expect(onOpen).toHaveBeenCalledWith('merge');
+  await retype('Название', ' Ром тёмный ');
+  await retype(/^Остаток/, '9,5');
+  await retype('В упаковке', '0,7');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const changed = { new_name: 'Ром тёмный', new_quantity: 9.5, old_quantity: 10, new_package_quantity: 0.7 };
+  expect(sent()).toEqual([{ id: 'stock.save', body: { item_id: 201, ...changed, version: 3 } }]);
+});
 
-  it('asks before changes are discarded by opening another dialog', async () => {
-    const { user, retype, onOpen } = await open();
-    await retype('Название', 'Другое');
-    await user.click(button('Объединить'));
-    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
-    expect(onOpen).toHaveBeenCalledWith('merge');
-  });
-
-  it('shows what another user changed, keeps the input, and saves on top of it', async () => {
-    const { user, retype, server, sent, onClose } = await open();
-    await retype('Название', 'Моё');
-    server.on(stockRows, shelfWith(201, { description: 'Их описание', version: 4 }));
-    server.on(saveStockItem, inTurn(refuse(5, { field: 'version' }), {}));
-    await user.click(button('Сохранить'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/изменил кто-то другой.*Описание: Их описание/);
-    expect(field('Название')).toHaveValue('Моё');
-    expect(field('Описание')).toHaveValue('Их описание');
-    await user.click(button('Сохранить'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent().at(-1)?.body).toEqual({ item_id: 201, new_name: 'Моё', version: 4 });
-  });
-
-  it('offers no changes to readers, and alchemy only in the Brew folder', async () => {
-    const { unmount } = await open(ALE.item_id, { mayEdit: false });
-    expect(field('Название')).toHaveAttribute('readonly');
-    for (const name of ['Сохранить', 'Объединить', 'Переработка', 'Списать'])
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    unmount();
-    const first = await open(ALE.item_id);
-    expect(button('Переработка')).toBeInTheDocument();
-    first.unmount();
-    await open();
-    expect(screen.queryByRole('button', { name: 'Переработка' })).not.toBeInTheDocument();
-  });
+it('saving: offers no changes to readers, and alchemy only in the Brew folder', async () => {
+  const { unmount } = await open(ALE.item_id, { mayEdit: false });
+  expect(field('Название')).toHaveAttribute('readonly');
+  for (const name of ['Сохранить', 'Объединить', 'Переработка', 'Списать'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  unmount();
+  const first = await open(ALE.item_id);
+  expect(button('Переработка')).toBeInTheDocument();
+  first.unmount();
+  await open();
+  expect(screen.queryByRole('button', { name: 'Переработка' })).not.toBeInTheDocument();
 });
 
 test('another measure asks; recalculating shows the new figures and sends the factor alone', async () => {
@@ -117,57 +97,55 @@ test('another measure keeps the figures if chosen, and changes nothing if cancel
   expect(sent()[0]?.body).toEqual({ item_id: 204, new_measure_id: 3, recalculate_measure: false, version: 3 });
 });
 
-describe('barcodes', () => {
-  const barcodes = async () => {
-    const ui = await open();
-    await ui.user.click(screen.getByRole('tab', { name: 'Штрихкоды' }));
-    await screen.findByText('460');
-    return ui;
-  };
+const barcodes = async () => {
+  const ui = await open();
+  await ui.user.click(screen.getByRole('tab', { name: 'Штрихкоды' }));
+  await screen.findByText('460');
+  return ui;
+};
 
-  it('are added by a scanner, one after another, whose Enter neither closes nor saves', async () => {
-    const { user, sent, onClose } = await barcodes();
-    expect(field('Новый штрихкод')).toHaveFocus();
-    await user.keyboard('111{Enter}222{Enter}{Enter}');
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()).toEqual([
-      { id: 'stock.addBarcode', body: { item_id: 201, barcode: '111' } },
-      { id: 'stock.addBarcode', body: { item_id: 201, barcode: '222' } },
-    ]);
-    expect(field('Новый штрихкод')).toHaveValue('');
-    expect(onClose).not.toHaveBeenCalled();
-    expect(await screen.findByText('Добавлен 222')).toBeInTheDocument();
-  });
+it('barcodes are added by a scanner, one after another, whose Enter neither closes nor saves', async () => {
+  const { user, sent, onClose } = await barcodes();
+  expect(field('Новый штрихкод')).toHaveFocus();
+  await user.keyboard('111{Enter}222{Enter}{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([
+    { id: 'stock.addBarcode', body: { item_id: 201, barcode: '111' } },
+    { id: 'stock.addBarcode', body: { item_id: 201, barcode: '222' } },
+  ]);
+  expect(field('Новый штрихкод')).toHaveValue('');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await screen.findByText('Добавлен 222')).toBeInTheDocument();
+});
 
-  it('of another item are refused with a text, which the next scan does not close unread; of the item itself as its own', async () => {
-    const { user, server } = await barcodes();
-    server.on(
-      addBarcode,
-      inTurn(
-        { added: false, assigned_stock_item_id: 202, assigned_stock_item_name: 'Ром белый' },
-        { added: false, assigned_stock_item_id: 201, assigned_stock_item_name: 'Ром тёмный' },
-      ),
-    );
-    expect(button('Добавить')).toBeDisabled();
-    await user.keyboard('777{Enter}');
-    const alert = await screen.findByRole('dialog', { name: 'Штрихкод не добавлен' });
-    expect(alert).toHaveTextContent('Штрихкод 777 уже привязан к товару #202 Ром белый');
-    await user.keyboard('888{Enter}');
-    expect(alert).toBeInTheDocument();
-    await user.click(within(alert).getByRole('button', { name: 'ОК' }));
-    await waitFor(() => expect(screen.queryByText(/уже привязан/)).not.toBeInTheDocument());
-    await user.retype(field('Новый штрихкод'), '777{Enter}');
-    expect(await screen.findByText('Штрихкод 777 у этого товара уже есть.')).toBeVisible();
-  });
+it('barcodes of another item are refused with a text, which the next scan does not close unread; of the item itself as its own', async () => {
+  const { user, server } = await barcodes();
+  server.on(
+    addBarcode,
+    inTurn(
+      { added: false, assigned_stock_item_id: 202, assigned_stock_item_name: 'Ром белый' },
+      { added: false, assigned_stock_item_id: 201, assigned_stock_item_name: 'Ром тёмный' },
+    ),
+  );
+  expect(button('Добавить')).toBeDisabled();
+  await user.keyboard('777{Enter}');
+  const alert = await screen.findByRole('dialog', { name: 'Штрихкод не добавлен' });
+  expect(alert).toHaveTextContent('Штрихкод 777 уже привязан к товару #202 Ром белый');
+  await user.keyboard('888{Enter}');
+  expect(alert).toBeInTheDocument();
+  await user.click(within(alert).getByRole('button', { name: 'ОК' }));
+  await waitFor(() => expect(screen.queryByText(/уже привязан/)).not.toBeInTheDocument());
+  await user.retype(field('Новый штрихкод'), '777{Enter}');
+  expect(await screen.findByText('Штрихкод 777 у этого товара уже есть.')).toBeVisible();
+});
 
-  it('are removed after a question', async () => {
-    const { user, sent } = await barcodes();
-    await user.click(button('Удалить штрихкод 460'));
-    expect(sent()).toEqual([]);
-    const question = await screen.findByRole('dialog', { name: 'Удалить штрихкод 460?' });
-    await user.click(within(question).getByRole('button', { name: 'Удалить' }));
-    await waitFor(() => expect(sent()).toEqual([{ id: 'stock.deleteBarcode', body: { barcode_id: 1 } }]));
-  });
+it('barcodes are removed after a question', async () => {
+  const { user, sent } = await barcodes();
+  await user.click(button('Удалить штрихкод 460'));
+  expect(sent()).toEqual([]);
+  const question = await screen.findByRole('dialog', { name: 'Удалить штрихкод 460?' });
+  await user.click(within(question).getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(sent()).toEqual([{ id: 'stock.deleteBarcode', body: { barcode_id: 1 } }]));
 });
 
 it('attaches a sensor, and names the owner of a taken channel', async () => {
@@ -194,7 +172,7 @@ it('drops a recalculation from a measure that another user changed meanwhile', a
   server.on(stockRows, shelfWith(LIME.item_id, theirs));
   server.on(saveStockItem, inTurn(refuse(5, { field: 'version' }), {}));
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Единица: л; Остаток: 6,000/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/изменил кто-то другой.*Единица: л; Остаток: 6,000/);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Единица' })).toHaveValue('л'));
   await waitFor(() => expect(field(/^Остаток/)).toHaveValue('6,000'));
   await save();

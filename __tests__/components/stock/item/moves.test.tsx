@@ -13,91 +13,85 @@ import { StockWindows } from '@/components/sections/stock/stock-windows';
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('writing off', () => {
-  async function open(item: StockItemRow = RUM, locale: 'ru' | 'en' = 'ru') {
-    const server = serveShelf();
-    const [onClose, onDone] = [jest.fn(), jest.fn()];
-    const ui = renderUi(<WriteOffDialog item={item} onDone={onDone} onClose={onClose} />, { locale });
-    await screen.findByRole('tab', { name: locale === 'ru' ? 'Списание' : 'Write-off' });
-    return { server, sent: server.commands, ...ui, onClose, onDone };
-  }
+async function open(item: StockItemRow = RUM, locale: 'ru' | 'en' = 'ru') {
+  const server = serveShelf();
+  const [onClose, onDone] = [jest.fn(), jest.fn()];
+  const ui = renderUi(<WriteOffDialog item={item} onDone={onDone} onClose={onClose} />, { locale });
+  await screen.findByRole('tab', { name: locale === 'ru' ? 'Списание' : 'Write-off' });
+  return { server, sent: server.commands, ...ui, onClose, onDone };
+}
 
-  it('takes a cause as a chip, with or without a comment, and whole packages', async () => {
-    const { user, sent, onDone } = await open({ ...RUM, package_quantity: 0.7 });
-    const bottle = button(/^1 бутылка \(0,700\sл\)$/);
-    await user.click(bottle);
-    await user.click(bottle);
-    expect(field('Списать')).toHaveValue('1,4');
-    expect(screen.getByLabelText('Что получится')).toHaveTextContent(/Упаковки2 бутылки \(0,700\sл\)/);
-    expect(button('Списать')).toBeDisabled();
-    const chips = within(screen.getByRole('group', { name: 'Что случилось' }));
-    const causes = ['Бой', 'Порча', 'Срок годности', 'Угощение', 'Персонал'];
-    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(causes);
-    await user.click(chips.getByRole('button', { name: 'Порча' }));
-    await user.click(chips.getByRole('button', { name: 'Бой' }));
-    expect(chips.getByRole('button', { name: 'Бой', pressed: true })).toBeInTheDocument();
-    await user.type(field('Причина'), ' упала ');
-    await user.click(button('Списать'));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).toEqual({
-      item_id: 201,
-      quantity: 1.4,
-      type: 1,
-      reason: 'Бой: упала',
-      cause: 'broken',
-      comment: 'упала',
-      version: 3,
-    });
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ quantity: 1.4, name: 'Ром' })));
-  });
+it('writing off takes a cause as a chip, with or without a comment, and whole packages', async () => {
+  const { user, sent, onDone } = await open({ ...RUM, package_quantity: 0.7 });
+  const bottle = button(/^1 бутылка \(0,700\sл\)$/);
+  await user.click(bottle);
+  await user.click(bottle);
+  expect(field('Списать')).toHaveValue('1,4');
+  expect(screen.getByLabelText('Что получится')).toHaveTextContent(/Упаковки2 бутылки \(0,700\sл\)/);
+  expect(button('Списать')).toBeDisabled();
+  const chips = within(screen.getByRole('group', { name: 'Что случилось' }));
+  const causes = ['Бой', 'Порча', 'Срок годности', 'Угощение', 'Персонал'];
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(causes);
+  await user.click(chips.getByRole('button', { name: 'Порча' }));
+  await user.click(chips.getByRole('button', { name: 'Бой' }));
+  expect(chips.getByRole('button', { name: 'Бой', pressed: true })).toBeInTheDocument();
+  await user.type(field('Причина'), ' упала ');
+  await user.click(button('Списать'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const why = { reason: 'Бой: упала', cause: 'broken', comment: 'упала' };
+  expect(sent()[0]?.body).toEqual({ item_id: 201, quantity: 1.4, type: 1, ...why, version: 3 });
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ quantity: 1.4, name: 'Ром' })));
+});
 
-  it('tells a legacy server the cause as a text, in the reader’s language', async () => {
-    const { user, sent } = await open({ ...RUM, version: undefined }, 'en');
-    await user.type(field('Write off'), '1');
-    await user.click(button('Staff'));
-    await user.click(button('Write off'));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).toEqual({ item_id: 201, quantity: 1, type: 1, reason: 'Staff' });
-  });
+it('writing off tells a legacy server the cause as a text, in the reader’s language', async () => {
+  const { user, sent } = await open({ ...RUM, version: undefined }, 'en');
+  await user.type(field('Write off'), '1');
+  await user.click(button('Staff'));
+  await user.click(button('Write off'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toEqual({ item_id: 201, quantity: 1, type: 1, reason: 'Staff' });
+});
 
-  it('links written off and remaining, both ways', async () => {
-    const { user, sent, onClose } = await open();
-    await user.type(field('Списать'), '0,5');
-    expect(field('Фактически')).toHaveValue('9,500');
-    await user.clear(field('Фактически'));
-    expect(field('Списать')).toHaveValue('');
-    await user.type(field('Фактически'), '8,25');
-    expect(field('Списать')).toHaveValue('1,750');
-    expect(screen.getByLabelText('Что получится')).toHaveTextContent(/10,000\sл.*8,250\sл.*875,00\s฿/);
-    expect(button('Списать')).toBeDisabled();
-    await user.type(field('Причина'), ' Разбили ');
-    await user.click(button('Списать'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent()).toEqual([
-      {
-        id: 'stock.writeoff',
-        body: { item_id: 201, quantity: 1.75, reason: 'Разбили', type: 1, version: 3, old_quantity: 10 },
-      },
-    ]);
-  });
+it('writing off links written off and remaining, both ways', async () => {
+  const { user, sent, onClose } = await open();
+  await user.type(field('Списать'), '0,5');
+  expect(field('Фактически')).toHaveValue('9,500');
+  await user.clear(field('Фактически'));
+  expect(field('Списать')).toHaveValue('');
+  await user.type(field('Фактически'), '8,25');
+  expect(field('Списать')).toHaveValue('1,750');
+  expect(screen.getByLabelText('Что получится')).toHaveTextContent(/10,000\sл.*8,250\sл.*875,00\s฿/);
+  expect(button('Списать')).toBeDisabled();
+  await user.type(field('Причина'), ' Разбили ');
+  await user.click(button('Списать'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([
+    {
+      id: 'stock.writeoff',
+      body: { item_id: 201, quantity: 1.75, reason: 'Разбили', type: 1, version: 3, old_quantity: 10 },
+    },
+  ]);
+});
 
-  it('asks before more is written off than there is', async () => {
-    const { user, sent } = await open();
-    await user.type(field('Списать'), '10,5');
-    await user.type(field('Причина'), 'Разбили');
-    await user.click(button('Списать'));
-    const question = await screen.findByRole('dialog', { name: 'Списать больше, чем есть?' });
-    expect(question).toHaveTextContent(/На складе 10,000\sл, после списания будет −0,500\sл/);
-    expect(sent()).toHaveLength(0);
-    await user.click(within(question).getByRole('button', { name: 'Списать в минус' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).toMatchObject({ quantity: 10.5, version: 3, below_zero: true });
-  });
+it('writing off asks before more is written off than there is', async () => {
+  const { user, sent } = await open();
+  await user.type(field('Списать'), '10,5');
+  await user.type(field('Причина'), 'Разбили');
+  await user.click(button('Списать'));
+  const question = await screen.findByRole('dialog', { name: 'Списать больше, чем есть?' });
+  expect(question).toHaveTextContent(/На складе 10,000\sл, после списания будет −0,500\sл/);
+  expect(sent()).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Списать в минус' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ quantity: 10.5, version: 3, below_zero: true });
+});
 
-  it.each([
-    ['keeps a typed loss', 'Write off', '1', 9, { loss: '1', rest: '8.000', first: 1, then: 1 }],
-    ['computes the loss anew from a typed rest', 'Actual', '3', 8, { loss: '5.000', rest: '3', first: 7, then: 5 }],
-  ])('shows what the item holds now if it changed meanwhile, and %s', async (_, typed, text, quantity, expected) => {
+it.each([
+  ['keeps a typed loss', 'Write off', '1', 9, { loss: '1', rest: '8.000', first: 1, then: 1 }],
+  ['computes the loss anew from a typed rest', 'Actual', '3', 8, { loss: '5.000', rest: '3', first: 7, then: 5 }],
+])(
+  'writing off shows what the item holds now if it changed meanwhile, and %s',
+  async (_, typed, text, quantity, expected) => {
     const { user, sent, server } = await open(RUM, 'en');
     server.on(writeOffStock, inTurn(refuse(5, { field: 'version' }), {}));
     server.on(stockRows, { rows: [{ ...RUM, quantity, version: 4 }] });
@@ -112,24 +106,24 @@ describe('writing off', () => {
     await user.click(button('Write off'));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.body).toMatchObject({ quantity: expected.then, version: 4 });
-  });
+  },
+);
 
-  it('accepts a surplus as a recharge, but a shortfall only above zero; names the empty field by its label', async () => {
-    const { user } = await open();
-    expect(screen.getByText('Заполните: Списать')).toBeVisible();
-    await user.type(field('Причина'), 'Нашли');
-    await user.type(field('Фактически'), '12');
-    expect(field('Списать')).toHaveValue('-2,000');
-    expect(button('Записать излишек')).toBeEnabled();
-    await user.click(screen.getByRole('tab', { name: 'Недостача' }));
-    expect(button('Записать недостачу')).toBeDisabled();
-    await user.clear(field('Не хватает'));
-    expect(screen.getByText('Заполните: Не хватает')).toBeVisible();
-    await user.type(field('Не хватает'), '0');
-    expect(button('Записать недостачу')).toBeDisabled();
-    await user.type(field('Не хватает'), ',1');
-    expect(button('Записать недостачу')).toBeEnabled();
-  });
+it('writing off accepts a surplus as a recharge, but a shortfall only above zero; names the empty field by its label', async () => {
+  const { user } = await open();
+  expect(screen.getByText('Заполните: Списать')).toBeVisible();
+  await user.type(field('Причина'), 'Нашли');
+  await user.type(field('Фактически'), '12');
+  expect(field('Списать')).toHaveValue('-2,000');
+  expect(button('Записать излишек')).toBeEnabled();
+  await user.click(screen.getByRole('tab', { name: 'Недостача' }));
+  expect(button('Записать недостачу')).toBeDisabled();
+  await user.clear(field('Не хватает'));
+  expect(screen.getByText('Заполните: Не хватает')).toBeVisible();
+  await user.type(field('Не хватает'), '0');
+  expect(button('Записать недостачу')).toBeDisabled();
+  await user.type(field('Не хватает'), ',1');
+  expect(button('Записать недостачу')).toBeEnabled();
 });
 
 it('merging waits for a source of the same measure and shows the result, with the crafts that make it', async () => {

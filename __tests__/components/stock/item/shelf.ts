@@ -19,11 +19,12 @@ import { on, serve } from '@/__tests__/support/serve';
 const CATEGORY = { category_id: 48, category: 'Хозяйство' };
 const node = { ...CATEGORY, status: 0, description: '', last_update: 1_790_000_000, version: 3 };
 const LITRES = { measure_id: 3, measure_name: 'litre', quantity: 10, stock_price: 500 };
-const item = (item_id: number, parent_id: number, name: string, more: Partial<StockItemRow> = {}): StockItemRow => {
+type More = Partial<StockItemRow>;
+export const item = (item_id: number, parent_id: number, name: string, more: More = {}): StockItemRow => {
   return { ...node, ...LITRES, is_file: true, item_id, parent_id, name, ...more };
 };
-const folder = (item_id: number, parent_id: number, name: string): StockRow => {
-  return { ...node, is_file: false, item_id, parent_id, name, items: 1 };
+export const folder = (item_id: number, parent_id: number, name: string, items = 1): StockRow => {
+  return { ...node, is_file: false, item_id, parent_id, name, items };
 };
 
 export const RUM = item(201, 10, 'Ром');
