@@ -1,11 +1,4 @@
-import {
-  dishIngredients,
-  expenseCategories,
-  menuItems,
-  pendingOperations,
-  places,
-  stockItems,
-} from '@/backend/src/db/schema';
+import * as schema from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
 import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { book } from '@/backend/src/ledger/stock/ledger';
@@ -17,14 +10,14 @@ export const [HALF, MIX, BOTTLED, HOUSE] = [21, 22, 23, 24] as const;
 
 /** Chang in a keg at 90 ฿ and in bottles at 55 ฿, lime at 100 ฿, the house's lager at 40 ฿; all since 1 October. */
 export async function openTapRoom({ db }: Database): Promise<void> {
-  await db.insert(places).values({ place_id: 17, name: 'Караоке' });
-  await db.insert(expenseCategories).values([
+  await db.insert(schema.places).values({ place_id: 17, name: 'Караоке' });
+  await db.insert(schema.expenseCategories).values([
     { category_id: 101, name: 'Пиво', group_id: 1, alcohol: true },
     { category_id: 107, name: 'Овощи', group_id: 1 },
   ]);
   const file = { is_file: true, status: 0 } as const;
   const keg = { ...file, measure_id: 3, category_id: 101, package_quantity: 30 } as const;
-  await db.insert(stockItems).values([
+  await db.insert(schema.stockItems).values([
     { ...keg, item_id: CHANG, name: 'Chang', sensor_id: 7, channel_id: 2 },
     { ...file, item_id: BOTTLE, name: 'Singha, бут.', measure_id: 2, category_id: 101 },
     { ...file, item_id: LIME, name: 'Лайм', measure_id: 1, category_id: 107 },
@@ -42,14 +35,14 @@ export async function openTapRoom({ db }: Database): Promise<void> {
     ]),
   );
   const dish = { is_file: true, max_discount: 20 } as const;
-  await db.insert(menuItems).values([
+  await db.insert(schema.menuItems).values([
     { ...dish, item_id: HALF, name: 'Chang 0,5', retail_price: 10_000 },
     { ...dish, item_id: MIX, name: 'Мичелада', retail_price: 16_000 },
     { ...dish, item_id: BOTTLED, name: 'Singha 0,62', retail_price: 12_000 },
     { ...dish, item_id: HOUSE, name: 'Лагер 0,5', retail_price: 15_000 },
   ]);
   // A michelada costs 27 ฿ of beer and 5 ฿ of lime.
-  await db.insert(dishIngredients).values([
+  await db.insert(schema.dishIngredients).values([
     { menu_id: HALF, item_id: CHANG, item_quantity: 0.5 },
     { menu_id: MIX, item_id: CHANG, item_quantity: 0.3 },
     { menu_id: MIX, item_id: LIME, item_quantity: 0.05 },
@@ -70,8 +63,8 @@ export async function pay(
 }
 
 /** Adds positions to an open table of a place. */
-export const serve = ({ db }: Database, rest: Partial<typeof pendingOperations.$inferInsert>) =>
+export const serve = ({ db }: Database, rest: Partial<typeof schema.pendingOperations.$inferInsert>) =>
   db
-    .insert(pendingOperations)
+    .insert(schema.pendingOperations)
     .values({ place_id: 16, table: '3', menu_id: HALF, operation: 'add', count: 1, price: 0, ...rest })
     .then(() => undefined);
