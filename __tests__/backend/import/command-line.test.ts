@@ -11,10 +11,7 @@ import { LOYVERSE, TENDERS } from './orders/files';
 
 test('a file and its options', () => {
   const args = ['menu', 'a.csv', '--dry-run', '--store', 'Bar', '--map', 'Preis=price,Größe (cl)=variant'];
-  const map = new Map([
-    ['Preis', 'retail_price'],
-    ['Größe (cl)', 'variant'],
-  ]);
+  const map = new Map(Object.entries({ Preis: 'retail_price', 'Größe (cl)': 'variant' }));
   expect(readArguments(args)).toEqual({ what: 'menu', file: 'a.csv', dryRun: true, store: 'Bar', map });
 });
 
@@ -47,10 +44,7 @@ test.each([
 
 test('receipts, with the file of their payments', () => {
   const options = ['--map', 'Bon=order,Tag=дата', '--date-format', 'DD.MM.YYYY', '--tender', 'card', '--keep-doubles'];
-  const map = new Map([
-    ['Bon', 'order'],
-    ['Tag', 'date'],
-  ]);
+  const map = new Map(Object.entries({ Bon: 'order', Tag: 'date' }));
   const told = { doubles: 'keep', otherwise: 'card', dateFormat: 'DD.MM.YYYY', source: 'old till' };
   const orders = { second: 'b.csv', map, ...told };
   const found = readArguments(['orders', 'a.csv', 'b.csv', ...options, '--source', 'old till']);

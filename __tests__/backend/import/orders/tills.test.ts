@@ -1,4 +1,4 @@
-import { booked, errors, lines, LOYVERSE, notices, read, SQUARE, TENDERS } from './files';
+import { booked, errors, lines, LOYVERSE, notices, read, readLines, SQUARE, TENDERS } from './files';
 
 describe('Loyverse receipts by item', () => {
   const items = lines(
@@ -55,12 +55,10 @@ describe('Loyverse receipts by item', () => {
   });
 
   test('other headers, dates and rounding', () => {
-    const file = read(
-      lines(
-        'Date,Receipt number,Receipt type,Item name,Quantity,Gross sales,Discounts,Net sales,Status',
-        '8/17/26 12:16 PM,6-1,Sale,Karak,0.333,0.905,0.045,0.855,Closed',
-        '8/18/26 12:16 PM,6-2,Sale,Karak,1.000,"1,000.00",100.00,700.00,Closed',
-      ),
+    const file = readLines(
+      'Date,Receipt number,Receipt type,Item name,Quantity,Gross sales,Discounts,Net sales,Status',
+      '8/17/26 12:16 PM,6-1,Sale,Karak,0.333,0.905,0.045,0.855,Closed',
+      '8/18/26 12:16 PM,6-2,Sale,Karak,1.000,"1,000.00",100.00,700.00,Closed',
     );
     expect(booked(file).map(({ sums }) => sums.slice(0, 3))).toEqual([
       [91, 5, 86],
@@ -107,7 +105,7 @@ describe('Square items detail', () => {
   });
 
   test('a shorter file without event types, whose dates have the month first', () => {
-    const file = read(lines('Date,Time,Item,Qty,Net Sales,Transaction ID', '03/08/26,2:05:00 PM,Beer,2,$5.50,T9'));
+    const file = readLines('Date,Time,Item,Qty,Net Sales,Transaction ID', '03/08/26,2:05:00 PM,Beer,2,$5.50,T9');
     expect(file.orders[0]?.paid).toBe(Date.UTC(2026, 2, 8, 7, 5) / 1000);
     expect(file.remarks.join()).toMatch(/Every date can be read both ways; the month was taken/);
   });

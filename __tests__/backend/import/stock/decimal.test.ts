@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { apportion, ONE, readExact, satangOf, shown, toQuantity, toWhole } from '@/backend/src/import/stock/decimal';
+import { apportion, ONE, readExact, shown, toQuantity, toWhole } from '@/backend/src/import/stock/decimal';
 
 test.each([
   ['17.6666666666667', '17.666667', 17.667],
@@ -16,11 +16,6 @@ test.each([
 test.each(['', '  ', '-'])('%j is blank', (text) => expect(readExact(text)).toBeNull());
 test.each(['abc', '1.2.3', '4.5e-05', '12 kg', '.', '1'.repeat(10)])('%j is no number', (text) => {
   expect(readExact(text)).toBe('bad');
-});
-
-test('half a satang is rounded up, exactly and without floats', () => {
-  const value = readExact('51.165');
-  expect(typeof value === 'bigint' && satangOf(value)).toBe(5_117);
 });
 
 test('amounts are rounded so that they add up to their rounded sum', () => {
