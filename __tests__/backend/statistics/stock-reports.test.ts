@@ -8,23 +8,8 @@ import { composedReport } from '@/lib/lists/report/endpoints';
 import { alcohol, products } from '@/lib/sections/statistics/lists/goods';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { browserOf, startStack } from '../../support/stack';
-import { expenseOf, takeBack } from '../orders/venue';
-import {
-  at,
-  BOTTLE,
-  BOTTLED,
-  CHANG,
-  EMPTY,
-  HALF,
-  HOUSE,
-  LAGER,
-  LIME,
-  MIX,
-  openTapRoom,
-  pay,
-  seconds,
-  serve,
-} from './tap-room';
+import { at, expenseOf, seconds, takeBack } from '../orders/venue';
+import { BOTTLE, BOTTLED, CHANG, EMPTY, HALF, HOUSE, LAGER, LIME, MIX, openTapRoom, pay, serve } from './tap-room';
 
 /** From the middle of one business day to the middle of another. */
 const CUSTOM = { period_id: 5, start_time: seconds('2026-10-10T18:00'), end_time: seconds('2026-10-12T02:30') };

@@ -50,6 +50,8 @@ test('orders with 100 % at their payment are summed by card, with its present ow
   const { items, totals } = await bar.report('discount100', WEEK);
   expect(items).toEqual([{ ...nina, username: 'Олег' }, quoted, unknown]);
   expect(totals).toEqual({ total_records: 3, count: 5, sum: 670 });
+  const karaoke = await bar.report('discount100', { ...WEEK, place_id: KARAOKE });
+  expect(karaoke.items).toMatchObject([{ card_number: '7000', count: 1, sum: 80 }]);
 });
 
 test('a card that gets the number of an unknown one is the same line, with its owner', async () => {

@@ -105,6 +105,17 @@ test('more than 92 days are months, counted from the month of the first business
   ]);
 });
 
+test('a place has its own sessions in both periods; all time has nothing before it', async () => {
+  for (const place_id of [16, KARAOKE]) {
+    await seat('2023-05-01T21:00', { '2023-05-01T22:00': 1 }, { place_id });
+    await seat('2023-05-02T21:00', { '2023-05-02T22:00': 2 }, { place_id });
+  }
+  const day = between('2023-05-02T12:00', '2023-05-03T12:00');
+  expect(await over({ ...day, place_id: KARAOKE })).toEqual([[seconds('2023-05-02T21:00'), 1, 1, 160, 80]]);
+  const [first] = await over({ period_id: 4 });
+  expect(first).toEqual([seconds('2023-05-01T12:00'), 4, null, 480, null]);
+});
+
 test('a session that is corrected, or vanishes, takes its revenue along', async () => {
   const { pool } = bar.database;
   const month = () => over(between('2026-02-01T12:00', '2026-03-01T12:00'));
