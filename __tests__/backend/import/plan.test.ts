@@ -40,9 +40,14 @@ const edited = (change: (row: MenuRow) => Partial<MenuRow>): Menu => ({
   items: menu.items.map((row) => ({ ...row, ...change(row) })),
 });
 
-test('after an import a folder renamed in the menu stays the folder of its dishes', () => {
+test('after an import a folder renamed in the menu stays that of its dishes; a dish deleted from the menu returns', () => {
   const renamed = edited(({ name }) => (name === 'Tea' ? { name: 'Чай' } : {}));
   expect(planImport(renamed, catalogue([TEA])).unchanged).toHaveLength(1);
+  const without = {
+    items: menu.items.filter(({ is_file }) => !is_file),
+    links: menu.links.filter(({ external_id }) => external_id !== '1'),
+  };
+  expect(planImport(without, catalogue([TEA])).created).toHaveLength(1);
 });
 
 test('after an import a dish with another category in the file moves; one without a category stays', () => {
@@ -56,14 +61,6 @@ test('after an import a dish with another category in the file moves; one withou
 test('after an import another source finds folders by name and creates its own dishes', () => {
   const plan = planImport({ ...menu, links: [] }, catalogue([TEA]));
   expect([plan.folders, plan.created.length, plan.links.length]).toEqual([[], 1, 3]);
-});
-
-test('after an import a dish deleted from the menu returns', () => {
-  const without = {
-    items: menu.items.filter(({ is_file }) => !is_file),
-    links: menu.links.filter(({ external_id }) => external_id !== '1'),
-  };
-  expect(planImport(without, catalogue([TEA])).created).toHaveLength(1);
 });
 
 const anyName = fc.constantFrom('Tea', 'Beer', 'Чай', 'A / B', 'folder:Tea');

@@ -16,7 +16,7 @@ const converted = (text: string, to: string, piece?: string) => {
   return from ? number(convert(read.amount, from, unit(to), piece ? statedUnit(piece) : null)) : 'no unit';
 };
 
-test.each([
+test.each<[string, string, number | null, string?]>([
   ['500 mg', 'g', 0.5],
   ['250 г', 'kg', 0.25],
   ['1 lb', 'oz', 16],
@@ -35,15 +35,13 @@ test.each([
   ['½ стакана', 'ml', 100],
   ['3 pcs', 'шт', 3],
   ['1 dozen', 'unit', 12],
-])('%s in %s is %s', (text, to, expected) => {
-  expect(converted(text, to)).toBe(expected);
-});
-
-test('a piece becomes weight or volume where it is stated', () => {
-  expect(converted('2 pcs', 'kg', '60 g')).toBe(0.12);
-  expect(converted('120 g', 'pcs', '60 g')).toBe(2);
-  expect(converted('2 pcs', 'litre', '60 g')).toBeNull();
-  expect(converted('4 pcs', 'litre', '25 ml')).toBe(0.1);
+  // A piece becomes weight or volume where it is stated.
+  ['2 pcs', 'kg', 0.12, '60 g'],
+  ['120 g', 'pcs', 2, '60 g'],
+  ['2 pcs', 'litre', null, '60 g'],
+  ['4 pcs', 'litre', 0.1, '25 ml'],
+])('%s in %s is %s', (text, to, expected, ...piece) => {
+  expect(converted(text, to, ...piece)).toBe(expected);
 });
 
 test.each([
