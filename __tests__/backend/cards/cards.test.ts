@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { freeNumber, randomNumber } from '@/backend/src/sections/cards/edit';
 import { discountCards, history, orders, users } from '@/backend/src/db/schema';
-import {
-  cardHistory,
-  cardPage,
-  createQrCard,
-  deleteCard,
-  expireCard,
-  type QR_DISCOUNTS,
-} from '@/lib/sections/cards/contract';
+import * as cards from '@/lib/sections/cards/contract';
 import { listCardHolders } from '@/lib/sections/orders/contract/orders';
 import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
@@ -41,9 +34,9 @@ async function as<E extends Endpoint>(login: string, endpoint: E, input: InputOf
 }
 const refused = async (asked: Promise<unknown>) => (await told(asked, ['code', 'field'])) ?? 'done';
 const idOf = (login: string) => stack.database.value`select user_id from users where login = ${login}`;
-const add = async (login: string, discount: (typeof QR_DISCOUNTS)[number], by = 'admin') =>
-  as(by, createQrCard, { body: { owner_id: await idOf(login), discount } });
-const listed = (body: InputOf<typeof cardPage>['body'] = {}) => as('admin', cardPage, { body });
+const add = async (login: string, discount: (typeof cards.QR_DISCOUNTS)[number], by = 'admin') =>
+  as(by, cards.createQrCard, { body: { owner_id: await idOf(login), discount } });
+const listed = (body: InputOf<typeof cards.cardPage>['body'] = {}) => as('admin', cards.cardPage, { body });
 
 /** Pays three songs of 50 baht with a card; the paid sum or the refusal. */
 async function payWith(discount_card: string, time?: number): Promise<unknown> {
@@ -75,7 +68,8 @@ it('a QR card is made for an owner, listed, and pays with its discount', async (
 
 it('a QR card has a discount that its owner may give, and a user who is there and active', async () => {
   const [giver, plain] = [await idOf('giver'), await idOf('plain')];
-  const ask = (body: object) => refused(as('admin', createQrCard, { body } as InputOf<typeof createQrCard>));
+  const ask = (body: object) =>
+    refused(as('admin', cards.createQrCard, { body } as InputOf<typeof cards.createQrCard>));
   expect(await ask({ owner_id: giver, discount: 15 })).toBe('3 discount');
   expect(await ask({ owner_id: plain, discount: 5 })).toBe('3 discount');
   expect(await ask({ owner_id: giver, discount: 7 })).toMatch(/^1 discount/);
@@ -95,8 +89,8 @@ it.each([...FLAGS])('a QR card is given where the owner holds %s and the caller 
   const allowed = may ? 'done' : '3';
   expect(await refused(add(login, 5, 'boss'))).toBe(allowed);
   const { card_id } = await add(login, 5);
-  expect(await refused(as('boss', expireCard, { body: { card_id, expiration: now() + 60 } }))).toBe(allowed);
-  expect(await refused(as('boss', deleteCard, { body: { card_id } }))).toBe(allowed);
+  expect(await refused(as('boss', cards.expireCard, { body: { card_id, expiration: now() + 60 } }))).toBe(allowed);
+  expect(await refused(as('boss', cards.deleteCard, { body: { card_id } }))).toBe(allowed);
 });
 
 it('a QR card stops at the till when its owner may no longer give the discount, is disabled or removed', async () => {
@@ -131,14 +125,14 @@ it('a QR card counts as of the payment: a till that sends later is asked about i
 it('the end of validity is not before now, can be moved and lifted, and is kept in the history', async () => {
   const { card_id, card_number = '' } = await add('giver', 5);
   const until = now() + 3600;
-  const set = (expiration: number | null) => as('admin', expireCard, { body: { card_id, expiration } });
+  const set = (expiration: number | null) => as('admin', cards.expireCard, { body: { card_id, expiration } });
   expect(await refused(set(now() - 60))).toBe('1 expiration');
   expect(await refused(set(0))).toMatch(/^1 expiration/);
   await set(until);
   expect((await listed({ search: card_number })).items[0]?.validtime).toBe(until);
   await set(until);
   await set(null);
-  const { items } = await as('admin', cardHistory, { params: { id: card_id } });
+  const { items } = await as('admin', cards.cardHistory, { params: { id: card_id } });
   const told = items.map(({ action, changes }) => [action, ...changes.map((one) => [one.before, one.after])]);
   expect(told).toEqual([
     ['changed', [until, null]],
@@ -154,10 +148,10 @@ it('the end of validity is not before now, can be moved and lifted, and is kept 
 
 it('the end of validity is also that of guests’ cards, which have no account', async () => {
   const until = now() + 60;
-  await as('boss', expireCard, { body: { card_id: 1, expiration: until } });
+  await as('boss', cards.expireCard, { body: { card_id: 1, expiration: until } });
   const [card] = (await listed({ card_ids: [1] })).items;
   expect(card).toMatchObject({ owner_id: null, owner_name: 'Нина', validtime: until });
-  await as('boss', expireCard, { body: { card_id: 1, expiration: null } });
+  await as('boss', cards.expireCard, { body: { card_id: 1, expiration: null } });
 });
 
 it('a removed card pays no more, and keeps its orders and its line in the report', async () => {
@@ -170,14 +164,14 @@ it('a removed card pays no more, and keeps its orders and its line in the report
   };
   const line = { card_number, cardholder_name: 'giver', discounts_count: 1, order_paidsum: 135 };
   expect(await report()).toMatchObject([{ ...line, current_discount: 10 }]);
-  await as('admin', deleteCard, { body: { card_id } });
+  await as('admin', cards.deleteCard, { body: { card_id } });
   expect(await listed({ search: card_number })).toEqual({ items: [], total_records: 0 });
   expect(await payWith(card_number)).toBe('1 discount_card');
   expect(await report()).toMatchObject([{ ...line, current_discount: null }]);
   const [order] = await db().select().from(orders).where(eq(orders.card_id, card_id));
   expect(order).toMatchObject({ discount_card: card_number, discount_percent: 10 });
-  expect(await refused(as('admin', deleteCard, { body: { card_id } }))).toBe('2 card_id');
-  expect(await refused(as('admin', expireCard, { body: { card_id, expiration: null } }))).toBe('2 card_id');
+  expect(await refused(as('admin', cards.deleteCard, { body: { card_id } }))).toBe('2 card_id');
+  expect(await refused(as('admin', cards.expireCard, { body: { card_id, expiration: null } }))).toBe('2 card_id');
 });
 
 it('a removed card leaves its owner’s history and, if it is RFID, a new version of the account', async () => {
@@ -186,8 +180,8 @@ it('a removed card leaves its owner’s history and, if it is RFID, a new versio
     insert into discount_cards (card_number, card_type, discount, owner_id)
     values ('0099', 0, 20, ${owner_id}) returning card_id`;
   const { card_id, card_number } = await add('giver', 5);
-  await as('admin', deleteCard, { body: { card_id } });
-  await as('admin', deleteCard, { body: { card_id: rfid } });
+  await as('admin', cards.deleteCard, { body: { card_id } });
+  await as('admin', cards.deleteCard, { body: { card_id: rfid } });
   const changesOf = async (id: number) =>
     (await db().select().from(history).where(eq(history.record_id, id)))
       .filter(({ entity }) => entity === 'user')
@@ -204,7 +198,7 @@ it('a removed card leaves its owner’s history and, if it is RFID, a new versio
 });
 
 it('the list finds a part of the number or of the owner, by state and kind, sorted and in pages', async () => {
-  const numbers = async (body: InputOf<typeof cardPage>['body']) =>
+  const numbers = async (body: InputOf<typeof cards.cardPage>['body']) =>
     (await listed(body)).items.map(({ card_number }) => card_number);
   expect(await numbers({ search: '00000002' })).toEqual(['7000000020']);
   expect(await numbers({ search: 'нИн' })).toEqual(['7000000020']);
@@ -222,7 +216,7 @@ it('the list finds a part of the number or of the owner, by state and kind, sort
 it('the list of holders has the cards in use by name or login, for those who read reports', async () => {
   const { card_number = '' } = await add('giver', 5);
   const { card_id, card_number: gone = '' } = await add('giver', 5);
-  await as('admin', deleteCard, { body: { card_id } });
+  await as('admin', cards.deleteCard, { body: { card_id } });
   const { items } = await as('boss', listCardHolders, {});
   expect(items).toEqual(expect.arrayContaining([{ card_number, name: 'giver' }]));
   expect(items).toContainEqual({ card_number: '7000000020', name: 'Нина' });

@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  categoryHistory,
-  createCategory,
-  deleteCategory,
-  listCategories,
-  saveCategory,
-  type Category,
-} from '@/lib/sections/categories/contract/categories';
+import * as calls from '@/lib/sections/categories/contract/categories';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import { listExpenses } from '@/lib/sections/expenses/contract';
@@ -32,12 +25,12 @@ beforeAll(async () => {
   await give(stack, { safe: 1_000_000_00 });
 });
 
-const create = async (body: Partial<InputOf<typeof createCategory>['body']> = {}) =>
-  (await editor.ask(createCategory, { body: { ...RENT, ...body } })).category_id;
-const save = (category_id: number, body: Omit<InputOf<typeof saveCategory>['body'], 'category_id'>) =>
-  editor.ask(saveCategory, { body: { category_id, ...body } });
-const remove = (category_id: number) => editor.ask(deleteCategory, { body: { category_id } });
-const list = async (hidden: '0' | '1' = '1') => (await editor.ask(listCategories, { query: { hidden } })).items;
+const create = async (body: Partial<InputOf<typeof calls.createCategory>['body']> = {}) =>
+  (await editor.ask(calls.createCategory, { body: { ...RENT, ...body } })).category_id;
+const save = (category_id: number, body: Omit<InputOf<typeof calls.saveCategory>['body'], 'category_id'>) =>
+  editor.ask(calls.saveCategory, { body: { category_id, ...body } });
+const remove = (category_id: number) => editor.ask(calls.deleteCategory, { body: { category_id } });
+const list = async (hidden: '0' | '1' = '1') => (await editor.ask(calls.listCategories, { query: { hidden } })).items;
 const found = async (category_id: number) => (await list()).find((one) => one.category_id === category_id);
 const serve = (category_id: number, price = 100) =>
   admin.ask(addService, { body: { category_id, name: 'Грузчики', price, use_own_funds: false } });
@@ -89,7 +82,7 @@ it('changes keep the category of what was booked, and stand in its history', asy
   const { filtered_records } = await admin.ask(listExpenses, { body: { ...filter, category_id: id } });
   expect(filtered_records).toMatchObject([{ category_name: 'Такси и доставка', cost: -250 }]);
   expect(await found(id)).toMatchObject({ bookings: 1, used: true });
-  const { items } = await editor.ask(categoryHistory, { params: { id } });
+  const { items } = await editor.ask(calls.categoryHistory, { params: { id } });
   const changes = [
     { field: 'name', before: 'Такси', after: 'Такси и доставка' },
     { field: 'purposes', before: ['services'], after: ['stock', 'services'] },
@@ -106,7 +99,7 @@ it('changes are refused to the second of two editors, and alike ones change noth
   await save(id, { name: 'Связь и интернет', version: 1 });
   expect(await refusal(save(id, { group_id: 3, version: 1 }))).toEqual([5, 'version']);
   expect(await save(id, { name: 'Связь и интернет', version: 2 })).toEqual({ version: 2 });
-  expect((await editor.ask(categoryHistory, { params: { id } })).items).toHaveLength(2);
+  expect((await editor.ask(calls.categoryHistory, { params: { id } })).items).toHaveLength(2);
 });
 
 it('changes leave a category for stock while items are in it', async () => {
@@ -158,14 +151,14 @@ it('removal takes only what was never used, taken back or not', async () => {
   for (const category_id of [booked, stocked])
     expect(await told(remove(category_id), ['code', 'key'])).toBe('5 categoryUsed');
   expect(await codeOf(remove(fresh))).toBe(2);
-  const [entry] = (await editor.ask(categoryHistory, { params: { id: fresh } })).items;
+  const [entry] = (await editor.ask(calls.categoryHistory, { params: { id: fresh } })).items;
   expect(entry).toMatchObject({ action: 'removed', changes: [{ field: 'name', before: 'Лишняя', after: null }] });
 });
 
 it.each(KEPT)(
   'category %d, known by its id, is renamed and keeps purposes, group and existence; 16 alone is never hidden',
   async (id) => {
-    const { name, purposes, group_id } = (await found(id)) as Category;
+    const { name, purposes, group_id } = (await found(id)) as calls.Category;
     await save(id, { name: `${name} бара` });
     for (const body of [{ purposes: ['stock' as const] }, { group_id: 1 as const }, { alcohol: true }])
       expect(await told(save(id, body), ['code', 'key'])).toBe('1 categoryKept');
