@@ -5,11 +5,11 @@ import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { importCount } from '@/backend/src/import/stock/apply-count';
 import { importStock } from '@/backend/src/import/stock/apply-stock';
 import { ImportStays, listImports, undoImport } from '@/backend/src/import/undo';
-import { payOrders } from '@/backend/src/sections/orders/pay';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { faultsIn, openTestDatabase, type TestDatabase } from '@/__tests__/support/database';
 import { contentOf, loyverse, PREPARED, read as readMenu, readCount, readStock, SHEET } from './files';
+import { paidAt, pay } from '../orders/venue';
 import { lines, LOYVERSE, read, ZONE } from './orders/files';
 
 let database: TestDatabase;
@@ -49,13 +49,8 @@ const COUNT = 'section,code,full_units,partial_units,value_eur\nDraught Beers,D1
 const count = () => numbered(importCount(database, readCount(COUNT), options));
 const idOf = (name: string) => database.value`select item_id from menu_items where name = ${name}`;
 const itemOf = (name: string) => database.value`select item_id from stock_items where name = ${name}`;
-const sell = async (name: string) => {
-  const menu_id = await idOf(name);
-  const time = new Date('2026-06-01T20:00:00+07:00');
-  const about = { place_id: 16, table: '7', cashier_id: null, discount_percent: 0, cardShare: () => 0 };
-  const order = { ...about, opened_time: time, paid_time: time, lines: [{ menu_id, quantity: 1 }] };
-  await database.db.transaction((tx) => payOrders(tx, [order], ZONE));
-};
+const sell = async (name: string) =>
+  pay(database, paidAt('2026-06-01T20:00', { lines: [{ menu_id: await idOf(name), quantity: 1 }] }));
 
 describe('an undone import leaves the venue as it was, and can come in again', () => {
   test('a menu, also where it changed dishes', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { zoneClock } from '@/backend/src/import/orders/moments';
 import { dateFormat, dateReader } from '@/backend/src/import/orders/dates';
 import { businessDate, toVenueClock } from '@/lib/domain/venue-time';
+import { alwaysIn } from '@/__tests__/support/always';
 
 const shown = (text: string, format?: string, time?: string) => {
   const reader = dateReader([text], format === undefined ? null : dateFormat(format));
@@ -53,16 +54,13 @@ const seconds = fc.integer({ min: Date.UTC(1995, 0, 1) / 1000, max: Date.UTC(203
 
 test('the fast clock agrees with the venue clock in every zone', () => {
   const clocks = new Map(ZONES.map((zone) => [zone, zoneClock(zone)]));
-  fc.assert(
-    fc.property(fc.constantFrom(...ZONES), seconds, (zone, unix) => {
-      const clock = clocks.get(zone);
-      if (!clock) throw new Error(zone);
-      expect(clock.businessDay(unix)).toBe(businessDate(unix, zone));
-      const asUtc = Date.parse(`${toVenueClock(unix, zone).replace(' ', 'T')}Z`) / 1000;
-      // A repeated time is one of the two.
-      expect([0, 1_800, 3_600]).toContain(Math.abs(clock.toUnix(asUtc) - unix));
-      expect(toVenueClock(clock.toUnix(asUtc), zone)).toBe(toVenueClock(unix, zone));
-    }),
-    { numRuns: 500 },
-  );
+  alwaysIn(500)(fc.constantFrom(...ZONES), seconds, (zone, unix) => {
+    const clock = clocks.get(zone);
+    if (!clock) throw new Error(zone);
+    expect(clock.businessDay(unix)).toBe(businessDate(unix, zone));
+    const asUtc = Date.parse(`${toVenueClock(unix, zone).replace(' ', 'T')}Z`) / 1000;
+    // A repeated time is one of the two.
+    expect([0, 1_800, 3_600]).toContain(Math.abs(clock.toUnix(asUtc) - unix));
+    expect(toVenueClock(clock.toUnix(asUtc), zone)).toBe(toVenueClock(unix, zone));
+  });
 });

@@ -7,6 +7,7 @@ import { ordersSummary } from '@/backend/src/import/orders/summary-orders';
 import { standInLine } from '@/backend/src/http/command';
 import { payOrders } from '@/backend/src/sections/orders/pay';
 import { faultsIn, testDatabase } from '@/__tests__/support/database';
+import { paidAt } from '../../orders/venue';
 import { PREPARED } from '../files';
 import { lines, LOYVERSE, read, ZONE } from './files';
 
@@ -158,11 +159,9 @@ test('an import queues with payments only to roll up, and delays none of them be
       (select oid from pg_database where datname = current_database())`;
     while (!(await database.pool.query(waits)).rowCount) expect(ended).not.toHaveBeenCalled();
     // A payment of the same day, place and hour: the same rows of the roll-ups.
-    const time = new Date('2026-05-02T20:00:00+07:00');
     const [dish] = await tx.select().from(menuItems).where(eq(menuItems.name, 'Stout'));
-    const about = { place_id: 16, table: '7', cashier_id: null, discount_percent: 0, cardShare: () => 0 };
     const lines = [{ menu_id: dish?.item_id ?? 0, quantity: 1 }];
-    await payOrders(tx, [{ ...about, opened_time: time, paid_time: time, lines }], ZONE);
+    await payOrders(tx, [paidAt('2026-05-02T20:00', { lines })], ZONE);
   });
   await importing;
   const day = database.rows`

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { fraction, toThousandths, type Fraction } from '@/backend/src/import/recipes/fraction';
 import { UNITS, type Unit } from '@/backend/src/import/recipes/unit-table';
 import { convert, markOf, readQuantity, statedUnit, unitOf } from '@/backend/src/import/recipes/units';
+import { always } from '@/__tests__/support/always';
 
 const unit = (name: string): Unit => {
   const found = unitOf(name);
@@ -90,13 +91,11 @@ test('stated units come before the table', () => {
 test('there and back is the same amount, for any two units of a kind; no kind becomes another', () => {
   const units = [...UNITS.values()];
   const amounts = fc.tuple(fc.bigInt(1n, 10n ** 9n), fc.bigInt(1n, 1000n)).map(([n, d]) => fraction(n, d));
-  fc.assert(
-    fc.property(amounts, fc.constantFrom(...units), fc.constantFrom(...units), (amount, from, to) => {
-      const there = convert(amount, from, to);
-      expect(there === null).toBe(from.kind !== to.kind);
-      if (there) expect(convert(there, to, from)).toEqual(amount);
-    }),
-  );
+  always(amounts, fc.constantFrom(...units), fc.constantFrom(...units), (amount, from, to) => {
+    const there = convert(amount, from, to);
+    expect(there === null).toBe(from.kind !== to.kind);
+    if (there) expect(convert(there, to, from)).toEqual(amount);
+  });
 });
 
 test('books keep three decimals, half up', () => {
