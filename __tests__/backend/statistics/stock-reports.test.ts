@@ -1,4 +1,4 @@
-import { dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
+import { dishIngredients, menuItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { send as call } from '@/lib/api/call';
@@ -8,6 +8,7 @@ import { composedReport } from '@/lib/lists/report/endpoints';
 import { alcohol, products } from '@/lib/sections/statistics/lists/goods';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { browserOf, startStack } from '../../support/stack';
+import { fillStock } from '../../support/stock';
 import { at, expenseOf, seconds, takeBack } from '../orders/venue';
 import { BOTTLE, BOTTLED, CHANG, EMPTY, HALF, HOUSE, LAGER, LIME, MIX, openTapRoom, pay, serve } from './tap-room';
 
@@ -146,28 +147,24 @@ test('a merged item counts as the one it was merged into', async () => {
 });
 
 test('goods in other measures have totals of their own, left out when 0', async () => {
-  const { db } = stack.database;
   const given = async (which: typeof draftBeer | typeof alcohol) =>
     Object.keys((await report(which)).totals).filter((name) => /kg|units/.test(name));
   expect(await given(draftBeer)).toEqual([]);
   expect(await given(alcohol)).toEqual(['stock_units', 'purchased_units', 'sold_units', 'written_off_units']);
   const good = { is_file: true, category_id: 101 } as const;
-  await db.insert(stockItems).values([
-    { ...good, item_id: 41, name: 'Вишня в роме', measure_id: 1 },
-    { ...good, item_id: 42, name: 'Мини-кег', measure_id: 2, sensor_id: 8, channel_id: 1 },
-    { ...good, item_id: 43, name: 'Сидр', measure_id: 1, sensor_id: 8, channel_id: 2 },
-  ]);
-  const opening = { kind: 'opening', stock_story_time: at('2026-10-01T13:00') } as const;
+  const tap = { ...good, sensor_id: 8, stock_price: 1000 };
+  const goods = [
+    { ...good, item_id: 41, name: 'Вишня в роме', measure_id: 1, quantity: 2.5, stock_price: 1000 },
+    { ...tap, item_id: 42, name: 'Мини-кег', measure_id: 2, channel_id: 1, quantity: 9 },
+    { ...tap, item_id: 43, name: 'Сидр', measure_id: 1, channel_id: 2, quantity: 20 },
+  ];
+  await fillStock(stack.database, goods, { stock_story_time: at('2026-10-01T13:00') });
   const lost = { kind: 'write_off', stock_story_time: at('2026-10-11T15:00') } as const;
-  await db.transaction((tx) =>
-    book(tx, [
-      { ...opening, item_id: 41, quantity: 2.5, amount: 100_000 },
-      { ...opening, item_id: 42, quantity: 9, amount: 900_000 },
-      { ...opening, item_id: 43, quantity: 20, amount: 100_000 },
-      { ...lost, item_id: 41, quantity: -0.5 },
-      { ...lost, item_id: 42, quantity: -1 },
-    ]),
-  );
+  const losses = [
+    { ...lost, item_id: 41, quantity: -0.5 },
+    { ...lost, item_id: 42, quantity: -1 },
+  ];
+  await stack.database.db.transaction((tx) => book(tx, losses));
   const taps = await report(draftBeer);
   expect(taps.totals).toMatchObject({ stock_kg: 20, stock_units: 8 });
   expect(await given(draftBeer)).toEqual(['stock_kg', 'stock_units', 'written_off_units']);
@@ -182,16 +179,10 @@ test('after a merge into a newer item, days left use the days of the older one',
   const { database } = stack;
   const [older, newer] = [51, 52];
   const good = { is_file: true, category_id: 101, measure_id: 2 } as const;
-  await database.db.insert(stockItems).values([
-    { ...good, item_id: older, name: 'Тоник' },
-    { ...good, item_id: newer, name: 'Тоник, 0,33' },
-  ]);
-  await database.db.transaction((tx) =>
-    book(tx, [
-      { kind: 'opening', stock_story_time: daysAgo(40), item_id: older, quantity: 100, amount: 100_000 },
-      { kind: 'opening', stock_story_time: daysAgo(2), item_id: newer, quantity: 12, amount: 12_000 },
-    ]),
-  );
+  const old = { ...good, item_id: older, name: 'Тоник', quantity: 100, stock_price: 1000 };
+  const young = { ...good, item_id: newer, name: 'Тоник, 0,33', quantity: 12, stock_price: 1000 };
+  await fillStock(database, [old], { stock_story_time: daysAgo(40) });
+  await fillStock(database, [young], { stock_story_time: daysAgo(2) });
   await database.db.insert(menuItems).values({ item_id: 61, is_file: true, name: 'Тоник', retail_price: 9000 });
   await database.db.insert(dishIngredients).values({ menu_id: 61, item_id: older, item_quantity: 1 });
   for (const days of [3, 10, 20, 26]) await pay(database, daysAgo(days), [{ menu_id: 61, quantity: 14 }]);

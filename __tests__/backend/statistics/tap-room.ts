@@ -1,7 +1,7 @@
 import * as schema from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
 import type { PaidOrder } from '@/backend/src/sections/orders/pay';
-import { book } from '@/backend/src/ledger/stock/ledger';
+import { fillStock } from '../../support/stock';
 import { at, paidAt, pay as payAll, seconds, ZONE } from '../orders/venue';
 
 export { at, seconds, ZONE };
@@ -17,23 +17,19 @@ export async function openTapRoom({ db }: Database): Promise<void> {
   ]);
   const file = { is_file: true, status: 0 } as const;
   const keg = { ...file, measure_id: 3, category_id: 101, package_quantity: 30 } as const;
-  await db.insert(schema.stockItems).values([
-    { ...keg, item_id: CHANG, name: 'Chang', sensor_id: 7, channel_id: 2 },
-    { ...file, item_id: BOTTLE, name: 'Singha, бут.', measure_id: 2, category_id: 101 },
-    { ...file, item_id: LIME, name: 'Лайм', measure_id: 1, category_id: 107 },
-    { ...keg, item_id: EMPTY, name: 'Leo' },
+  const chang = { ...keg, name: 'Chang', sensor_id: 7, channel_id: 2, quantity: 100, stock_price: 9000 };
+  const bottle = { ...file, name: 'Singha, бут.', measure_id: 2, category_id: 101, quantity: 48, stock_price: 5500 };
+  const lime = { ...file, name: 'Лайм', measure_id: 1, category_id: 107, quantity: 10, stock_price: 10_000 };
+  const lager = { ...file, name: 'Лагер', measure_id: 3, category_id: 107, quantity: 60, stock_price: 4000 };
+  const goods = [
+    { ...chang, item_id: CHANG },
+    { ...bottle, item_id: BOTTLE },
+    { ...lime, item_id: LIME },
     { item_id: 3594, is_file: false, name: 'Brew' },
-    { ...file, item_id: LAGER, name: 'Лагер', measure_id: 3, category_id: 107, parent_id: 3594 },
-  ]);
-  const opening = { kind: 'opening', stock_story_time: at('2026-10-01T13:00') } as const;
-  await db.transaction((tx) =>
-    book(tx, [
-      { ...opening, item_id: CHANG, quantity: 100, amount: 900_000 },
-      { ...opening, item_id: BOTTLE, quantity: 48, amount: 264_000 },
-      { ...opening, item_id: LIME, quantity: 10, amount: 100_000 },
-      { ...opening, item_id: LAGER, quantity: 60, amount: 240_000 },
-    ]),
-  );
+    { ...lager, item_id: LAGER, parent_id: 3594 },
+  ];
+  await fillStock({ db }, goods, { stock_story_time: at('2026-10-01T13:00') });
+  await db.insert(schema.stockItems).values({ ...keg, item_id: EMPTY, name: 'Leo' });
   const dish = { is_file: true, max_discount: 20 } as const;
   await db.insert(schema.menuItems).values([
     { ...dish, item_id: HALF, name: 'Chang 0,5', retail_price: 10_000 },
