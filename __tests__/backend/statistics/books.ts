@@ -111,18 +111,24 @@ async function payOne(database: Database, { time, fate, ...rest }: Ordered): Pro
     await database.db.transaction((tx) => transferExpense(tx, 1, expense_id, ZONE));
 }
 
+/** Books an entry with its expense. */
+const bookEntry = ({ db }: Database, time: number, entry: Omit<Parameters<typeof post>[1][number], 'description'>) =>
+  db.transaction((tx) => post(tx, [{ description: '', entry_time: new Date(time * 1000), ...entry }]));
+
 /** Books expenses for services, paid from the safe or by the owner; every third is taken back. */
 async function spend(database: Database, times: readonly number[]): Promise<void> {
   for (const [index, time] of times.entries()) {
     const price = 1234 + index;
     const own = index % 2 === 1;
-    const about = { kind: 'service', description: '', user_id: 1, entry_time: new Date(time * 1000) };
-    const postings = [
-      { account: own ? 'owner' : 'cashier', amount: -price } as const,
-      { account: 'expenses', amount: price } as const,
-    ];
-    const expenses = [{ flow: 'outcome', name: 'Лёд', category_id: index % 4 < 2 ? 16 : 48, cost: -price } as const];
-    await database.db.transaction((tx) => post(tx, [{ ...about, postings, expenses }]));
+    await bookEntry(database, time, {
+      kind: 'service',
+      user_id: 1,
+      postings: [
+        { account: own ? 'owner' : 'cashier', amount: -price },
+        { account: 'expenses', amount: price },
+      ],
+      expenses: [{ flow: 'outcome', name: 'Лёд', category_id: index % 4 < 2 ? 16 : 48, cost: -price }],
+    });
     if (index % 3 === 0) await takeBack(database, await expenseOf(database), ZONE);
   }
 }
@@ -171,9 +177,28 @@ async function lose({ db }: Database, times: readonly number[]): Promise<void> {
   }
 }
 
+/** Money moved to the safe, also by day closes and from the bank; every fourth is taken back. */
+async function save(database: Database, times: readonly number[]): Promise<void> {
+  const kinds = ['transfer_from_cashier_to_safe', 'day_close_to_safe', 'transfer_from_bank_to_safe', 'safe_deposit'];
+  const sources = ['cashier', 'cashier', 'bank', 'owner'] as const;
+  for (const [index, time] of times.entries()) {
+    const [amount, which] = [1001 + index, index % 4];
+    await bookEntry(database, time, {
+      kind: kinds[which] ?? '',
+      user_id: index % 3 === 0 ? null : 1,
+      postings: [
+        { account: sources[which] ?? 'owner', amount: -amount },
+        { account: 'safe', amount },
+      ],
+      expenses: [{ flow: 'operation', name: '', cost: amount }],
+    });
+    if (index % 8 === 4) await takeBack(database, await expenseOf(database), ZONE);
+  }
+}
+
 /**
  * A year of random trade at two places: guest sessions, payments while the menu moves, removals, transfers to the card,
- * imports, expenses, losses.
+ * imports, expenses, losses, money for the safe.
  */
 export async function randomBooks(database: Database, seed: number): Promise<void> {
   await openVenue(database);
@@ -187,5 +212,6 @@ export async function randomBooks(database: Database, seed: number): Promise<voi
   }
   await spend(database, some(12));
   await lose(database, some(12));
+  await save(database, some(16));
   await bringIn(database, some(20));
 }

@@ -5,7 +5,7 @@ import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import type { Period } from '@/lib/contract/period';
 import { faultsIn, testDatabase } from '@/__tests__/support/database';
 import { FIRST, LAST, moveInMenu, PLACES, randomBooks, ZONE } from '../books';
-import { byHand, type Books, type ByHand } from './by-hand';
+import { byHand, type Asked, type Books, type ByHand } from './by-hand';
 import { directly } from './direct';
 import { times } from '@/__tests__/support/effort';
 
@@ -20,8 +20,9 @@ async function readBooks({ pool }: Database): Promise<Books> {
     'select order_number, menu_id, quantity::float8, price::float8, paidsum::float8 from order_lines',
   );
   const orders = await read<Omit<Books['orders'][number], 'lines'> & { order_number: number }>(`
-    select order_number, place_id, paidsum::float8, promo, session_id, ${seconds('paid_time')}
-    from orders where cancelled_at is null`);
+    select order_number, place_id, total_price::float8, paidsum::float8, discount_percent::float8, orders.promo, session_id,
+      case when card_id is null then discount_card else card_number end as card, ${seconds('paid_time')}
+    from orders left join discount_cards using (card_id) where cancelled_at is null`);
   const folders = await read<{ item_id: number; parent_id: number | null }>(
     'select item_id, parent_id from menu_items',
   );
@@ -32,6 +33,13 @@ async function readBooks({ pool }: Database): Promise<Books> {
       lines: lines.filter(({ order_number }) => order_number === order.order_number),
     })),
     sessions: await read(`select session_id, place_id, forced, ${seconds('start_time')} from guest_sessions`),
+    toSafe: await read(`select coalesce(login, '') as user_name, cost::float8, ${seconds('expense_time')}
+      from expenses left join users using (user_id) where expenses.removed_at is null
+        and kind in ('transfer_from_cashier_to_safe', 'day_close_to_safe')`),
+    moves: await read(`select s.item_id, s.kind, s.quantity::float8, s.amount::float8, lost.kind as undone,
+        extract(epoch from s.stock_story_time)::float8 as time
+      from stock_story s left join stock_story lost on lost.stock_story_id = s.undoes
+      where s.kind in ('write_off', 'shortfall', 'recharge', 'write_off_undo')`),
     folders: new Map(folders.map(({ item_id, parent_id }) => [item_id, parent_id])),
   };
 }
@@ -57,29 +65,47 @@ const asked = fc.record({
 });
 
 type Part = keyof ByHand;
-/** Filters of each report besides its period: hours, and a place, or the hall and the folder of the lunch. */
-const ASKS: Readonly<Record<Part, readonly ('hours' | 'place' | 'lunch')[]>> = {
-  buisnesslanch: ['hours', 'lunch'],
-  buisness_lanch_by_days: ['hours', 'lunch'],
+/** Filters of each report besides its period. Other filters do not limit it. */
+const ASKS: Readonly<Record<Part, readonly ('hours' | 'place' | 'hall' | 'category')[]>> = {
+  discount100: ['place'],
+  cash2safe: [],
+  buisnesslanch: ['hours', 'hall', 'category'],
+  buisness_lanch_by_days: ['hours', 'hall', 'category'],
   orders_by_custom_hours: ['hours', 'place'],
   princess_promo_dishes: ['place'],
-  dishes_lanch: ['hours', 'lunch'],
+  dishes_lanch: ['hours', 'hall', 'category'],
   dishes_karaoke: ['hours', 'place'],
+  princess_promo_sessions: ['place'],
   princess_promo_sessions_by_hours: ['place'],
+  writeoff: [],
 };
 const PARTS = Object.keys(ASKS) as Part[];
 
-type One = typeof asked extends fc.Arbitrary<infer A> ? A : never;
-function requestOf(part: Part, { period: { now, ...period }, hours, place, category_id }: One) {
-  const when = { ...period, ...(ASKS[part].includes('hours') && hours), count: 1000 };
-  if (ASKS[part].includes('place')) return { now, meant: { ...when, place }, body: { ...when, place_id: place ?? 0 } };
-  // The lunch is that of the section's own place or of the whole venue.
-  const [own, hall] = place === undefined ? [undefined, 'venue'] : [16, ''];
-  return { now, meant: { ...when, category_id, place: own }, body: { ...when, category_id, hall } };
+function requestOf(
+  part: Part,
+  { period, hours, place, category_id }: typeof asked extends fc.Arbitrary<infer A> ? A : never,
+) {
+  const { now, ...when } = period;
+  const asks = ASKS[part];
+  // Reports of a section's place have its own one or the whole venue.
+  const isHall = asks.includes('hall');
+  const of = isHall ? (place === undefined ? undefined : 16) : asks.includes('place') ? place : undefined;
+  const range = asks.includes('hours') ? hours : {};
+  const folder = asks.includes('category') ? { category_id } : {};
+  const where = isHall
+    ? { hall: of === undefined ? 'venue' : '' }
+    : asks.includes('place')
+      ? { place_id: of ?? 0 }
+      : {};
+  const meant: Asked = { ...when, ...range, ...folder, place: of };
+  return { now, meant, body: { ...when, ...range, ...folder, ...where, count: 1000 } };
 }
 
 const inOrder = (rows: readonly object[], names: readonly string[]) =>
-  rows.map((row) => JSON.stringify(names.map((name) => (row as Record<string, unknown>)[name]))).toSorted();
+  rows
+    .map((row) => Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]])))
+    .map((row) => JSON.stringify(row))
+    .toSorted();
 
 describe.each(SEEDS)('random books %d', (seed) => {
   const database = testDatabase();
