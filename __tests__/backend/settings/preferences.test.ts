@@ -47,7 +47,7 @@ it('a person without any keeps what the browser has', async () => {
   expect(browser.cookie()).toContain('locale=en');
 });
 
-it('a start section leads nowhere that its person may not open', async () => {
+it('a start section leads nowhere that its person may not open; a brewer starts with beer craft, whatever was chosen', async () => {
   const browser = await stack.enter('moved', 'MenuView', 'OrdersView');
   await store(browser, { start: 'orders' });
   const permissions = permissionsOf(['ProgramLogin', 'MenuView']);
@@ -57,11 +57,8 @@ it('a start section leads nowhere that its person may not open', async () => {
     await store(browser, { start });
     expect((await landing(stack.browser(), 'moved')).landing).toBe('/menu');
   }
-});
-
-it('a brewer starts with beer craft, whatever was chosen', async () => {
-  const browser = await stack.enter('brewer', 'MenuView', 'BeerCraft');
-  await store(browser, { start: 'menu' });
+  const brewer = await stack.enter('brewer', 'MenuView', 'BeerCraft');
+  await store(brewer, { start: 'menu' });
   expect((await landing(stack.browser(), 'brewer')).landing).toBe('/beer-craft');
 });
 

@@ -2,17 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
-import {
-  deliveryPartners,
-  discountCards,
-  dishIngredients,
-  expenses,
-  guestSessions,
-  menuItems,
-  places,
-  stockStory,
-  users,
-} from '@/backend/src/db/schema';
+import * as schema from '@/backend/src/db/schema';
 import { setVenueClock } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { transferExpense } from '@/backend/src/sections/expenses/transfer';
 import { post } from '@/backend/src/ledger/funds/ledger';
@@ -84,26 +74,28 @@ async function openVenue(database: Database): Promise<void> {
   const { db } = database;
   await seedReference(db);
   await setVenueClock(db, ZONE);
-  await db.insert(places).values({ place_id: 17, name: 'Караоке' });
+  await db.insert(schema.places).values({ place_id: 17, name: 'Караоке' });
   const admin = { user_id: 1, login: 'admin', password_hash: '', permissions: MAX_PERMISSION, role_id: 1 };
-  await db.insert(users).values(admin);
-  await db.insert(deliveryPartners).values({ partner_id: 1, name: 'Grab' });
-  await db.insert(discountCards).values({ card_id: 1, card_number: '7', discount: 10 });
+  await db.insert(schema.users).values(admin);
+  await db.insert(schema.deliveryPartners).values({ partner_id: 1, name: 'Grab' });
+  await db.insert(schema.discountCards).values({ card_id: 1, card_number: '7', discount: 10 });
   await fillStock(database, [
     { item_id: 1, is_file: true, name: 'Кег', measure_id: 3, quantity: 1000, stock_price: 90_01, category_id: 16 },
     { item_id: 2, is_file: true, name: 'Свёкла', measure_id: 1, quantity: 500, stock_price: 33_33, category_id: 16 },
   ]);
-  await db.insert(menuItems).values([
+  await db.insert(schema.menuItems).values([
     { item_id: LUNCH_CATEGORY, is_file: false, name: 'Ланч' },
     { item_id: OUTER, is_file: false, name: 'Прочее' },
   ]);
-  await db.insert(menuItems).values({ item_id: INNER, parent_id: LUNCH_CATEGORY, is_file: false, name: 'Горячее' });
-  await db.insert(menuItems).values([
+  await db
+    .insert(schema.menuItems)
+    .values({ item_id: INNER, parent_id: LUNCH_CATEGORY, is_file: false, name: 'Горячее' });
+  await db.insert(schema.menuItems).values([
     { item_id: BEER, is_file: true, name: 'Чанг', type: 0, retail_price: 100_00, max_discount: 20 },
     { item_id: SOUP, parent_id: INNER, is_file: true, name: 'Борщ', type: 1, retail_price: 149_99, max_discount: 20 },
     { item_id: SONG, is_file: true, name: 'Песня', type: 0, retail_price: 0 },
   ]);
-  await db.insert(dishIngredients).values([
+  await db.insert(schema.dishIngredients).values([
     { menu_id: BEER, item_id: 1, item_quantity: 0.5 },
     { menu_id: SOUP, item_id: 2, item_quantity: 0.123 },
     { menu_id: SOUP, item_id: 1, item_quantity: 0.05 },
@@ -114,7 +106,7 @@ async function payOne(database: Database, { time, fate, ...rest }: Ordered): Pro
   await database.db.transaction((tx) => payOrders(tx, [paidAt(new Date(time * 1000), rest)], ZONE));
   const expense_id = await expenseOf(database);
   if (fate === 'cancelled') await takeBack(database, expense_id, ZONE);
-  const [row] = await database.db.select().from(expenses).where(eq(expenses.expense_id, expense_id));
+  const [row] = await database.db.select().from(schema.expenses).where(eq(schema.expenses.expense_id, expense_id));
   if (fate === 'by card' && row?.cost !== 0)
     await database.db.transaction((tx) => transferExpense(tx, 1, expense_id, ZONE));
 }
@@ -141,20 +133,24 @@ async function spend(database: Database, times: readonly number[]): Promise<void
   }
 }
 
+/** Imports rows of receipts: order, date, item, quantity, price, payment. */
+export async function importRows(database: Database, zone: string, now: number, rows: readonly string[]) {
+  const text = ['order,date,item,quantity,price,payment', ...rows].join('\n');
+  const file = readOrders(new TextEncoder().encode(text), null, { zone, now, source: 'old till' });
+  await importOrders(database, file, { dryRun: false, zone });
+}
+
 async function bringIn(database: Database, times: readonly number[]): Promise<void> {
   const rows = times.map((time, index) => {
     const shown = new Date(time * 1000).toISOString().slice(0, 16).replace('T', ' ');
     return `${index + 1},${shown},Чай,${index % 4 === 0 ? -1 : 2},49.99,cash`;
   });
-  const text = ['order,date,item,quantity,price,payment', ...rows].join('\n');
-  const now = LAST + 86_400;
-  const file = readOrders(new TextEncoder().encode(text), null, { zone: ZONE, now, source: 'old till' });
-  await importOrders(database, file, { dryRun: false, zone: ZONE });
+  await importRows(database, ZONE, LAST + 86_400, rows);
 }
 
 /** Guests who sit down at these moments; whoever paid for a session did so at any time. */
 const seat = ({ db }: Database, seated: readonly { time: number; place_id: number; forced: boolean }[]) =>
-  db.insert(guestSessions).values(
+  db.insert(schema.guestSessions).values(
     seated.map(({ time, ...rest }, index) => {
       const start_time = new Date(time * 1000);
       return { ...rest, table: String(index), start_time, end_time: start_time };
@@ -162,7 +158,7 @@ const seat = ({ db }: Database, seated: readonly { time: number; place_id: numbe
   );
 
 export const moveInMenu = ({ db }: Database, { item_id, into }: { item_id: number; into: number | null }) =>
-  db.update(menuItems).set({ parent_id: into }).where(eq(menuItems.item_id, item_id));
+  db.update(schema.menuItems).set({ parent_id: into }).where(eq(schema.menuItems.item_id, item_id));
 
 /** Losses and finds; every third loss is taken back at the next moment. */
 async function lose({ db }: Database, times: readonly number[]): Promise<void> {
@@ -173,7 +169,7 @@ async function lose({ db }: Database, times: readonly number[]): Promise<void> {
     const at = (seconds: number) => ({ user_id: 1, stock_story_time: new Date(seconds * 1000) });
     await db.transaction((tx) => book(tx, [{ item_id, kind, quantity, ...at(time) }]));
     if (index % 3 !== 0) continue;
-    const [lost] = await db.select().from(stockStory).orderBy(desc(stockStory.stock_story_id)).limit(1);
+    const [lost] = await db.select().from(schema.stockStory).orderBy(desc(schema.stockStory.stock_story_id)).limit(1);
     if (!lost) throw new Error('A loss has no movement');
     const { amount, unit_price: price, stock_story_id: undoes } = lost;
     const back = { item_id, kind: 'write_off_undo', quantity: -quantity, amount, price, undoes } as const;

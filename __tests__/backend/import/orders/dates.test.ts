@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { zoneClock } from '@/backend/src/import/orders/moments';
 import { dateFormat, dateReader } from '@/backend/src/import/orders/dates';
 import { businessDate, toVenueClock } from '@/lib/domain/venue-time';
+import { alwaysIn } from '@/__tests__/support/always';
 
 const shown = (text: string, format?: string, time?: string) => {
   const reader = dateReader([text], format === undefined ? null : dateFormat(format));
@@ -9,7 +10,7 @@ const shown = (text: string, format?: string, time?: string) => {
   return written && new Date(written.clock * 1000).toISOString().slice(0, 19);
 };
 
-test.each([
+test.each<[string, string | null, string?, string?]>([
   ['31/12/2025 23:05', '2025-12-31T23:05:00'],
   ['12/31/2025 11:05 PM', '2025-12-31T23:05:00'],
   ['8/7/26 12:16 AM', '2026-08-07T00:16:00'],
@@ -24,19 +25,17 @@ test.each([
   ['1/2/3', null],
   ['yesterday', null],
   ['', null],
-])('%s', (text, clock) => {
-  expect(shown(text)).toBe(clock);
+  // A format decides the order, with or without its time.
+  ['03/08/2019 20:25', '2019-03-08T20:25:00', 'MM/DD/YYYY'],
+  ['03/08/2019 20:25', '2019-08-03T20:25:00', 'DD/MM/YYYY HH:mm'],
+  ['19.08.03', '2019-08-03T12:00:00', 'YY.MM.DD'],
+  ['20190803', '2019-08-03T19:05:00', 'YYYYMMDD', '7:05 pm'],
+  ['2019-08-03', null, 'DD/MM/YYYY'],
+])('%s is %s', (text, clock, ...how) => {
+  expect(shown(text, ...how)).toBe(clock);
 });
 
-test('a format decides the order, with or without its time', () => {
-  expect(shown('03/08/2019 20:25', 'MM/DD/YYYY')).toBe('2019-03-08T20:25:00');
-  expect(shown('03/08/2019 20:25', 'DD/MM/YYYY HH:mm')).toBe('2019-08-03T20:25:00');
-  expect(shown('19.08.03', 'YY.MM.DD')).toBe('2019-08-03T12:00:00');
-  expect(shown('20190803', 'YYYYMMDD', '7:05 pm')).toBe('2019-08-03T19:05:00');
-  expect(shown('2019-08-03', 'DD/MM/YYYY')).toBeNull();
-  expect(dateFormat('DD/MM')).toBeNull();
-  expect(dateFormat('DD/DD/MM/YYYY')).toBeNull();
-});
+test.each(['DD/MM', 'DD/DD/MM/YYYY'])('%s is no format', (text) => expect(dateFormat(text)).toBeNull());
 
 test('the whole file decides the order; otherwise the reader reports a guess', () => {
   const both = (...dates: string[]) => {
@@ -55,16 +54,13 @@ const seconds = fc.integer({ min: Date.UTC(1995, 0, 1) / 1000, max: Date.UTC(203
 
 test('the fast clock agrees with the venue clock in every zone', () => {
   const clocks = new Map(ZONES.map((zone) => [zone, zoneClock(zone)]));
-  fc.assert(
-    fc.property(fc.constantFrom(...ZONES), seconds, (zone, unix) => {
-      const clock = clocks.get(zone);
-      if (!clock) throw new Error(zone);
-      expect(clock.businessDay(unix)).toBe(businessDate(unix, zone));
-      const asUtc = Date.parse(`${toVenueClock(unix, zone).replace(' ', 'T')}Z`) / 1000;
-      // A repeated time is one of the two.
-      expect([0, 1_800, 3_600]).toContain(Math.abs(clock.toUnix(asUtc) - unix));
-      expect(toVenueClock(clock.toUnix(asUtc), zone)).toBe(toVenueClock(unix, zone));
-    }),
-    { numRuns: 500 },
-  );
+  alwaysIn(500)(fc.constantFrom(...ZONES), seconds, (zone, unix) => {
+    const clock = clocks.get(zone);
+    if (!clock) throw new Error(zone);
+    expect(clock.businessDay(unix)).toBe(businessDate(unix, zone));
+    const asUtc = Date.parse(`${toVenueClock(unix, zone).replace(' ', 'T')}Z`) / 1000;
+    // A repeated time is one of the two.
+    expect([0, 1_800, 3_600]).toContain(Math.abs(clock.toUnix(asUtc) - unix));
+    expect(toVenueClock(clock.toUnix(asUtc), zone)).toBe(toVenueClock(unix, zone));
+  });
 });

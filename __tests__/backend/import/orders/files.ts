@@ -21,6 +21,7 @@ export const SQUARE =
   'Customer Reference ID,Unit,Count,GTIN,Itemization Type,Commission,Employee';
 
 export const lines = (...rows: string[]): string => `${rows.join('\n')}\n`;
+export const readLines = (...rows: string[]): OrdersFile => read(lines(...rows));
 
 /** The fields of an order that matter for its books. */
 export const booked = ({ orders, goods }: OrdersFile) =>

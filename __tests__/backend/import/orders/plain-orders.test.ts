@@ -1,16 +1,14 @@
 import { UnreadableFile } from '@/backend/src/import/csv';
-import { booked, errors, lines, notices, read } from './files';
+import { booked, errors, lines, notices, read, readLines } from './files';
 
 const at = (unix: number) => new Date(unix * 1000).toISOString();
 
 test("lines of an order may be scattered; times are the venue's", () => {
-  const file = read(
-    lines(
-      'Order number,Date,Item,Quantity,Price,Payment,Cashier,Table,Discount',
-      '7,31/12/2025 23:30,Beer,2,120.00,Cash,Nok,4,',
-      '8,01/01/2026 01:15,Soup,1,90,Visa,,,10%',
-      '7,31/12/2025 23:30,Nuts,1,"45,5",Cash,Nok,4,5.50',
-    ),
+  const file = readLines(
+    'Order number,Date,Item,Quantity,Price,Payment,Cashier,Table,Discount',
+    '7,31/12/2025 23:30,Beer,2,120.00,Cash,Nok,4,',
+    '8,01/01/2026 01:15,Soup,1,90,Visa,,,10%',
+    '7,31/12/2025 23:30,Nuts,1,"45,5",Cash,Nok,4,5.50',
   );
   expect(booked(file)).toEqual([
     {
@@ -46,13 +44,8 @@ test.each([
 test('custom headers with --map; unknown headers are reported', () => {
   const text = lines('Bon;Tag;Was;Menge;Euro', '1;31.12.2025;Bier;2;3,50');
   expect(() => read(text)).toThrow(/No column says order, date, item, price/);
-  const map = new Map([
-    ['Bon', 'order'],
-    ['tag', 'date'],
-    ['Was', 'item'],
-    ['Menge', 'quantity'],
-    ['Euro', 'price'],
-  ] as const);
+  const fields = { Bon: 'order', tag: 'date', Was: 'item', Menge: 'quantity', Euro: 'price' } as const;
+  const map = new Map(Object.entries(fields));
   expect(booked(read(text, { map }))).toEqual([
     { external_id: '1 2025-12-31', sums: [700, 0, 700, 700, 0], lines: [['Bier', 2, 700]] },
   ]);
@@ -60,13 +53,11 @@ test('custom headers with --map; unknown headers are reported', () => {
 });
 
 test('numbers that restart each day are different orders, and so are refunds', () => {
-  const file = read(
-    lines(
-      'order,date,item,quantity,price,type',
-      '1,2026-01-01 20:00,Tea,1,50,',
-      '1,2026-01-02 20:00,Tea,1,50,',
-      '1,2026-01-02 21:00,Tea,1,50,Refund',
-    ),
+  const file = readLines(
+    'order,date,item,quantity,price,type',
+    '1,2026-01-01 20:00,Tea,1,50,',
+    '1,2026-01-02 20:00,Tea,1,50,',
+    '1,2026-01-02 21:00,Tea,1,50,Refund',
   );
   expect(booked(file).map(({ external_id, sums }) => [external_id, sums[2]])).toEqual([
     ['1 2026-01-01', 5_000],
@@ -76,13 +67,11 @@ test('numbers that restart each day are different orders, and so are refunds', (
 });
 
 test('refunds are negative, whichever sign the file has', () => {
-  const file = read(
-    lines(
-      'order,date,item,quantity,price,discount,cost',
-      '1,2026-01-01 20:00,Tea,-2,50,10,30',
-      '2,2026-01-01 20:00,Tea,2,-50,-10,-30',
-      '3,2026-01-01 20:00,Tea,2,($50.00),10,30',
-    ),
+  const file = readLines(
+    'order,date,item,quantity,price,discount,cost',
+    '1,2026-01-01 20:00,Tea,-2,50,10,30',
+    '2,2026-01-01 20:00,Tea,2,-50,-10,-30',
+    '3,2026-01-01 20:00,Tea,2,($50.00),10,30',
   );
   for (const order of file.orders) {
     expect([order.price, order.discount, order.paidsum, order.cash]).toEqual([-10_000, -1_000, -9_000, -9_000]);
@@ -92,24 +81,22 @@ test('refunds are negative, whichever sign the file has', () => {
 });
 
 test('an unreadable line keeps its whole order out and says why', () => {
-  const file = read(
-    lines(
-      'order,date,item,quantity,price,discount',
-      '1,2026-01-01 20:00,Tea,1,50,',
-      '1,2026-01-01 20:00,Cake,one,50,',
-      '2,2026-02-30 20:00,Tea,1,50,',
-      '3,2026-01-01 20:00,,1,50,',
-      ',2026-01-01 20:00,Tea,1,50,',
-      '4,2026-01-01 20:00,Tea,1,,',
-      '5,2026-01-01 20:00,Tea,1,9e99,',
-      '6,2026-01-01 20:00,Tea,99999999,50,',
-      '7,2026-01-01 20:00,Tea,1,50,60',
-      '8,2026-01-01 20:00,Tea,-1,-50,',
-      '9,2027-01-01 20:00,Tea,1,50,',
-      '10,2026-01-01 20:00,Tea, and milk,1,50,5',
-      '11,2026-01-01 20:00,Tea,1,900000000,',
-      '12,2026-01-01 20:00,Tea,1,50,',
-    ),
+  const file = readLines(
+    'order,date,item,quantity,price,discount',
+    '1,2026-01-01 20:00,Tea,1,50,',
+    '1,2026-01-01 20:00,Cake,one,50,',
+    '2,2026-02-30 20:00,Tea,1,50,',
+    '3,2026-01-01 20:00,,1,50,',
+    ',2026-01-01 20:00,Tea,1,50,',
+    '4,2026-01-01 20:00,Tea,1,,',
+    '5,2026-01-01 20:00,Tea,1,9e99,',
+    '6,2026-01-01 20:00,Tea,99999999,50,',
+    '7,2026-01-01 20:00,Tea,1,50,60',
+    '8,2026-01-01 20:00,Tea,-1,-50,',
+    '9,2027-01-01 20:00,Tea,1,50,',
+    '10,2026-01-01 20:00,Tea, and milk,1,50,5',
+    '11,2026-01-01 20:00,Tea,1,900000000,',
+    '12,2026-01-01 20:00,Tea,1,50,',
   );
   expect(file.orders.map(({ number }) => number)).toEqual(['12']);
   expect(errors(file)).toEqual([
@@ -129,7 +116,7 @@ test('an unreadable line keeps its whole order out and says why', () => {
   ]);
 });
 
-describe('identical lines', () => {
+test('identical lines are copies where the order counts fewer lines, otherwise real; all are kept or dropped on demand', () => {
   const order = (number: string, count: string, ...items: string[]) =>
     items.map((item) => `${number},2026-01-01 20:00,${item},1,50,${count}`);
   const text = lines(
@@ -140,19 +127,15 @@ describe('identical lines', () => {
     ...order('4', '', 'Tea', 'Tea'),
   );
   const counts = (file: ReturnType<typeof read>) => file.orders.map((each) => each.lines.length);
-  test('are copies where the order counts fewer lines, otherwise real', () => {
-    const file = read(text);
-    expect(counts(file)).toEqual([2, 3, 2, 2]);
-    expect(notices(file)).toEqual([
-      '2: Order 1 repeats 2 of its 4 lines; they were left out.',
-      '9: Order 3 has 4 lines by its own count; 2 are in the file.',
-    ]);
-    expect(file.remarks).toContain('Lines left out as copies of others in their order: 2.');
-  });
-  test('are all kept, or all dropped, on demand', () => {
-    expect(counts(read(text, { doubles: 'keep' }))).toEqual([4, 3, 2, 2]);
-    expect(counts(read(text, { doubles: 'drop' }))).toEqual([2, 2, 2, 1]);
-  });
+  const file = read(text);
+  expect(counts(file)).toEqual([2, 3, 2, 2]);
+  expect(notices(file)).toEqual([
+    '2: Order 1 repeats 2 of its 4 lines; they were left out.',
+    '9: Order 3 has 4 lines by its own count; 2 are in the file.',
+  ]);
+  expect(file.remarks).toContain('Lines left out as copies of others in their order: 2.');
+  expect(counts(read(text, { doubles: 'keep' }))).toEqual([4, 3, 2, 2]);
+  expect(counts(read(text, { doubles: 'drop' }))).toEqual([2, 2, 2, 1]);
 });
 
 test('mixed payments are halved and listed; without a payment the option decides', () => {

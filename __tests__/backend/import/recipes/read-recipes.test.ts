@@ -36,24 +36,20 @@ test('"measure" is the quantity, or the unit beside a column of quantities', () 
 });
 
 test('each line that cannot be read is named with its reason', () => {
-  const file = read(
-    [
-      'recipe,ingredient,quantity,unit,yield,piece weight',
-      ',Gin,30,ml,,',
-      'A,Gin,some,ml,,',
-      'A,Bitters,2 dashes,,,',
-      'A,Lime,½,,,',
-      'A,Soda,,,,',
-      'A,Ice,0,kg,,',
-      'A,Milk,60 ml,l,,',
-      'A,,30,ml,,',
-      'A,Egg,1,,,heavy',
-      'A,Rum,30,ml,1 l,',
-      'A,Cola,30,ml,2 l,',
-      'A,Salt,"1,250",g,,',
-      'A,Mint,1,g,,,too,much',
-    ].join('\n'),
-  );
+  const file = read(`recipe,ingredient,quantity,unit,yield,piece weight
+,Gin,30,ml,,
+A,Gin,some,ml,,
+A,Bitters,2 dashes,,,
+A,Lime,½,,,
+A,Soda,,,,
+A,Ice,0,kg,,
+A,Milk,60 ml,l,,
+A,,30,ml,,
+A,Egg,1,,,heavy
+A,Rum,30,ml,1 l,
+A,Cola,30,ml,2 l,
+A,Salt,"1,250",g,,
+A,Mint,1,g,,,too,much`);
   expect(faults(file)).toEqual([
     '2 The line names no recipe.',
     '3 Gin: "some ml" is not a quantity.',

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-
 import { stockCounts, stockItems, stockStory } from '@/backend/src/db/schema';
 import { importCount } from '@/backend/src/import/stock/apply-count';
 import { importStock } from '@/backend/src/import/stock/apply-stock';
@@ -88,7 +87,7 @@ test('a stocktake by codes becomes a submitted count, ready for approval', async
   ]);
 });
 
-test('the same file again adds no second count; a corrected one does', async () => {
+test('the same file again adds no second count; a corrected one does, and so does one whose count was cancelled', async () => {
   const again = await run();
   const [count] = await counts();
   expect(again.there).toBe(count?.count_id);
@@ -100,9 +99,7 @@ test('the same file again adds no second count; a corrected one does', async () 
 
   await run(false, COUNT.replace('D1,1.00,5.00', 'D1,1.00,6.00'));
   expect(await counts()).toHaveLength(2);
-});
 
-test('a cancelled one may be imported again', async () => {
   await database.db.update(stockCounts).set({ status: 'cancelled' });
   expect((await run()).there).toBeNull();
   expect(await counts()).toHaveLength(3);

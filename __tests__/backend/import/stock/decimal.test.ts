@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { apportion, ONE, readExact, satangOf, shown, toQuantity, toWhole } from '@/backend/src/import/stock/decimal';
+import { apportion, ONE, readExact, shown, toQuantity, toWhole } from '@/backend/src/import/stock/decimal';
+import { always } from '@/__tests__/support/always';
 
 test.each([
   ['17.6666666666667', '17.666667', 17.667],
@@ -18,21 +19,14 @@ test.each(['abc', '1.2.3', '4.5e-05', '12 kg', '.', '1'.repeat(10)])('%j is no n
   expect(readExact(text)).toBe('bad');
 });
 
-test('half a satang is rounded up, exactly and without floats', () => {
-  const value = readExact('51.165');
-  expect(typeof value === 'bigint' && satangOf(value)).toBe(5_117);
-});
-
 test('amounts are rounded so that they add up to their rounded sum', () => {
   const amounts = fc.array(fc.bigInt({ min: 0n, max: 10n ** 19n }), { maxLength: 60 });
-  fc.assert(
-    fc.property(amounts, (exact) => {
-      const whole = apportion(exact);
-      expect(whole.reduce((sum, n) => sum + n, 0)).toBe(toWhole(exact.reduce((sum, n) => sum + n, 0n)));
-      for (const [i, amount] of exact.entries()) {
-        const off = BigInt(whole[i] ?? 0) * ONE - amount;
-        expect(off > -ONE && off < ONE).toBe(true);
-      }
-    }),
-  );
+  always(amounts, (exact) => {
+    const whole = apportion(exact);
+    expect(whole.reduce((sum, n) => sum + n, 0)).toBe(toWhole(exact.reduce((sum, n) => sum + n, 0n)));
+    for (const [i, amount] of exact.entries()) {
+      const off = BigInt(whole[i] ?? 0) * ONE - amount;
+      expect(off > -ONE && off < ONE).toBe(true);
+    }
+  });
 });

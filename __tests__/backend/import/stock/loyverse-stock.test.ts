@@ -17,29 +17,14 @@ const ROWS: LoyverseRow[] = [
 test('rows with a cost or a count are stock items', () => {
   const { source, items, defects, skipped, remarks } = readStock(loyverse(ROWS));
   expect(source).toBe('loyverse:Bar');
-  const told = items.map((item) => [
-    item.external_id,
-    item.path[0],
-    item.name,
-    item.measure_id,
-    item.price,
-    item.quantity,
-  ]);
-  expect(told).toEqual([
-    ['sku:1', 'Drinks', 'Cola', 2, 1_500, 19],
-    ['sku:2', 'Food', 'Ham', 1, 35_050, 1.255],
-    ['sku:3', 'Uncategorised', 'Nuts', 2, 52_896, -4],
-    ['sku:4', 'Drinks', 'Tea (L)', 2, 0, 0],
-    ['sku:5', 'Drinks', 'Tea (S)', 2, 300, null],
-    ['sku:10', 'Other', 'Gum', 2, 100, 2],
-  ]);
-  expect(items.map(({ amount, barcode }) => [amount, barcode])).toEqual([
-    [28_500, '0885'],
-    [43_988, ''],
-    [211_584, ''],
-    [0, ''],
-    [0, ''],
-    [200, ''],
+  const columns = ['external_id', 'path', 'name', 'measure_id', 'price', 'quantity', 'amount', 'barcode'] as const;
+  expect(items.map((item) => columns.map((name) => item[name]))).toEqual([
+    ['sku:1', ['Drinks'], 'Cola', 2, 1_500, 19, 28_500, '0885'],
+    ['sku:2', ['Food'], 'Ham', 1, 35_050, 1.255, 43_988, ''],
+    ['sku:3', ['Uncategorised'], 'Nuts', 2, 52_896, -4, 211_584, ''],
+    ['sku:4', ['Drinks'], 'Tea (L)', 2, 0, 0, 0, ''],
+    ['sku:5', ['Drinks'], 'Tea (S)', 2, 300, null, 0, ''],
+    ['sku:10', ['Other'], 'Gum', 2, 100, 2, 200, ''],
   ]);
   expect(defects.map(({ line, level, text }) => `${line} ${level} ${text}`)).toEqual([
     '4 notice "Nuts" stands at -4: more was sold than booked in.',

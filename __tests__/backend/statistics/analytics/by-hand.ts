@@ -86,12 +86,16 @@ export function byHand(books: Books, asked: Asked, now: number) {
   const bounds = boundsOf(asked, now, zone);
   const bucket = bucketOf(asked, now, zone);
   const hours = hoursOf(asked);
-  const hourOf = (time: number) => Number(toVenueClock(time, zone).slice(11, 13));
-  const isIn = ({ time, place_id }: { time: number; place_id?: number }, { start, end }: Bounds = bounds) =>
-    (start === null || time >= start) &&
-    (end === null || time < end) &&
-    (asked.place === undefined || place_id === undefined || place_id === asked.place);
-  const pointOf = (time: number): number => pointAt(time, bucket, zone);
+  const hourOf = ({ time }: { time: number }) => Number(toVenueClock(time, zone).slice(11, 13));
+  /** What happened in a period, at the place if it has one. */
+  const within = <T extends { time: number; place_id?: number }>(of: readonly T[], { start, end }: Bounds = bounds) =>
+    of.filter(
+      ({ time, place_id = asked.place }) =>
+        (start === null || time >= start) &&
+        (end === null || time < end) &&
+        (asked.place === undefined || place_id === asked.place),
+    );
+  const pointOf = ({ time }: { time: number }): number => pointAt(time, bucket, zone);
   const { category_id = 0 } = asked;
   const isBelow = (id: number): boolean => {
     const folder = folders.get(id);
@@ -99,10 +103,8 @@ export function byHand(books: Books, asked: Asked, now: number) {
   };
   const isChosen = ({ menu_id }: { menu_id: number }) => !folders.has(category_id) || isBelow(menu_id);
   const linesIn = (period: Bounds) =>
-    books.orders
-      .filter((order) => isIn(order, period))
-      .flatMap(({ lines, ...order }) => lines.map((line) => ({ ...order, ...line })));
-  const inHours = ({ time }: { time: number }) => hours.has(hourOf(time));
+    within(books.orders, period).flatMap(({ lines, ...order }) => lines.map((line) => ({ ...order, ...line })));
+  const inHours = (one: { time: number }) => hours.has(hourOf(one));
   const chosen = (period: Bounds = bounds) => linesIn(period).filter((line) => inHours(line) && isChosen(line));
   type Line = ReturnType<typeof linesIn>[number];
   const paid = ({ quantity, paidsum }: Line) => ({ quantity, price: paidsum });
@@ -133,9 +135,9 @@ export function byHand(books: Books, asked: Asked, now: number) {
       ({ session_id }) => session_id ?? 0,
       ({ paidsum }) => ({ paidsum }),
     );
-    return books.sessions
-      .filter((session) => isIn(session, period))
-      .map((session) => ({ ...session, revenue: revenue.get(session.session_id)?.['paidsum'] ?? 0 }));
+    return within(books.sessions, period).map((session) => {
+      return { ...session, revenue: revenue.get(session.session_id)?.['paidsum'] ?? 0 };
+    });
   };
   const pairs = weekdayPairs(asked, now, zone);
   const paired = pairs && { start: pairs.start_time, end: pairs.end_time };
@@ -155,9 +157,10 @@ export function byHand(books: Books, asked: Asked, now: number) {
   return {
     discount100: () => {
       const isFree = ({ discount_percent, card }: SoldOrder) => discount_percent === 100 && !['', '0'].includes(card);
+      const free = within(books.orders).filter(isFree);
       return rowsBy(
         'card_number',
-        books.orders.filter((order) => isIn(order) && isFree(order)),
+        free,
         ({ card }) => card,
         ({ total_price }) => ({ count: 1, sum: total_price }),
       );
@@ -165,19 +168,15 @@ export function byHand(books: Books, asked: Asked, now: number) {
     cash2safe: () =>
       rowsBy(
         'user_name',
-        books.toSafe.filter(({ time }) => isIn({ time })),
+        within(books.toSafe),
         ({ user_name }) => user_name,
         ({ cost }) => ({ amount: cost }),
       ),
     buisnesslanch: () => {
-      const orders = books.orders.filter((order) => isIn(order) && inHours(order));
-      const distinct = summed(
-        orders.filter(({ lines }) => lines.some(isChosen)),
-        ({ time }) => hourOf(time),
-        () => ({ orders: 1 }),
-      );
+      const orders = within(books.orders).filter((order) => inHours(order) && order.lines.some(isChosen));
+      const distinct = summed(orders, hourOf, () => ({ orders: 1 }));
       const isCounted = [0, LUNCH_CATEGORY].includes(category_id);
-      return rowsBy('hours', chosen(), ({ time }) => hourOf(time), paid)
+      return rowsBy('hours', chosen(), hourOf, paid)
         .filter(notZero('quantity'))
         .map((row): Row => {
           const orders = distinct.get(Number(row['hours']))?.['orders'] ?? 0;
@@ -185,19 +184,13 @@ export function byHand(books: Books, asked: Asked, now: number) {
         });
     },
     buisness_lanch_by_days: () =>
-      rowsBy(
-        'point',
-        chosen(),
-        ({ time }) => pointOf(time),
-        ({ quantity, paidsum }) => ({ cost: paidsum, quantity }),
-      ).filter(notZero('cost', 'quantity')),
-    orders_by_custom_hours: () =>
-      rowsBy(
-        'point',
-        books.orders.filter((order) => isIn(order) && inHours(order)),
-        ({ time }) => pointOf(time),
-        ({ paidsum }) => ({ cost: paidsum, quantity: 1 }),
+      rowsBy('point', chosen(), pointOf, ({ quantity, paidsum }) => ({ cost: paidsum, quantity })).filter(
+        notZero('cost', 'quantity'),
       ),
+    orders_by_custom_hours: () => {
+      const orders = within(books.orders).filter(inHours);
+      return rowsBy('point', orders, pointOf, ({ paidsum }) => ({ cost: paidsum, quantity: 1 }));
+    },
     princess_promo_dishes: () =>
       threePeriods(
         (period) => linesIn(period).filter(({ promo }) => promo),
@@ -206,9 +199,9 @@ export function byHand(books: Books, asked: Asked, now: number) {
     dishes_lanch: () => threePeriods(chosen, paid),
     dishes_karaoke: () => threePeriods((period) => linesIn(period).filter(inHours), paid),
     princess_promo_sessions: () => {
-      const current = sessionsIn(bounds).map((one) => ({ ...one, point: pointOf(one.time), is: [1, 0] as const }));
+      const current = sessionsIn(bounds).map((one) => ({ ...one, point: pointOf(one), is: [1, 0] as const }));
       const before = previously ? sessionsIn(previously, isRunning ? (previously.end ?? now) : undefined) : [];
-      const then = before.map((one) => ({ ...one, point: moved(pointOf(one.time)), is: [0, 1] as const }));
+      const then = before.map((one) => ({ ...one, point: moved(pointOf(one)), is: [0, 1] as const }));
       const rows = rowsBy(
         'point',
         [...current, ...then],
@@ -226,23 +219,18 @@ export function byHand(books: Books, asked: Asked, now: number) {
       return rows.map((row) => (isAlone(Number(row['point'])) ? { ...row, ...none } : row));
     },
     princess_promo_sessions_by_hours: () =>
-      rowsBy(
-        'hours',
-        sessionsIn(bounds),
-        ({ time }) => hourOf(time),
-        ({ forced, revenue }) => ({
-          automated_sessions_count: forced ? 0 : 1,
-          forced_sessions_count: forced ? 1 : 0,
-          total_sessions_count: 1,
-          automated_sessions_price: forced ? 0 : revenue,
-          forced_sessions_price: forced ? revenue : 0,
-          total_sessions_price: revenue,
-        }),
-      ),
+      rowsBy('hours', sessionsIn(bounds), hourOf, ({ forced, revenue }) => ({
+        automated_sessions_count: forced ? 0 : 1,
+        forced_sessions_count: forced ? 1 : 0,
+        total_sessions_count: 1,
+        automated_sessions_price: forced ? 0 : revenue,
+        forced_sessions_price: forced ? revenue : 0,
+        total_sessions_price: revenue,
+      })),
     writeoff: () =>
       rowsBy(
         'id',
-        books.moves.filter(({ time }) => isIn({ time })),
+        within(books.moves),
         ({ item_id }) => item_id,
         (move) => {
           const kind = move.undone ?? move.kind;

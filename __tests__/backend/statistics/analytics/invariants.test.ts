@@ -1,6 +1,5 @@
 import { guestSessions } from '@/backend/src/db/schema';
 import { brokenBy } from '@/__tests__/support/broken-by';
-import { faultsIn } from '@/__tests__/support/database';
 import { at } from '../../orders/venue';
 import { one, startLunchBar, PASTA, SOUP } from './lunch-bar';
 
@@ -11,10 +10,6 @@ beforeAll(async () => {
   const nina = { card_id: 1, discount_card: '7000', discount_percent: 100 };
   await bar.sell('2026-03-10T22:00', [one(SOUP)], { ...nina, promo: true, session_id: 1 });
   await bar.sell('2026-03-10T23:00', [one(PASTA)], { session_id: 1 });
-});
-
-test('nothing is found in books that were kept by payments', async () => {
-  expect(await faultsIn(bar.database)).toEqual([]);
 });
 
 const sales = ['sales roll-up = order lines', 'sales roll-up: days, months and years = its hours'];

@@ -1,3 +1,4 @@
+import { operate } from '@/backend/src/sections/funds/operations';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { undoOperation } from '@/lib/sections/funds/contract';
 import { signedIn } from '@/__tests__/support/ask';
@@ -16,8 +17,8 @@ beforeAll(async () => {
   await give(stack, { cashier: 1000_00, safe: 5000_00, bank: 9000_00 });
 });
 
-const moved = async () => {
-  const { items, totals } = await report('cash2safe', { period_id: 0 });
+const moved = async (period_id = 0) => {
+  const { items, totals } = await report('cash2safe', { period_id });
   return [...items.map(({ user_name, amount }) => [user_name, amount]), totals['amount'] ?? 0];
 };
 
@@ -29,7 +30,9 @@ test('a transfer counts for who made it until it is taken back as an operation o
   await mei.ask(undoOperation, { body: { operation: 'transfer_from_cashier_to_safe', amount: 11 } });
   await admin.operate('transfer_from_cashier_to_safe', 12);
   await admin.ask(deleteExpense, { body: { expense_id: await expenseOf(stack.database) } });
+  for (const other of ['safe_deposit', 'transfer_from_bank_to_safe'] as const) await admin.operate(other, 13);
   expect(await moved()).toEqual([['admin', 100.25], ['mei', 50], 150.25]);
+  expect(await moved(1)).toEqual([0]);
 });
 
 test('a day close counts for who closed it with what it set aside, until it is reopened', async () => {
@@ -46,4 +49,7 @@ test('a day close counts for who closed it with what it set aside, until it is r
   const again = await mei.count(Math.floor(cash));
   await mei.close(again.close_id, 300, reason);
   expect(await moved()).toEqual([['mei', sum - 100 - 100.25], ['admin', 100.25], sum - 100]);
+  // Whoever is not known has no name.
+  await stack.database.db.transaction((tx) => operate(tx, null, 'transfer_from_cashier_to_safe', 7_00));
+  expect(await moved()).toContainEqual(['', 7]);
 });
