@@ -28,7 +28,7 @@ function TotalsList({ heads, line, compared, low }: TotalsListProps) {
           <div key={head.key} className={classes['item']} data-rest={isRest(at)} data-late={low?.isRest(at)}>
             <dt>
               {label}
-              {unit}
+              <span className={classes['unit']}>{unit}</span>
             </dt>
             <dd>{line.figure(head)}</dd>
           </div>

@@ -10,9 +10,6 @@ import { useFormats } from '@/components/frame/use-formats';
 import { Change } from './change';
 import classes from './totals-block.module.css';
 
-/** Unit that stays on the line of the word before it. */
-const signOf = (kind: TotalsHead['kind'] | undefined) => unitOf(kind).replace(' ', '\u00a0');
-
 /** Line of totals on the screen. */
 export interface TotalsFigures {
   readonly key: string;
@@ -43,7 +40,7 @@ export function useTotalsFigures<Reply>(
   const heads = (totals.heads?.(reply) ?? []).map((head) => ({
     head,
     label: labelOf(head.label, t),
-    unit: byLine ? '' : signOf(head.kind),
+    unit: byLine ? '' : unitOf(head.kind),
   }));
   const lines = known.map((line): TotalsFigures => {
     const values = reply === undefined ? undefined : line.cells(reply, []);
@@ -68,7 +65,7 @@ export function useTotalsFigures<Reply>(
     };
     return {
       key: line.key,
-      label: labelOf(line.label, t) + signOf(line.kind),
+      label: labelOf(line.label, t) + unitOf(line.kind),
       figure,
       isText: line.kind === 'text',
       isNegative: ({ key }) => Number(values?.[key]) < 0,
