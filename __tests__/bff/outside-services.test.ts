@@ -8,32 +8,26 @@ import { exportCategories, exportItems } from '@/lib/sections/catalogue/contract
 import { FLAGS } from '@/lib/contract/access';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { openStack, type Browser, type Stack } from '../support/stack';
+import { browserOf, startStack } from '../support/stack';
 
 const OUTSIDE = 'http://outside.test';
 const TOKEN = 'secret-of-the-shop';
 const params = { target: 'cannabis' } as const;
 
-let stack: Stack;
-let browser: Browser;
+const catalogue = { EXPORT_CANNABIS_URL: `${OUTSIDE}/menu/`, EXPORT_CANNABIS_TOKEN: TOKEN };
+const stack = startStack({ SENSOR_URL: `${OUTSIDE}/meters/`, ...catalogue });
+const browser = browserOf();
 beforeAll(async () => {
-  const catalogue = { EXPORT_CANNABIS_URL: `${OUTSIDE}/menu/`, EXPORT_CANNABIS_TOKEN: TOKEN };
-  stack = await openStack({ SENSOR_URL: `${OUTSIDE}/meters/`, ...catalogue });
   await stack.database.db.insert(menuItems).values([
     { item_id: 10, name: 'Кухня', is_file: false },
     { item_id: 11, name: 'Борщ', is_file: true, parent_id: 10 },
     { item_id: 12, name: 'Чай', is_file: true },
     { item_id: 13, name: 'Убрано', is_file: true, removed_at: new Date() },
   ]);
-  browser = stack.browser();
-  await browser.signIn('admin');
   nock.disableNetConnect();
   nock.enableNetConnect('127.0.0.1');
 });
-afterAll(async () => {
-  nock.enableNetConnect();
-  await stack.close();
-});
+afterAll(() => nock.enableNetConnect());
 afterEach(() => nock.cleanAll());
 
 /** The outside services' side of each call. */

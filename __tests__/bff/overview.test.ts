@@ -1,12 +1,10 @@
 import { send } from '@/lib/api/call';
 import { toBaht } from '@/lib/domain/money';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { getOverview } from '@/lib/sections/overview/contract/overview';
-import type { Flag } from '@/lib/contract/access';
 import { times } from '../support/effort';
 import { sampleDays } from '../support/sample-days';
-import { startStack, type Browser } from '../support/stack';
+import { browserOf, startStack, type Browser } from '../support/stack';
 
 const ZONE = 'Asia/Bangkok';
 const [DAY, HOUR] = [86_400, 3600];
@@ -17,13 +15,7 @@ const [BAR, KARAOKE] = [16, 17];
 
 const stack = startStack({}, sampleDays(45));
 
-async function signedIn(login: string, flags?: readonly Flag[]): Promise<Browser> {
-  if (flags) await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
-  const browser = stack.browser();
-  expect((await browser.signIn(login)).status).toBe(200);
-  return browser;
-}
-const overviewOf = (browser: Browser) => send(getOverview, {}, browser.fetch);
+const overviewOf = (browser: Pick<Browser, 'fetch'>) => send(getOverview, {}, browser.fetch);
 
 /** Sales from the order lines, without roll-ups or reports; in baht. */
 async function sold(start: number, end: number, place?: number) {
@@ -49,8 +41,7 @@ it('every figure of a night of the last weeks is that of the orders', async () =
     // From early evening to past midnight, and a running minute.
     const now = Math.min(present, today + (5 + (night % 9)) * HOUR + night * 61);
     clock.mockReturnValue(now * 1000);
-    const browser = await signedIn('admin');
-    const { evening, cashiers = [], yesterday, month, end_time } = await overviewOf(browser);
+    const { evening, cashiers = [], yesterday, month, end_time } = await overviewOf(browserOf());
     expect(end_time).toBe(now);
     expect(evening).toMatchObject({
       now: await sold(today, today + DAY),
@@ -82,7 +73,7 @@ it('every figure of a night of the last weeks is that of the orders', async () =
 });
 
 it('a cashier sees their own evening, and neither costs nor the sales of others', async () => {
-  const browser = await signedIn('anna', ['CashierLogin', 'CashierView', 'OrdersView', 'MenuView']);
+  const browser = await stack.enter('anna', 'CashierLogin', 'CashierView', 'OrdersView', 'MenuView');
   const { own, funds, evening, cashiers, month, yesterday } = await overviewOf(browser);
   expect(own).toMatchObject({ now: { revenue: 0, checks: 0, average: 0 } });
   expect(funds).toHaveProperty('safe');
@@ -90,12 +81,12 @@ it('a cashier sees their own evening, and neither costs nor the sales of others'
 });
 
 it('shows what the own screens of a person show, and nothing else', async () => {
-  const orders = await overviewOf(await signedIn('orders', ['OrdersView']));
+  const orders = await overviewOf(await stack.enter('orders', 'OrdersView'));
   expect(orders.evening?.now).not.toHaveProperty('margin');
   expect(Object.keys(orders).toSorted()).toEqual(
     ['attention', 'business_date', 'cashiers', 'evening', 'end_time', 'month', 'yesterday'].toSorted(),
   );
-  const money = await overviewOf(await signedIn('money', ['ExpensesView']));
+  const money = await overviewOf(await stack.enter('money', 'ExpensesView'));
   expect(Object.keys(money).toSorted()).toEqual(['attention', 'business_date', 'end_time', 'funds']);
-  await expect(overviewOf(await signedIn('nobody', ['MenuView']))).rejects.toMatchObject({ problem: { code: 3 } });
+  await expect(overviewOf(await stack.enter('nobody', 'MenuView'))).rejects.toMatchObject({ problem: { code: 3 } });
 });

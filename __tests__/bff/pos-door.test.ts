@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { tillEndpoints } from '@/lib/sections/endpoints';
 import { asIfJustNow } from '../support/attempts';
 import { times } from '../support/effort';
-import { PASSWORD, type Browser } from '../support/stack';
+import type { Browser } from '../support/stack';
 import { BAR, openTill, SONG, tillStack, TOKEN } from '../support/till';
 
 const stack = tillStack();
@@ -12,9 +12,7 @@ let cookie = '';
 beforeAll(async () => {
   browser = stack.browser();
   await browser.signIn('admin');
-  const payload = { login: 'admin', password: PASSWORD, time: 0 };
-  const own = await stack.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
-  cookie = String(own.headers['set-cookie']).split(';')[0] ?? '';
+  cookie = await stack.cookieOf('admin');
 });
 
 type TillEndpoint = (typeof tillEndpoints)[number];

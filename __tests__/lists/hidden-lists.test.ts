@@ -122,14 +122,6 @@ describe('in a venue with trade', () => {
     await db.insert(employeeTerms).values({ employee_id, month: '2026-01-01', ...terms });
   });
 
-  /** Cookie of the backend's session for a person. */
-  const cookieOf = async (login: string): Promise<string> => {
-    const { PASSWORD } = await import('../support/stack');
-    const payload = { login, password: PASSWORD, time: 0 };
-    const reply = await venue.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
-    return String(reply.headers['set-cookie']).split(';')[0] ?? '';
-  };
-
   const params = (table: List): string => {
     const item = table.id.startsWith('product_sales') ? '&item=3111' : '';
     const of = /story|dependencies/.test(table.id) ? '&item=3111' : '';
@@ -175,7 +167,7 @@ describe('in a venue with trade', () => {
   test.each(people.map(([who, person]) => [who as Blind, person] as const))(
     'for %s files have the columns of the list and no others, and neither they nor papers depend on what is hidden',
     async (who, person) => {
-      const cookie = await cookieOf(person.login);
+      const cookie = await venue.cookieOf(person.login);
       const all = async () => ({ files: await filesFor(who), papers: await papersFor(person, cookie) });
       const { files, papers } = await all();
       const hidden = hiddenFrom(person, special);

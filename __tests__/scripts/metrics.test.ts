@@ -127,10 +127,7 @@ test('one scrape tells of web and backend, by template of the address', async ()
 
 test('the question for a code is no refusal, a wrong code is one', async () => {
   await stack.addUser('coded', permissionsOf(['ProgramLogin']));
-  const { rows } = await stack.database.pool.query<{ user_id: number }>(
-    `select user_id from users where login = 'coded'`,
-  );
-  const user_id = rows[0]?.user_id ?? 0;
+  const user_id = await stack.database.value`select user_id from users where login = 'coded'`;
   const sealed_secret = sealingWith(process.env['SESSION_SECRET']).seal(new TOTP().secret.base32, user_id);
   await stack.database.db.insert(secondFactors).values({ user_id, sealed_secret, confirmed_at: new Date() });
   const enter = (code?: string) =>

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { payOrders } from '@/backend/src/sections/orders/pay';
 import { call, send } from '@/lib/api/call';
 import { businessDate } from '@/lib/domain/venue-time';
 import { adminDetails, adminReport, composedReport } from '@/lib/lists/report/endpoints';
@@ -12,6 +11,7 @@ import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
 import { revenue } from '@/lib/sections/statistics/lists/revenue';
 import { agents, crafts, employees, employeeTerms, menuItems, stockItems } from '@/backend/src/db/schema';
 import { startTea, TEA, ZONE } from '../../backend/money/money';
+import { paidAt, pay } from '../../backend/orders/venue';
 import { browserOf } from '../../support/stack';
 import { unzip } from '../../support/unzip';
 
@@ -22,20 +22,8 @@ const SOLD = { statistics: 1, karaoke: 2, ddweed: 4 } as const;
 const SOUP = 11;
 const today = () => businessDate(Math.floor(Date.now() / 1000), ZONE);
 
-async function sell(place: Place, quantity: number, menu_id = TEA) {
-  const now = new Date();
-  const order = {
-    place_id: PLACES[place].place_id,
-    table: '1',
-    cashier_id: null,
-    discount_percent: 0,
-    cardShare: () => 0,
-    opened_time: now,
-    paid_time: now,
-    lines: [{ menu_id, quantity }],
-  };
-  await stack.database.db.transaction((tx) => payOrders(tx, [order], ZONE));
-}
+const sell = (place: Place, quantity: number, menu_id = TEA) =>
+  pay(stack.database, paidAt(new Date(), { place_id: PLACES[place].place_id, lines: [{ menu_id, quantity }] }));
 
 beforeAll(async () => {
   const { db } = stack.database;
