@@ -86,11 +86,19 @@ test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
   },
 );
 
-test('a body over a megabyte is 413, and an unknown call is 404', async () => {
+test('a body over a megabyte is 413, one that is no JSON 400, and an unknown call is 404', async () => {
   const payload = { item_id: 1, x: 'x'.repeat(1024 * 1024) };
   const headers = { cookie: cookies.get('admin') ?? '' };
   const large = await stack.app.inject({ method: 'POST', url: '/api/v1/admin/menu/check', payload, headers });
   expect([large.statusCode, large.json<{ code: number }>().code]).toEqual([413, 1005]);
+  const json = { ...headers, 'content-type': 'application/json' };
+  const broken = await stack.app.inject({
+    method: 'POST',
+    url: '/api/v1/admin/menu/check',
+    payload: '{',
+    headers: json,
+  });
+  expect([broken.statusCode, broken.json()]).toEqual([400, expect.objectContaining({ code: 1, key: 'badInput' })]);
   const unknown = await stack.app.inject({ method: 'GET', url: '/api/v1/admin/nothing', headers });
   expect([unknown.statusCode, unknown.json<{ code: number }>().code]).toEqual([404, 2]);
 });

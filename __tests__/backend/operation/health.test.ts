@@ -151,29 +151,23 @@ test('a check that could not be made is a warning, faults that were found a fail
   expect(reasonOf(broken.lines, 'books')).toContain('the last check found 3 faults');
 });
 
-test('a check that could not be made does not hide faults, and no check for two days is a failure', async () => {
+test('a check that could not be made does not hide faults, also in the metrics; no check for two days is a failure', async () => {
   await run('check_books', false, 25, '2026-01-01');
   await run('check_books', false, 1, '2026-01-02', UNCHECKED);
-  expect(await (await venue()).ready()).toEqual([200, { books: 'failed' }]);
+  const { app, ready } = await venue({ METRICS_PORT: '9464' });
+  expect(await ready()).toEqual([200, { books: 'failed' }]);
+  expect((await metricsOf(app)).body.split('\n')).toContain('backend_books_faults 3');
   await database.db.delete(scheduledRuns);
   await run('check_books', true, 49, '2026-01-01');
   await run('check_books', false, 1, '2026-01-02', UNCHECKED);
   expect(await (await venue()).ready()).toEqual([200, { books: 'failed' }]);
 });
 
-const figure = async (app: Awaited<ReturnType<typeof venue>>['app'], name: string): Promise<string | undefined> => {
+const metricsOf = async (app: Awaited<ReturnType<typeof venue>>['app']) => {
   const { standInToken, OPERATION } = await import('@/lib/http/stand-in-token');
   const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
-  const { body } = await app.inject({ url: '/internal/metrics', headers: { authorization } });
-  return body.split('\n').find((line) => line.startsWith(`${name} `));
+  return app.inject({ url: '/internal/metrics', headers: { authorization } });
 };
-
-test('a metric has the faults of the last check that could be made', async () => {
-  await run('check_books', false, 25, '2026-01-01');
-  await run('check_books', false, 1, '2026-01-02', UNCHECKED);
-  const { app } = await venue({ METRICS_PORT: '9464' });
-  expect(await figure(app, 'backend_books_faults')).toBe('backend_books_faults 3');
-});
 
 test('a run by hand that succeeds ends the alert of its job, and leaves today’s run to the schedule', async () => {
   await run('check_books', false, 25, '2026-01-01');
@@ -326,9 +320,7 @@ test('no answer holds a value of a setting, a version, an address or a reason', 
   const closed = await app.inject({ url: '/internal/readiness' });
   expect(closed.json()).toMatchObject({ code: 3 });
   expect((await app.inject({ url: '/internal/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(403);
-  const { standInToken, OPERATION } = await import('@/lib/http/stand-in-token');
-  const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
-  const metrics = await app.inject({ url: '/internal/metrics', headers: { authorization } });
+  const metrics = await metricsOf(app);
   expect(metrics.statusCode).toBe(200);
   for (const value of [...Object.values(SECRETS), '/var/backups', 'mail-password', 'veiled'])
     for (const output of [text, metrics.body]) expect(output).not.toContain(value);
