@@ -2,7 +2,7 @@ import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { inOnePlace } from '@/lib/lists/one-place';
-import { findDetails, findReportList, reportListsOf, type PartIn } from '@/lib/sections/reports';
+import { findDetails, findReportList, type PartIn } from '@/lib/sections/reports';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 
 type Part = PartIn<'analytics'>;
@@ -91,14 +91,6 @@ const answering = (part: Part, reply: object, times = 1) => {
     });
   return bodies;
 };
-
-test('the list has every report of the analytics', () => {
-  expect(PARTS.toSorted()).toEqual(
-    reportListsOf('analytics')
-      .map(({ report }) => report.part)
-      .toSorted(),
-  );
-});
 
 describe.each(PARTS)('%s', (part) => {
   const [, sent, row, totals] = WIRE[part];
