@@ -4,6 +4,7 @@ import { businessDate, dayStart } from '@/lib/domain/venue-time';
 import { landingOf } from '@/lib/navigation';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { averageOf, monthOf, monthStart, together } from '@/lib/sections/overview/rules/figures';
+import { always } from '../support/always';
 
 const ZONE = 'Asia/Bangkok';
 const DAY = 86_400_000;
@@ -51,17 +52,13 @@ describe('pace of the month', () => {
 
   it('is never less than what the month has brought', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 59, maxLength: 59 });
-    fc.assert(
-      fc.property(amounts, fc.integer({ min: 0, max: 58 }), (satang, last) => {
-        const dates = dateRange('2026-10-01', '2026-11-28');
-        const points = dates.slice(0, last + 1).map((date, nth) => ({
-          time: dayStart(date, ZONE),
-          revenue: toBaht(satang[nth] ?? 0),
-        }));
-        const { revenue, pace } = monthOf(points, at(dates[last] ?? ''), ZONE);
-        expect(toSatang(pace)).toBeGreaterThanOrEqual(toSatang(revenue));
-      }),
-    );
+    const dates = dateRange('2026-10-01', '2026-11-28');
+    always(amounts, fc.integer({ min: 0, max: 58 }), (satang, last) => {
+      const sold = dates.slice(0, last + 1);
+      const points = sold.map((date, nth) => ({ time: dayStart(date, ZONE), revenue: toBaht(satang[nth] ?? 0) }));
+      const { revenue, pace } = monthOf(points, at(dates[last] ?? ''), ZONE);
+      expect(toSatang(pace)).toBeGreaterThanOrEqual(toSatang(revenue));
+    });
   });
 
   it('reads from the first of the month before, over a change of the year too', () => {
