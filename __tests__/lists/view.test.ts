@@ -16,22 +16,10 @@ import { always, alwaysIn } from '../support/always';
 const moments = fc.integer({ min: Date.UTC(2020, 0) / 1000, max: Date.UTC(2032, 0) / 1000 });
 const clockAt = (seconds: number, zone: string) => new Date(wallClock(seconds, zone) * 1000).toISOString();
 
+const DATES = '2026-01-01 2026-03-01 2026-03-08 2026-03-29 2026-10-25 2026-11-01 2026-11-23 2027-01-01'.split(' ');
 /** Difficult moments: seconds around noon of Mondays, firsts, year's ends and days of a clock change. */
 const edges = fc
-  .tuple(
-    fc.constantFrom(
-      '2026-01-01',
-      '2026-03-01',
-      '2026-03-08',
-      '2026-03-29',
-      '2026-10-25',
-      '2026-11-01',
-      '2026-11-23',
-      '2027-01-01',
-    ),
-    fc.constantFrom(0, 12, 24),
-    fc.integer({ min: -14 * 3600, max: 14 * 3600 }),
-  )
+  .tuple(fc.constantFrom(...DATES), fc.constantFrom(0, 12, 24), fc.integer({ min: -14 * 3600, max: 14 * 3600 }))
   .map(([date, hour, shift]) => Date.parse(`${date}T00:00:00Z`) / 1000 + hour * 3600 + shift);
 
 describe('the periods', () => {
