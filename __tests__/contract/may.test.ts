@@ -161,17 +161,8 @@ test('no login of another person reaches the browser', () => {
 
 test('every call says its sections, except those of no section', () => {
   const without = calls.filter(({ sections }) => sections.length === 0).map(({ id }) => id);
-  expect(without.toSorted()).toEqual(
-    [
-      'auth.check',
-      'auth.login',
-      'auth.logout',
-      'bff.signIn',
-      'bff.signOut',
-      'bff.whoIsHere',
-      'versions.read',
-    ].toSorted(),
-  );
+  const expected = 'auth.check auth.login auth.logout bff.signIn bff.signOut bff.whoIsHere versions.read';
+  expect(without.toSorted()).toEqual(expected.split(' '));
 });
 
 test('a call is closed to brewers and to localhost where all of its sections are', () => {

@@ -26,6 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 
+/** A new folder that root alone may read. */
+function privateProject(): string {
+  fs.mkdirSync(path.join(base, 'project'), { mode: 0o700 });
+  return path.join(base, 'project');
+}
+
 /** A folder with the programs, as in a project. */
 function programsIn(project: string): string {
   const programs = path.join(project, 'native');
@@ -50,8 +56,7 @@ async function tried(dataDir: string, options: Parameters<typeof runnerFor>[1]) 
 
 asRoot('as root PostgreSQL runs', () => {
   (hasNamespaces ? it : it.skip)('in a user namespace, below a project and a data folder for root alone', async () => {
-    const project = path.join(base, 'project');
-    fs.mkdirSync(project, { mode: 0o700 });
+    const project = privateProject();
     const dataDir = path.join(project, 'data');
     const own = { data: path.join(dataDir, 'pg'), owner: 0, notes: [], elsewhere: [] };
     expect(await tried(dataDir, { programs: programsIn(project) })).toEqual(own);
@@ -70,8 +75,7 @@ asRoot('as root PostgreSQL runs', () => {
   });
 
   it('as nobody with a copy of the programs, where the project is for root alone', async () => {
-    const project = path.join(base, 'project');
-    fs.mkdirSync(project, { mode: 0o700 });
+    const project = privateProject();
     const dataDir = path.join(base, 'data');
     const { data, notes, elsewhere } = await tried(dataDir, { programs: programsIn(project), namespaces: false });
     expect(data).toBe(path.join(dataDir, 'pg'));
@@ -80,8 +84,7 @@ asRoot('as root PostgreSQL runs', () => {
   });
 
   it('as nobody with programs and files elsewhere, where project and data folder are for root alone', async () => {
-    const project = path.join(base, 'project');
-    fs.mkdirSync(project, { mode: 0o700 });
+    const project = privateProject();
     const dataDir = path.join(project, 'data');
     const { data, notes, elsewhere } = await tried(dataDir, { programs: programsIn(project), namespaces: false });
     expect(path.dirname(data)).toBe(path.join(base, 'var-lib'));
