@@ -29,16 +29,13 @@ const inTheBrowser = every(endpoints);
 
 const described = (schema: unknown) => z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any', io: 'input' });
 
-test.each(onTheServer().map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s: the recorded schemas become those of the server',
-  (id, endpoint) => {
-    const recorded = inTheBrowser.find((other) => other.id === id);
-    for (const part of PARTS) {
-      expect([part, recorded?.[part] === undefined]).toEqual([part, endpoint[part] === undefined]);
-      if (endpoint[part]) expect(described(real(recorded?.[part]))).toEqual(described(endpoint[part]));
-    }
-  },
-);
+test.each(onTheServer())('$id: the recorded schemas become those of the server', (endpoint) => {
+  const recorded = inTheBrowser.find(({ id }) => id === endpoint.id);
+  for (const part of PARTS) {
+    expect([part, recorded?.[part] === undefined]).toEqual([part, endpoint[part] === undefined]);
+    if (endpoint[part]) expect(described(real(recorded?.[part]))).toEqual(described(endpoint[part]));
+  }
+});
 
 test('a shared part is made once, checks of our own are kept, and a tree contains itself', () => {
   const name = record.string().trim().min(1);

@@ -40,7 +40,7 @@ async function pdfOf(more: Partial<Paper>) {
 const pagesOf = async (more: Partial<Paper>): Promise<string[]> => pagesIn(await pdfOf(more));
 
 withTools(
-  'the chart is on the first page above the rows, with searchable text; without one there is no space for it',
+  'the chart is above the rows of the first page, with searchable text; without one there is no space',
   async () => {
     const pages = await pagesOf({});
     const first = words(pages[0]);
@@ -79,22 +79,19 @@ const smallTableOf = (rows: number) => ({
   empty: 'Ничего',
 });
 
-withTools(
-  'small tables are below the totals, complete, with their names on every page; an empty list says so once',
-  async () => {
-    const pages = await pagesOf({ chart: null, besides: [smallTableOf(70), smallTableOf(0)] });
-    const text = words(pages.join(' '));
-    expect(text).toMatch(/ряд 60\. .*Итого 60,00 .*На столах Заказано Стол час 1\. бар-1/);
-    const hours = [...text.matchAll(/час (\d+)\./g)].map(([, at]) => Number(at));
-    expect(hours).toEqual(Array.from({ length: 70 }, (_, at) => at + 1));
-    expect(text).toMatch(/час 70\. бар-70 Итого 70 .*На столах Заказано Стол Ничего/);
-    for (const page of pages) if (page.includes('час ')) expect(page).toContain('На столах');
-    pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
-    const empty = await pagesOf({ chart: null, rows: [], totals: null, besides: [smallTableOf(90)] });
-    expect(empty.length).toBeGreaterThan(1);
-    expect(words(empty.join(' ')).match(/Пусто/g)).toHaveLength(1);
-  },
-);
+withTools('small tables are below the totals, named on every page; an empty list says so once', async () => {
+  const pages = await pagesOf({ chart: null, besides: [smallTableOf(70), smallTableOf(0)] });
+  const text = words(pages.join(' '));
+  expect(text).toMatch(/ряд 60\. .*Итого 60,00 .*На столах Заказано Стол час 1\. бар-1/);
+  const hours = [...text.matchAll(/час (\d+)\./g)].map(([, at]) => Number(at));
+  expect(hours).toEqual(Array.from({ length: 70 }, (_, at) => at + 1));
+  expect(text).toMatch(/час 70\. бар-70 Итого 70 .*На столах Заказано Стол Ничего/);
+  for (const page of pages) if (page.includes('час ')) expect(page).toContain('На столах');
+  pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
+  const empty = await pagesOf({ chart: null, rows: [], totals: null, besides: [smallTableOf(90)] });
+  expect(empty.length).toBeGreaterThan(1);
+  expect(words(empty.join(' ')).match(/Пусто/g)).toHaveLength(1);
+});
 
 const toSvg = spawnSync('pdftocairo', ['-v']).error === undefined ? test : test.skip;
 

@@ -115,17 +115,14 @@ test('before the first checks of a new venue they are warnings', async () => {
 test.each([
   ['failed', false, 1],
   ['older than two days', true, 49],
-] as const)(
-  'a books check or backup that is %s is told by name, and the node goes on serving',
-  async (_name, ok, hours) => {
-    await run('check_books', ok, hours);
-    await run('backup', ok, hours);
-    const { get, ready } = await venue({ BACKUP_DIR: '/tmp' });
-    expect(await ready()).toEqual([200, { books: 'failed', backup: 'failed' }]);
-    const { text, headers } = await get('/readyz');
-    expect([JSON.parse(text), headers.get('retry-after')]).toMatchObject([{ status: 'warning' }, null]);
-  },
-);
+] as const)('a check or backup that is %s is told by name, and the node goes on serving', async (_name, ok, hours) => {
+  await run('check_books', ok, hours);
+  await run('backup', ok, hours);
+  const { get, ready } = await venue({ BACKUP_DIR: '/tmp' });
+  expect(await ready()).toEqual([200, { books: 'failed', backup: 'failed' }]);
+  const { text, headers } = await get('/readyz');
+  expect([JSON.parse(text), headers.get('retry-after')]).toMatchObject([{ status: 'warning' }, null]);
+});
 
 test('a later good run clears a failed one, and a running one changes nothing', async () => {
   await run('check_books', false, 25, '2026-01-01');
@@ -267,19 +264,17 @@ test('sensors may have an IPv6 address', async () => {
   expect(await (await venue({ SENSOR_URL: `http://[::1]:${portOf(sensors)}/` })).ready()).toEqual([200, {}]);
 });
 
-test.each(['not JSON', '"ok"', 'null', '[]', '{"database":"perfect"}'])(
-  'a backend that answers 200 with %s counts as failed',
-  async (body) => {
-    const other = createServer((_request, response) => response.end(body));
-    await once(other.listen(0, '127.0.0.1'), 'listening');
-    const health = new Health(readSettings({ BACKEND_PORT: String(portOf(other)) }), () => true);
-    const web = createServer((request, response) => void health.answers(request, response));
-    await once(web.listen(0, '127.0.0.1'), 'listening');
-    closing.push(...[other, web].map((server) => () => new Promise((resolve) => server.close(resolve))));
-    const response = await fetch(`http://127.0.0.1:${portOf(web)}/readyz`, { keepalive: false });
-    expect(await response.json()).toEqual({ status: 'failed', checks: { app: 'ok', backend: 'failed' } });
-  },
-);
+const NO_READINESS = ['not JSON', '"ok"', 'null', '[]', '{"database":"perfect"}'];
+test.each(NO_READINESS)('a backend that answers 200 with %s counts as failed', async (body) => {
+  const other = createServer((_request, response) => response.end(body));
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const health = new Health(readSettings({ BACKEND_PORT: String(portOf(other)) }), () => true);
+  const web = createServer((request, response) => void health.answers(request, response));
+  await once(web.listen(0, '127.0.0.1'), 'listening');
+  closing.push(...[other, web].map((server) => () => new Promise((resolve) => server.close(resolve))));
+  const response = await fetch(`http://127.0.0.1:${portOf(web)}/readyz`, { keepalive: false });
+  expect(await response.json()).toEqual({ status: 'failed', checks: { app: 'ok', backend: 'failed' } });
+});
 
 test('a run stamped by a clock that ran ahead does not hide a later failure', async () => {
   await run('check_books', true, -72, '2026-01-01');

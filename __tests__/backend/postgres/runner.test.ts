@@ -10,6 +10,7 @@ const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
 const NOBODY = 65_534;
 const PROGRAMS = findPrograms();
 const hasNamespaces = spawnSync('unshare', ['-U', 'true']).status === 0;
+const withNamespaces = hasNamespaces ? it : it.skip;
 
 /** A copy of the programs that everybody may read. */
 const SHARED = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'venue-programs-')), 'native');
@@ -55,7 +56,7 @@ async function tried(dataDir: string, options: Parameters<typeof runnerFor>[1]) 
 }
 
 asRoot('as root PostgreSQL runs', () => {
-  (hasNamespaces ? it : it.skip)('in a user namespace, below a project and a data folder for root alone', async () => {
+  withNamespaces('in a user namespace, below a project and a data folder for root alone', async () => {
     const project = privateProject();
     const dataDir = path.join(project, 'data');
     const own = { data: path.join(dataDir, 'pg'), owner: 0, notes: [], elsewhere: [] };
@@ -102,19 +103,16 @@ describe('a user whom the machine knows no name of, as in containers', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  (hasNamespaces ? it : it.skip)(
-    'has PostgreSQL in a user namespace, which opens its files later without one',
-    async () => {
-      const dataDir = path.join(base, 'data');
-      nameless();
-      const first = runnerFor(dataDir);
-      expect(first.command('postgres')[0]).toBe('unshare');
-      fs.mkdirSync(dataDir);
-      const engine = await Engine.start(dataDir, { runner: first });
-      await engine.stop();
-      expect(runnerFor(dataDir).command('postgres')[0]).toBe(path.join(PROGRAMS, 'bin/postgres'));
-    },
-  );
+  withNamespaces('has PostgreSQL in a user namespace, which opens its files later without one', async () => {
+    const dataDir = path.join(base, 'data');
+    nameless();
+    const first = runnerFor(dataDir);
+    expect(first.command('postgres')[0]).toBe('unshare');
+    fs.mkdirSync(dataDir);
+    const engine = await Engine.start(dataDir, { runner: first });
+    await engine.stop();
+    expect(runnerFor(dataDir).command('postgres')[0]).toBe(path.join(PROGRAMS, 'bin/postgres'));
+  });
 
   it('is told to add one where user namespaces are forbidden', () => {
     nameless();
