@@ -33,11 +33,8 @@ describe('craft batch', () => {
     expect([cost, unitCost]).toEqual([8750, 1750]);
   });
 
-  test('the yield takes the whole cost over', () => {
+  test('the yield takes the whole cost over, and without an output quantity nothing is taken', () => {
     expect(batchTakes([line(1, 1, 100)], 1, 10, 8)).toMatchObject({ cost: 100_000, unitCost: 12_500 });
-  });
-
-  test('without an output quantity nothing is taken', () => {
     expect(batchTakes([line(1, 1, 100, 5)], 0, 10)).toMatchObject({ cost: 0, lines: [{ taken: 0, lacks: false }] });
   });
 

@@ -238,12 +238,9 @@ describe('recipe', () => {
       });
     });
 
-    it('keeps the decimals of a price: a thousand napkins for 4.00 cost 4.00', () => {
+    it('keeps the decimals of a price, so that a thousand napkins for 4.00 cost 4.00, and sums rounded lines', () => {
       expect(lineCost({ item_quantity: 1000, prime_cost: 0.004 })).toBe(400);
       expect(lineCost({ item_quantity: 500, prime_cost: 0.004 })).toBe(200);
-    });
-
-    it('sums lines that are each rounded', () => {
       const half = { item_quantity: 0.005, prime_cost: 1 };
       expect(recipeCost([half, half, half])).toBe(3);
     });

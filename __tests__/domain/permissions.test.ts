@@ -64,14 +64,11 @@ describe('the permission string', () => {
     });
   });
 
-  test('a signed-out visitor passes public rules only; the admin passes every rule', () => {
+  test('a signed-out visitor passes public rules only, the admin every rule, and a named login its own', () => {
     expect(mayAccess(null, 'public', special)).toBe(true);
     expect(mayAccess(null, 'signed-in', special)).toBe(false);
     expect(mayAccess(null, { flags: ['MenuView'] }, special)).toBe(false);
     expect(mayAccess({ login: 'admin', permissions: NO_PERMISSION }, { logins: 'salaryEditors' }, special)).toBe(true);
-  });
-
-  test('a rule by login admits the named logins, whatever their flags', () => {
     expect(mayAccess(person('craft1'), { logins: 'craftAdmins' }, special)).toBe(true);
     expect(mayAccess({ login: 'other', permissions: MAX_PERMISSION }, { logins: 'craftAdmins' }, special)).toBe(false);
   });
