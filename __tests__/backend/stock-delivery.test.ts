@@ -152,31 +152,29 @@ test('lines without quantity create their items and no purchase', async () => {
   expect(await count()).toBe(before);
 });
 
-describe('books nothing', () => {
-  const state = async () => [
-    await balances(),
-    await stack.database.db.$count(stockStory),
-    await stack.database.db.$count(stockItems),
-    await stack.database.db.$count(purchases),
-  ];
-  const line = { item_id: BEER, quantity: 1, price: 1 };
-  const made = { ...newItem, quantity: 1, price: 1 };
-  test.each<[string, Body['items'], [number, string | undefined]]>([
-    ['when the safe holds too little', [{ ...newItem, quantity: 1000, price: 5000 }, line], [11, undefined]],
-    ['for an unknown item', [line, { ...line, item_id: FOLDERLESS }], [2, 'items.1.item_id']],
-    ['for a folder', [{ ...line, item_id: BAR }], [2, 'items.0.item_id']],
-    ['in an unknown folder', [line, { ...made, parent_id: BEER }], [2, 'items.1.parent_id']],
-    ['in an unknown category', [{ ...made, category_id: 7 }], [2, 'items.0.category_id']],
-    ['in an unknown measure', [{ ...made, measure_id: 9 }], [2, 'items.0.measure_id']],
-    ['for a line above the price limit', [{ ...line, quantity: 1e6, price: 1e6 }], [1, 'items.0.price']],
-    ['at the root', [{ ...made, parent_id: 0 }], [1, 'items.0']],
-    ['without a name', [{ ...made, name: ' ' }], [1, 'items.0.name']],
-    ['for a quantity below zero', [{ ...line, quantity: -1 }], [1, 'items.0.quantity']],
-  ])('%s', async (_, items, [code, field]) => {
-    const before = await state();
-    expect(await refusal(add({ items }))).toEqual([code, field]);
-    expect(await state()).toEqual(before);
-  });
+const state = async () => [
+  await balances(),
+  await stack.database.db.$count(stockStory),
+  await stack.database.db.$count(stockItems),
+  await stack.database.db.$count(purchases),
+];
+const line = { item_id: BEER, quantity: 1, price: 1 };
+const made = { ...newItem, quantity: 1, price: 1 };
+test.each<[string, Body['items'], [number, string | undefined]]>([
+  ['when the safe holds too little', [{ ...newItem, quantity: 1000, price: 5000 }, line], [11, undefined]],
+  ['for an unknown item', [line, { ...line, item_id: FOLDERLESS }], [2, 'items.1.item_id']],
+  ['for a folder', [{ ...line, item_id: BAR }], [2, 'items.0.item_id']],
+  ['in an unknown folder', [line, { ...made, parent_id: BEER }], [2, 'items.1.parent_id']],
+  ['in an unknown category', [{ ...made, category_id: 7 }], [2, 'items.0.category_id']],
+  ['in an unknown measure', [{ ...made, measure_id: 9 }], [2, 'items.0.measure_id']],
+  ['for a line above the price limit', [{ ...line, quantity: 1e6, price: 1e6 }], [1, 'items.0.price']],
+  ['at the root', [{ ...made, parent_id: 0 }], [1, 'items.0']],
+  ['without a name', [{ ...made, name: ' ' }], [1, 'items.0.name']],
+  ['for a quantity below zero', [{ ...line, quantity: -1 }], [1, 'items.0.quantity']],
+])('books nothing %s', async (_, items, [code, field]) => {
+  const before = await state();
+  expect(await refusal(add({ items }))).toEqual([code, field]);
+  expect(await state()).toEqual(before);
 });
 
 test('concurrent deliveries of the same items and payments lose nothing', async () => {

@@ -67,38 +67,34 @@ describe('pace of the month', () => {
   });
 });
 
-describe('several halls together', () => {
-  const figures = { revenue: 100, checks: 3, average: 33.33, margin: 60, bar: 70, kitchen: 30 };
+const figures = { revenue: 100, checks: 3, average: 33.33, margin: 60, bar: 70, kitchen: 30 };
 
-  it('adds figures, divides anew for the average, and leaves out what one of them lacks', () => {
-    const one = { now: figures, past: figures };
-    const sum = { revenue: 200, checks: 6, average: 33.33, margin: 120, bar: 140, kitchen: 60 };
-    expect(together([one, one])).toEqual({ now: sum, past: sum });
-    expect(averageOf(0, 0)).toBe(0);
-    const { margin: _, ...without } = figures;
-    const both = together([{ now: figures, past: figures }, { now: without }]);
-    expect(both?.past).toBeUndefined();
-    expect(both?.now).not.toHaveProperty('margin');
-    expect(together([])).toBeUndefined();
-  });
+test('halls are added, divided anew for the average, and without what one of them lacks', () => {
+  const one = { now: figures, past: figures };
+  const sum = { revenue: 200, checks: 6, average: 33.33, margin: 120, bar: 140, kitchen: 60 };
+  expect(together([one, one])).toEqual({ now: sum, past: sum });
+  expect(averageOf(0, 0)).toBe(0);
+  const { margin: _, ...without } = figures;
+  const both = together([{ now: figures, past: figures }, { now: without }]);
+  expect(both?.past).toBeUndefined();
+  expect(both?.now).not.toHaveProperty('margin');
+  expect(together([])).toBeUndefined();
 });
 
-describe('start after sign-in', () => {
-  const special = {
-    adminLogin: 'admin',
-    localhostLogin: 'localhost',
-    craftAdmins: [],
-    salaryEditors: [],
-    beerCraftViewers: [],
-  };
-  const person = { login: 'anna', permissions: permissionsOf(['MenuView', 'OrdersView']) };
-  const venue = { ...person, startsOnOverview: true } as const;
+const special = {
+  adminLogin: 'admin',
+  localhostLogin: 'localhost',
+  craftAdmins: [],
+  salaryEditors: [],
+  beerCraftViewers: [],
+};
+const person = { login: 'anna', permissions: permissionsOf(['MenuView', 'OrdersView']) };
+const venue = { ...person, startsOnOverview: true } as const;
 
-  it('is the first section after the overview, unless person or venue choose one that the person has', () => {
-    expect(landingOf(person, special)).toBe('/menu');
-    expect(landingOf(person, special, 'overview')).toBe('/overview');
-    expect(landingOf(venue, special)).toBe('/overview');
-    expect(landingOf(venue, special, 'orders')).toBe('/orders');
-    expect(landingOf({ ...venue, permissions: permissionsOf(['MenuView']) }, special)).toBe('/menu');
-  });
+test('the start is the first section after the overview, unless person or venue choose one that the person has', () => {
+  expect(landingOf(person, special)).toBe('/menu');
+  expect(landingOf(person, special, 'overview')).toBe('/overview');
+  expect(landingOf(venue, special)).toBe('/overview');
+  expect(landingOf(venue, special, 'orders')).toBe('/orders');
+  expect(landingOf({ ...venue, permissions: permissionsOf(['MenuView']) }, special)).toBe('/menu');
 });

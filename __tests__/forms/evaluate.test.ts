@@ -49,11 +49,8 @@ const thingForm = defineForm(saveThing, {
 const thing: Thing = { item_id: 7, name: 'Ром', price: 12.5, package: null, days: [1, 2], version: 3 };
 const start = startOf(thingForm, thing, 'ru');
 
-test('a draft shows formatted wire values', () => {
+test('a draft shows formatted wire values; only what changed is sent, under the names of the wire, with id and version', () => {
   expect(start).toEqual({ item_id: '7', name: 'Ром', price: '12,50', package: '', days: [1, 2] });
-});
-
-test('only what changed is sent, under the names of the wire, with id and version; another notation is no change', () => {
   const { values, errors } = readDraft(thingForm, { ...start, name: ' Ром белый ', package: '0,7' }, thing, 'ru');
   expect(errors).toEqual({});
   expect(changedFields(thingForm, values, thing)).toEqual(['name', 'package']);

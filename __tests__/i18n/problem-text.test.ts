@@ -32,11 +32,8 @@ function expected({ locale, code, message, translateFirst }: (typeof CASES)[numb
   return translated ?? (errors['unknown'] ?? '').replace('{code}', String(code));
 }
 
-test('every code has its text, by language, message and translateFirst', () => {
+test('every code has its text, by language, message and translateFirst, which may list codes', () => {
   for (const one of CASES) expect([one, textOf(one.locale, one, one.translateFirst)]).toEqual([one, expected(one)]);
-});
-
-test('translateFirst may list codes', () => {
   const options = { translateFirst: [CODE.balanceTooLow] };
   const text = (code: number) => problemText({ code, message: OWN }, wordsIn('ru'), 'ru', options);
   expect([text(11), text(5)]).toEqual(['Недостаточно средств', OWN]);

@@ -141,7 +141,7 @@ test('too many columns are printed smaller; low-priority ones are dropped as on 
 
 const weighed = { stock_kg: 2.5, purchased_kg: 0, sold_kg: 0, written_off_kg: 0.5 };
 
-test('kilograms of alcohol have a line only if there are any, and no space is reserved for it', () => {
+test('kilograms of alcohol have a line only if there are any, without reserved space; kegs by the piece come after litres', () => {
   const table = findReportList('statistics', 'alcohol');
   if (!table) throw new Error('no report of alcohol');
   const lines = (totals: Record<string, number>) =>
@@ -150,9 +150,6 @@ test('kilograms of alcohol have a line only if there are any, and no space is re
   const all = lines({ stock_quantity: 1, ...weighed });
   expect(all.map(({ label }) => label)).toEqual(['Литры', 'Килограммы', 'Штуки', 'Стоимость, ฿']);
   expect(all[1]?.cells).toEqual(['2,50', '0,00', '0,00', '0,50']);
-});
-
-test('draft beer in kegs by the piece is named after the litres', () => {
   expect(totalNames(draftBeer, undefined)).not.toContain('stock_units');
   expect(totalNames(draftBeer, { stock_units: 8, stock_quantity: 40 })).toEqual(['stock_quantity', 'stock_units']);
 });

@@ -56,19 +56,17 @@ describe('PdfCache', () => {
   });
 });
 
-describe('pdfKey', () => {
-  const listOf = (printed: string, price = 100) =>
-    priceListWith([{ heading: 'A', rows: [dishNamed(1, 'Чай', { retail_price: price })] }], { printed });
-  const key = (time: string, login = 'mei', price = 100) => pdfKey(listOf(`${login}, ${time}`, price), time);
+const listOf = (printed: string, price = 100) =>
+  priceListWith([{ heading: 'A', rows: [dishNamed(1, 'Чай', { retail_price: price })] }], { printed });
+const key = (time: string, login = 'mei', price = 100) => pdfKey(listOf(`${login}, ${time}`, price), time);
 
-  it('is the same for the same contents at another time, and differs by all else, even now in the rows', () => {
-    expect(key('22.11.2026 17:04')).toBe(key('22.11.2026 17:05'));
-    const now = '22.11.2026 17:04';
-    const keys = [key(now), key(now, 'anna'), key(now, 'mei', 101), pdfKey(listOf(`mei, ${now}`), '22.11.2026 17:05')];
-    expect(new Set(keys).size).toBe(keys.length);
-    const named = (name: string) => priceListWith([{ heading: 'A', rows: [dishNamed(1, name)] }]);
-    expect(pdfKey(named('17:04'), '17:04')).not.toBe(pdfKey(named('17:05'), '17:05'));
-  });
+test('the key is that of the same contents at another time, and differs by all else, even now in the rows', () => {
+  expect(key('22.11.2026 17:04')).toBe(key('22.11.2026 17:05'));
+  const now = '22.11.2026 17:04';
+  const keys = [key(now), key(now, 'anna'), key(now, 'mei', 101), pdfKey(listOf(`mei, ${now}`), '22.11.2026 17:05')];
+  expect(new Set(keys).size).toBe(keys.length);
+  const named = (name: string) => priceListWith([{ heading: 'A', rows: [dishNamed(1, name)] }]);
+  expect(pdfKey(named('17:04'), '17:04')).not.toBe(pdfKey(named('17:05'), '17:05'));
 });
 
 describe('SharedDraws', () => {

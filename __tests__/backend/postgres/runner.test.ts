@@ -122,14 +122,12 @@ describe('a user whom the machine knows no name of, as in containers', () => {
   });
 });
 
-describe('a machine on which it does not run', () => {
-  it('is told to use DATABASE_URL', () => {
-    const missing = () => findPrograms(path.join(base, 'none'));
-    expect(missing).toThrow(/is not installed for this platform.*set DATABASE_URL to a PostgreSQL server/);
-    fs.mkdirSync(path.join(base, 'bin'));
-    fs.writeFileSync(path.join(base, 'bin', 'postgres'), 'of another system', { mode: 0o755 });
-    expect(() => runnerFor(base, { programs: base })).toThrow(/does not run on this machine.*set DATABASE_URL/);
-  });
+it('tells a machine on which it does not run to use DATABASE_URL', () => {
+  const missing = () => findPrograms(path.join(base, 'none'));
+  expect(missing).toThrow(/is not installed for this platform.*set DATABASE_URL to a PostgreSQL server/);
+  fs.mkdirSync(path.join(base, 'bin'));
+  fs.writeFileSync(path.join(base, 'bin', 'postgres'), 'of another system', { mode: 0o755 });
+  expect(() => runnerFor(base, { programs: base })).toThrow(/does not run on this machine.*set DATABASE_URL/);
 });
 
 it('links between libraries are made where the install script did not run', () => {
