@@ -17,19 +17,16 @@ const stack = startStack({}, sampleDays(45));
 
 const overviewOf = (browser: Pick<Browser, 'fetch'>) => send(getOverview, {}, browser.fetch);
 
+type Sold = Record<'revenue' | 'checks' | 'bar', number>;
 /** Sales from the order lines, without roll-ups or reports; in baht. */
 async function sold(start: number, end: number, place?: number) {
-  const { rows } = await stack.database.pool.query<{ revenue: number; checks: number; bar: number }>(
-    `select coalesce(sum(sums.paid), 0)::float8 as revenue, count(*)::int as checks,
-       coalesce(sum(sums.bar), 0)::float8 as bar
-     from orders o, lateral (
-       select sum(paidsum) as paid, sum(paidsum) filter (where type = 0) as bar
-       from order_lines l where l.order_number = o.order_number) sums
-     where cancelled_at is null and paid_time >= to_timestamp($1) and paid_time < to_timestamp($2)
-       and ($3::int is null or place_id = $3)`,
-    [start, end, place ?? null],
-  );
-  const [{ revenue, checks, bar } = { revenue: NaN, checks: NaN, bar: NaN }] = rows;
+  const [{ revenue, checks, bar } = { revenue: NaN, checks: NaN, bar: NaN }] = await stack.database.rows<Sold>`
+    select coalesce(sum(sums.paid), 0)::float8 as revenue, count(*)::int as checks, coalesce(sum(sums.bar), 0)::float8 as bar
+    from orders o, lateral (
+      select sum(paidsum) as paid, sum(paidsum) filter (where type = 0) as bar
+      from order_lines l where l.order_number = o.order_number) sums
+    where cancelled_at is null and paid_time >= to_timestamp(${start}) and paid_time < to_timestamp(${end})
+      and (${place ?? null}::int is null or place_id = ${place ?? null})`;
   return { revenue: toBaht(revenue), checks, bar: toBaht(bar) };
 }
 

@@ -5,8 +5,7 @@ import { emptyDatabase, testDatabase } from '../../support/database';
 const database = testDatabase();
 
 it('changes nothing the second time', async () => {
-  const applied = () =>
-    database.pool.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations').then(({ rows }) => rows);
+  const applied = () => database.rows`select hash from drizzle.__drizzle_migrations`;
   const before = await applied();
   await Promise.all([migrate(database), migrate(database)]);
   expect(before.length).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import pino from 'pino';
 import { buildApp } from '@/backend/src/app';
 import { eraseOld } from '@/backend/src/mail/queue';
 import { factsOf } from '@/backend/src/operation/facts';
@@ -43,12 +43,12 @@ afterAll(() => database.close());
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
+type Line = Readonly<Partial<Record<'check' | 'reason', string>>>;
+
 /** A backend over the database, and a web server before it. */
 async function venue(env: Readonly<Record<string, string>> = {}, over = database, isServing = () => true) {
-  const lines: unknown[][] = [];
-  const keep = (...line: unknown[]) => void lines.push(line);
-  const log = { level: 'info', info: keep, warn: keep, error: keep, fatal: keep, debug: keep, trace: keep };
-  const logger = { ...log, silent: keep, child: () => logger } as unknown as FastifyBaseLogger;
+  const lines: Line[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
   const settings = readSettings({ SESSION_SECRET: SECRETS.SESSION_SECRET, DATA_DIR: '/tmp', MIN_FREE_MB: '0', ...env });
   const app = buildApp(over, settings, logger);
   const asked = jest.fn();
@@ -132,9 +132,7 @@ test('a later good run clears a failed one, and a running one changes nothing', 
 });
 
 const UNCHECKED = { error: 'out of memory' };
-const reasonOf = (lines: unknown[][], check: string) =>
-  lines.map(([fields]) => fields as { check?: string; reason?: string }).find((fields) => fields.check === check)
-    ?.reason;
+const reasonOf = (lines: readonly Line[], check: string) => lines.find((line) => line.check === check)?.reason;
 
 test('a check that could not be made is a warning, faults that were found a failure, and the log tells which', async () => {
   await run('check_books', true, 25, '2026-01-01');
@@ -187,8 +185,9 @@ test('too little space on the disk is said, and the log says how much there is',
   await run('check_books', true, 1);
   const { ready, lines } = await venue({ MIN_FREE_MB: String(10 ** 9) });
   expect(await ready()).toEqual([503, { disk: 'failed' }]);
-  const said = lines.map(([fields]) => (fields as { reason?: string }).reason);
-  expect(said).toContainEqual(expect.stringMatching(/^The disk of \/tmp has \d+ MB of \d+ MB left/));
+  expect(lines.map(({ reason }) => reason)).toContainEqual(
+    expect.stringMatching(/^The disk of \/tmp has \d+ MB of \d+ MB left/),
+  );
 });
 
 test('another state of migrations than the program’s is said', async () => {

@@ -127,19 +127,12 @@ test('the name of a file says hall, group, folder and period', async () => {
 
 test('the file of a detail is named after what it is about, with hall and period where it has them', async () => {
   const name = async (list: string, search: string) => / filename\*=UTF-8''(.*)$/.exec(await nameOf(list, search))?.[1];
-  const [craft] = await stack.database.db.insert(crafts).values({ name: 'Настой', stock_id: 21 }).returning();
-  const [agent] = await stack.database.db.insert(agents).values({ first_name: 'Май' }).returning();
-  const [employee] = await stack.database.db
-    .insert(employees)
-    .values({ employee_name: 'Иван', joined: '2026-01-01' })
-    .returning();
-  await stack.database.db.insert(employeeTerms).values({
-    employee_id: employee?.employee_id ?? 0,
-    month: '2026-01-01',
-    position: 'Бармен',
-    wages: 1,
-    overtime_hour_cost: 0,
-  });
+  const { db } = stack.database;
+  const [craft] = await db.insert(crafts).values({ name: 'Настой', stock_id: 21 }).returning();
+  const [agent] = await db.insert(agents).values({ first_name: 'Май' }).returning();
+  const [employee] = await db.insert(employees).values({ employee_name: 'Иван', joined: '2026-01-01' }).returning();
+  const terms = { month: '2026-01-01', position: 'Бармен', wages: 1, overtime_hour_cost: 0 };
+  await db.insert(employeeTerms).values({ employee_id: employee?.employee_id ?? 0, ...terms });
   const [of, by, year] = [agent?.agent_id, employee?.employee_id, today().slice(0, 4)];
   const csv = 'format=csv';
   for (const [list, search, told] of [
