@@ -6,6 +6,10 @@ import { pdfKey } from '@/lib/pdf/pdf-key';
 import { SharedDraws } from '@/lib/pdf/shared-draws';
 import { dishNamed, priceListWith } from './documents';
 
+// The umask of the tests' own server would hide a wrong mode.
+const umask = process.umask(0o022);
+afterAll(() => void process.umask(umask));
+
 let folder: string;
 beforeEach(async () => (folder = path.join(await mkdtemp(path.join(tmpdir(), 'pdf-cache-')), 'pdf')));
 afterEach(() => rm(path.dirname(folder), { recursive: true }));

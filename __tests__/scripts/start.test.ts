@@ -7,6 +7,10 @@ import { sessionSecret, tillToken } from '@/scripts/start/kept-secrets';
 import { readSettings } from '@/lib/env';
 import { ran } from './ran';
 
+// The umask of the tests' own server would hide a wrong mode.
+const umask = process.umask(0o022);
+afterAll(() => void process.umask(umask));
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'venue-start-'));
