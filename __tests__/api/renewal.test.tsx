@@ -2,32 +2,16 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { OrdersScreen } from '@/components/sections/orders/orders-screen';
 import { CODE } from '@/lib/contract/problem';
-import { getOrder, listCashiers, listOrders, type Order } from '@/lib/sections/orders/contract/orders';
+import { getOrder, listCashiers, listOrders } from '@/lib/sections/orders/contract/orders';
 import { readVersions } from '@/lib/contract/versions';
 import { useHeld } from '@/lib/api/readings';
 import { Renewal } from '@/lib/api/renewal';
 import { cacheKey } from '@/lib/contract/cache-key';
+import { orderRow } from '../support/orders';
 import { renderUi } from '../support/render';
 import { on, refuse, serve } from '../support/serve';
 
-const row = (order_number: number, table: string): Order => ({
-  order_number,
-  table,
-  time: 1_790_000_000,
-  cashier_name: 'mei',
-  discount: 0,
-  discount_percent: 0,
-  total_price: 250,
-  paidsum: 250,
-  balancebefore: 100,
-  balanceafter: 350,
-  paid_type: 'cash',
-  paid_cash: 250,
-  paid_card: 0,
-  cancelled_time: null,
-  cancelled_by: '',
-  source: '',
-});
+const row = (order_number: number, table: string) => orderRow(order_number, { table });
 const TOTALS = { total_price: 0, total_discount: 0, total_paidsum: 0, total_cash: 0, total_card: 0 };
 
 let orders = [row(2, 'A'), row(1, 'B')];

@@ -46,13 +46,10 @@ test.each([
 });
 
 test.each([
-  [
-    ['(main)', 'menu'],
-    ['shell', 'menu'],
-  ],
-  [['(auth)', 'auth', 'login'], ['shell']],
-])('a document of %j names the messages of %j', async (at, named) => {
-  segments = at;
+  ['(main)/menu', ['shell', 'menu']],
+  ['(auth)/auth/login', ['shell']],
+])('a document of %s names the messages of %j', async (at, named) => {
+  segments = at.split('/');
   const missing = { title: '', text: '', retry: '' };
   const props = { locale: 'ru', version: 'v1', timeZone: 'Asia/Bangkok', missing, children: null } as const;
   const out = new PassThrough();

@@ -107,18 +107,19 @@ const SECTION = '(main)/[section]/[[...rest]]/page.tsx';
 const TO_SIGN_IN = /^NEXT_REDIRECT;\w+;\/auth\/login;307;$/;
 
 // Middleware is not involved: pages must refuse without it.
-describe('without a session', () => {
-  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(\((main|print)\)\/(.*\/)?)?page\.tsx$/.test(file),
-  );
-  const params = { section: 'analytics', id: '1' };
+const pages = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^(\((main|print)\)\/(.*\/)?)?page\.tsx$/.test(file),
+);
+const params = { section: 'analytics', id: '1' };
 
-  test.each(pages)('%s itself redirects to the sign-in page, also with a forged session', async (file) => {
+test.each(pages)(
+  'without a session %s itself redirects to the sign-in page, also with a forged session',
+  async (file) => {
     const none = await outcomeOf(file, { at: '/stock', params });
     expect(none).toMatch(/^NEXT_REDIRECT;\w+;\/auth\/login\?next=%2Fstock;307;$/);
     expect(await outcomeOf(file, { cookie: '__Host-venue=Fe26.2*forged', params })).toMatch(TO_SIGN_IN);
-  });
-});
+  },
+);
 
 describe('receiving', () => {
   const PAGE = '(main)/stock/receive/page.tsx';
@@ -248,21 +249,17 @@ describe('a section that the venue has switched off', () => {
   });
 
   test('what another person sees has no such section', async () => {
-    const { rows } = await stack.database.pool.query<{ user_id: number }>(
-      `select user_id from users where login = 'allones1'`,
-    );
-    const sees = await send(userSees, { params: { id: rows[0]!.user_id }, query: {} }, browserOf('admin').fetch);
-    expect(sees.sections.filter(({ open }) => !open).map(({ id }) => id)).toEqual([
-      'beer-craft',
-      'karaoke',
-      'payments',
-    ]);
-    expect(sees.actions.find(({ id }) => id === 'payAgents')?.may).toBe(false);
+    const id = await stack.database.value`select user_id from users where login = 'allones1'`;
+    const sees = await send(userSees, { params: { id }, query: {} }, browserOf('admin').fetch);
+    const closed = sees.sections.filter(({ open }) => !open).map((section) => section.id);
+    expect(closed).toEqual(['beer-craft', 'karaoke', 'payments']);
+    expect(sees.actions.find((action) => action.id === 'payAgents')?.may).toBe(false);
   });
 });
 
-describe.each(SETTERS)('in the settings %s', (login, _flags, tabs) => {
-  test('opens and sees the tabs that they may, and begins with the preferences', async () => {
+test.each(SETTERS)(
+  '%s with %j opens and sees the tabs %j of the settings, from the preferences',
+  async (login, _flags, tabs) => {
     for (const tab of TABS) {
       const expected = tabs.includes(tab) ? 'SHOWN' : 'FORBIDDEN';
       expect([tab, await opened(login, `(main)/settings/${tab}/page.tsx`)]).toEqual([tab, expected]);
@@ -273,8 +270,8 @@ describe.each(SETTERS)('in the settings %s', (login, _flags, tabs) => {
     const { person, special, server } = layout.props.children.props.offers;
     expect(settingsTabs(person, special, server.ours)).toEqual(tabs);
     expect(await opened(login, '(main)/settings/page.tsx')).toContain('/settings/preferences');
-  });
-});
+  },
+);
 
 describe.each(COOKS)('of crafts %s', (login, flags, screens, landing) => {
   const who = { login, permissions: login === 'admin' ? permissionsOf(FLAGS) : withLogin(flags) };

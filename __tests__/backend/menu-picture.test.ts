@@ -14,12 +14,8 @@ const stack = startStack();
 const browser = browserOf();
 
 beforeAll(async () => {
-  await stack.database.db
-    .insert(menuItems)
-    .values([
-      { item_id: 10, name: 'Кухня', is_file: false },
-      ...[11, 12, 13, 14, 15].map((item_id) => ({ item_id, parent_id: 10, name: `Блюдо ${item_id}`, is_file: true })),
-    ]);
+  const dishes = [11, 12, 13, 14, 15].map((id) => ({ item_id: id, parent_id: 10, name: `Блюдо ${id}`, is_file: true }));
+  await stack.database.db.insert(menuItems).values([{ item_id: 10, name: 'Кухня', is_file: false }, ...dishes]);
 });
 
 const send = (form: FormData, key?: string) =>

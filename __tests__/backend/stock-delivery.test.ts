@@ -92,10 +92,10 @@ test('VAT on top is paid and part of the cost; a package costs its share of it',
   expect(await item(RUM)).toMatchObject({ quantity: 1.4, stock_price: 1070_00, package_price: 749_00 });
 });
 
-test('a price from total ÷ quantity gives exactly that total', async () => {
-  const total = 999.99;
-  const moved = await change(() => add({ items: [{ item_id: BEER, quantity: 7, price: total / 7 }] }));
-  expect(moved).toEqual({ safe: -999_99, purchases: 999_99 });
+test('a price from total ÷ quantity gives exactly that total, and a free line is booked without money', async () => {
+  const line = { item_id: BEER, quantity: 7, price: 999.99 / 7 };
+  expect(await change(() => add({ items: [line] }))).toEqual({ safe: -999_99, purchases: 999_99 });
+  expect(await change(() => add({ items: [{ ...line, price: 0 }] }))).toEqual({});
 });
 
 test('dishes whose cost moved by more than 5 % are reported, with cost before and after', async () => {
@@ -152,36 +152,29 @@ test('lines without quantity create their items and no purchase', async () => {
   expect(await count()).toBe(before);
 });
 
-test('a free line is booked without money', async () => {
-  const paid = await change(() => add({ items: [{ item_id: BEER, quantity: 1, price: 0 }] }));
-  expect(paid).toEqual({});
-});
-
-describe('books nothing', () => {
-  const state = async () => [
-    await balances(),
-    await stack.database.db.$count(stockStory),
-    await stack.database.db.$count(stockItems),
-    await stack.database.db.$count(purchases),
-  ];
-  const line = { item_id: BEER, quantity: 1, price: 1 };
-  const made = { ...newItem, quantity: 1, price: 1 };
-  test.each<[string, Body['items'], [number, string | undefined]]>([
-    ['when the safe holds too little', [{ ...newItem, quantity: 1000, price: 5000 }, line], [11, undefined]],
-    ['for an unknown item', [line, { ...line, item_id: FOLDERLESS }], [2, 'items.1.item_id']],
-    ['for a folder', [{ ...line, item_id: BAR }], [2, 'items.0.item_id']],
-    ['in an unknown folder', [line, { ...made, parent_id: BEER }], [2, 'items.1.parent_id']],
-    ['in an unknown category', [{ ...made, category_id: 7 }], [2, 'items.0.category_id']],
-    ['in an unknown measure', [{ ...made, measure_id: 9 }], [2, 'items.0.measure_id']],
-    ['for a line above the price limit', [{ ...line, quantity: 1e6, price: 1e6 }], [1, 'items.0.price']],
-    ['at the root', [{ ...made, parent_id: 0 }], [1, 'items.0']],
-    ['without a name', [{ ...made, name: ' ' }], [1, 'items.0.name']],
-    ['for a quantity below zero', [{ ...line, quantity: -1 }], [1, 'items.0.quantity']],
-  ])('%s', async (_, items, [code, field]) => {
-    const before = await state();
-    expect(await refusal(add({ items }))).toEqual([code, field]);
-    expect(await state()).toEqual(before);
-  });
+const state = async () => [
+  await balances(),
+  await stack.database.db.$count(stockStory),
+  await stack.database.db.$count(stockItems),
+  await stack.database.db.$count(purchases),
+];
+const line = { item_id: BEER, quantity: 1, price: 1 };
+const made = { ...newItem, quantity: 1, price: 1 };
+test.each<[string, Body['items'], [number, string | undefined]]>([
+  ['when the safe holds too little', [{ ...newItem, quantity: 1000, price: 5000 }, line], [11, undefined]],
+  ['for an unknown item', [line, { ...line, item_id: FOLDERLESS }], [2, 'items.1.item_id']],
+  ['for a folder', [{ ...line, item_id: BAR }], [2, 'items.0.item_id']],
+  ['in an unknown folder', [line, { ...made, parent_id: BEER }], [2, 'items.1.parent_id']],
+  ['in an unknown category', [{ ...made, category_id: 7 }], [2, 'items.0.category_id']],
+  ['in an unknown measure', [{ ...made, measure_id: 9 }], [2, 'items.0.measure_id']],
+  ['for a line above the price limit', [{ ...line, quantity: 1e6, price: 1e6 }], [1, 'items.0.price']],
+  ['at the root', [{ ...made, parent_id: 0 }], [1, 'items.0']],
+  ['without a name', [{ ...made, name: ' ' }], [1, 'items.0.name']],
+  ['for a quantity below zero', [{ ...line, quantity: -1 }], [1, 'items.0.quantity']],
+])('books nothing %s', async (_, items, [code, field]) => {
+  const before = await state();
+  expect(await refusal(add({ items }))).toEqual([code, field]);
+  expect(await state()).toEqual(before);
 });
 
 test('concurrent deliveries of the same items and payments lose nothing', async () => {

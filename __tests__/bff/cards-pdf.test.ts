@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { create } from 'qrcode';
 import sharp from 'sharp';
-import { discountCards, users } from '@/backend/src/db/schema';
+import { discountCards } from '@/backend/src/db/schema';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { qrRuns, qrWidth } from '@/lib/domain/qr-runs';
 import { CARD, GRID } from '@/lib/sections/cards/pdf/measures';
@@ -15,12 +15,13 @@ const number = (card_id: number): string => `41000000000000${card_id}`;
 
 beforeAll(async () => {
   await stack.addUser('сомчай', MAX_PERMISSION);
-  const [owner] = (await stack.database.db.select().from(users)).filter(({ login }) => login === 'сомчай');
-  const qr = { card_type: 1, discount: 15, owner_id: owner?.user_id ?? 0 };
+  const owner_id = await stack.database.value`select user_id from users where login = 'сомчай'`;
+  const qr = { card_type: 1, discount: 15, owner_id };
+  const cards = Array.from({ length: 17 }, (_, at) => ({ ...qr, card_id: at + 10, card_number: number(at + 10) }));
   await stack.database.db
     .insert(discountCards)
     .values([
-      ...Array.from({ length: 17 }, (_, at) => ({ ...qr, card_id: at + 10, card_number: number(at + 10) })),
+      ...cards,
       { ...qr, card_id: 40, card_number: number(40), validtime: new Date('2030-12-31T05:00:00Z') },
       { ...qr, card_id: 41, card_number: number(41), removed_at: new Date() },
       { card_id: 42, card_number: number(42), card_type: 0, discount: 10, owner_name: 'Гость' },

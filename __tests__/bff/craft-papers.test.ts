@@ -2,20 +2,16 @@ import { kitchenSheetAddress, labelAddress } from '@/lib/sections/craft/papers';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf as pagesIn, pdfIn, withTools } from '../support/pdf-text';
-import type { Browser } from '../support/stack';
+import { browserOf } from '../support/stack';
 import { ALE, MALT, OIL, SAUCE, startKitchen, TOMATO } from '../backend/craft/kitchen';
 
 const at = startKitchen();
-let browser: Browser;
-let brewer: Browser;
+const browser = browserOf();
+const brewer = browserOf('brewer');
 const made = { sauce: 0, soup: 0, ale: 0, batch: 0, brewed: 0 };
 
 beforeAll(async () => {
   await at.addUser('brewer', permissionsOf(['ProgramLogin', 'BeerCraft']));
-  browser = at.browser();
-  await browser.signIn('admin');
-  brewer = at.browser();
-  await brewer.signIn('brewer');
   const texts = { new_allergens: 'Сельдерей', new_method: 'Томить час.', new_shelf_life_hours: 48 };
   made.sauce = await at.craft(SAUCE, 2, [[TOMATO, 1.5]], texts);
   made.soup = await at.craft(await at.item(), 4, [
@@ -28,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(closePdf);
 
-const statusOf = async (who: Browser, address: string) => (await who.fetch(address)).status;
+const statusOf = async (who: typeof browser, address: string) => (await who.fetch(address)).status;
 
 const pagesOf = async (address: string) => pagesIn(await pdfIn(await browser.fetch(address)));
 

@@ -49,33 +49,29 @@ const statusFor = async (login: string, address: string) => (await browsers.get(
 const given = { params: { id: 987_654_321, target: 'karaoke', guid: 'x' } };
 const nonsense = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"nonsense":true}' };
 
-test.each(guarded.map((endpoint, at) => [endpoint.id, endpoint, at] as const))(
-  '%s lets in at the app’s door who may, and nobody else',
-  async (_id, endpoint, at) => {
-    const address = browserPath(wirePath(endpoint, given));
-    // A call that shares its address is told by its name.
-    const body = endpoint.when ? { ...nonsense, body: '{"name":""}' } : nonsense;
-    const init = endpoint.method === 'GET' ? {} : body;
-    for (const person of someFor(endpoint, at)) {
-      const reply = await browsers.get(person.login)!.fetch(address, init);
-      expect([person.login, reply.status === 403]).toEqual([person.login, !may(person, endpoint)]);
-      expect([401, 500]).not.toContain(reply.status);
-    }
-    expect((await stranger.fetch(address, init)).status).toBe(401);
-  },
-);
+const calls = guarded.map((endpoint, at) => [endpoint.id, endpoint, at] as const);
+test.each(calls)('%s lets in at the app’s door who may, and nobody else', async (_id, endpoint, at) => {
+  const address = browserPath(wirePath(endpoint, given));
+  // A call that shares its address is told by its name.
+  const body = endpoint.when ? { ...nonsense, body: '{"name":""}' } : nonsense;
+  const init = endpoint.method === 'GET' ? {} : body;
+  for (const person of someFor(endpoint, at)) {
+    const reply = await browsers.get(person.login)!.fetch(address, init);
+    expect([person.login, reply.status === 403]).toEqual([person.login, !may(person, endpoint)]);
+    expect([401, 500]).not.toContain(reply.status);
+  }
+  expect((await stranger.fetch(address, init)).status).toBe(401);
+});
 
-test.each(everyList.map((table, at) => [table.id, table, at] as const))(
-  '%s is given as a file and on paper to nobody who may not read it',
-  async (id, { endpoint }, at) => {
-    for (const address of [`/api/export/${id}?format=csv&item=1`, `/api/print/${id}?item=1`]) {
-      for (const person of someFor(endpoint, at).values())
-        if (!may(person, endpoint))
-          expect([person.login, address, await statusFor(person.login, address)]).toEqual([person.login, address, 403]);
-      expect([address, (await stranger.fetch(address)).status]).toEqual([address, 401]);
-    }
-  },
-);
+const lists = everyList.map(({ id, endpoint }, at) => [id, endpoint, at] as const);
+test.each(lists)('%s is given as a file and on paper to nobody who may not read it', async (id, endpoint, at) => {
+  for (const address of [`/api/export/${id}?format=csv&item=1`, `/api/print/${id}?item=1`]) {
+    for (const person of someFor(endpoint, at).values())
+      if (!may(person, endpoint))
+        expect([person.login, address, await statusFor(person.login, address)]).toEqual([person.login, address, 403]);
+    expect([address, (await stranger.fetch(address)).status]).toEqual([address, 401]);
+  }
+});
 
 /** Papers, the call that the data of each comes from, and the screen that it belongs to. */
 const PAPERS: readonly (readonly [paper: string, Endpoint, screen: string])[] = [
@@ -89,24 +85,23 @@ const PAPERS: readonly (readonly [paper: string, Endpoint, screen: string])[] = 
     [`${section}/kitchen-sheet.pdf`, craftIngredients, `/${section}`] as const,
   ]),
 ];
-test.each(PAPERS.map((paper, at) => [...paper, at] as const))(
-  'the paper %s is drawn for whoever may make the call of its data; a tab is told why not',
-  async (paper, endpoint, screen, at) => {
-    const address = `/api/${paper}?folder=x&period_id=x&run=x`;
-    for (const person of someFor(endpoint, at)) {
-      const isRefused = (await statusFor(person.login, address)) === 403;
-      expect([person.login, isRefused]).toEqual([person.login, !may(person, endpoint)]);
-    }
-    expect((await stranger.fetch(address)).status).toBe(401);
-    const tab = { headers: { 'sec-fetch-dest': 'document' } };
-    const refused = await browsers.get('nothing')!.fetch(address, tab);
-    const told = new URLSearchParams({ problem: '3', pdf: address }).toString();
-    const page = paper.startsWith('menu') ? `${screen}/print?folder=0&problem=3` : `${screen}/failed?${told}`;
-    expect([refused.status, refused.headers.get('location')]).toEqual([303, page]);
-    const signedOut = await stranger.fetch(address, tab);
-    expect([signedOut.status, signedOut.headers.get('location')?.split('?')[0]]).toEqual([303, screen]);
-  },
-);
+const papers = PAPERS.map(([paper, ...about], at) => [paper, at, ...about] as const);
+test.each(papers)('%s is drawn for whoever may make the call of its data; a tab is told why not', async (...given) => {
+  const [paper, at, endpoint, screen] = given;
+  const address = `/api/${paper}?folder=x&period_id=x&run=x`;
+  for (const person of someFor(endpoint, at)) {
+    const isRefused = (await statusFor(person.login, address)) === 403;
+    expect([person.login, isRefused]).toEqual([person.login, !may(person, endpoint)]);
+  }
+  expect((await stranger.fetch(address)).status).toBe(401);
+  const tab = { headers: { 'sec-fetch-dest': 'document' } };
+  const refused = await browsers.get('nothing')!.fetch(address, tab);
+  const told = new URLSearchParams({ problem: '3', pdf: address }).toString();
+  const page = paper.startsWith('menu') ? `${screen}/print?folder=0&problem=3` : `${screen}/failed?${told}`;
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, page]);
+  const signedOut = await stranger.fetch(address, tab);
+  expect([signedOut.status, signedOut.headers.get('location')?.split('?')[0]]).toEqual([303, screen]);
+});
 
 test('a body over a megabyte is refused', async () => {
   const init = { ...nonsense, body: JSON.stringify({ x: 'x'.repeat(1024 * 1024) }) };

@@ -21,19 +21,3 @@ test('a composed call, an upload and a file have handlers of their own', () => {
   for (const endpoint of adminEndpoints.filter(({ fileLimit, replyTypes }) => fileLimit ?? replyTypes))
     expect([endpoint.id, isPlain(endpoint)]).toEqual([endpoint.id, false]);
 });
-
-test.each([
-  ['/api/auth/login', 'auth/login'],
-  ['/api/auth/login/again', '[[...path]]'],
-  ['/api/orders/alcohol.pdf', 'orders/alcohol.pdf'],
-  ['/api/menu/price-listXpdf', '[[...path]]'],
-  ['/api/export/orders', 'export/[table]'],
-  ['/api/export/orders/more', '[[...path]]'],
-  ['/api/messages/ru/menu', 'messages/[locale]/[part]'],
-  ['/api/v1/pos/tables/open', 'v1/pos/[...path]'],
-  ['/api/v1/admin/orders/list', '[[...path]]'],
-  ['/api', '[[...path]]'],
-  ['/orders', undefined],
-])('%s is answered by %s', (address, folder) => {
-  expect(folderOf(address)).toBe(folder);
-});

@@ -15,10 +15,8 @@ const statusOf = async (browser: Browser, login: string, password?: string) =>
 /** Wrong passwords from one address, which have to wait for a quarter of an hour by now. */
 const guess = async (login: string, address: string) => {
   await openBrowser({ address }).signIn(login, 'guess');
-  await stack.database.pool.query(
-    `update login_attempts set points = 20, expire = expire + 19 * 900000 where key = $1`,
-    [`pair ${login} ${address}`],
-  );
+  await stack.database.rows`
+    update login_attempts set points = 20, expire = expire + 19 * 900000 where key = ${`pair ${login} ${address}`}`;
   expect(await statusOf(openBrowser({ address }), login)).toBe(429);
 };
 

@@ -27,10 +27,8 @@ const opens = (url = LEGACY) =>
   login(url).reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=1; path=/'] });
 const statusOf = async (address: string, name = 'boss', server = 'production') =>
   (await openBrowser({ address }).signIn(name, 'secret', server)).status;
-const rows = async () => {
-  const counters = 'select key, points from login_attempts order by key';
-  return (await stack.database.pool.query<{ key: string; points: number }>(counters)).rows;
-};
+const rows = () =>
+  stack.database.rows<{ key: string; points: number }>`select key, points from login_attempts order by key`;
 const refuses = () => login().reply(401, { code: 4, error: 'Wrong' }).persist();
 
 test('wrong passwords are counted in the database, for all nodes; another server and a success do not wait', async () => {

@@ -8,32 +8,26 @@ import { exportCategories, exportItems } from '@/lib/sections/catalogue/contract
 import { FLAGS } from '@/lib/contract/access';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { openStack, type Browser, type Stack } from '../support/stack';
+import { browserOf, startStack } from '../support/stack';
 
 const OUTSIDE = 'http://outside.test';
 const TOKEN = 'secret-of-the-shop';
 const params = { target: 'cannabis' } as const;
 
-let stack: Stack;
-let browser: Browser;
+const catalogue = { EXPORT_CANNABIS_URL: `${OUTSIDE}/menu/`, EXPORT_CANNABIS_TOKEN: TOKEN };
+const stack = startStack({ SENSOR_URL: `${OUTSIDE}/meters/`, ...catalogue });
+const browser = browserOf();
 beforeAll(async () => {
-  const catalogue = { EXPORT_CANNABIS_URL: `${OUTSIDE}/menu/`, EXPORT_CANNABIS_TOKEN: TOKEN };
-  stack = await openStack({ SENSOR_URL: `${OUTSIDE}/meters/`, ...catalogue });
   await stack.database.db.insert(menuItems).values([
     { item_id: 10, name: 'Кухня', is_file: false },
     { item_id: 11, name: 'Борщ', is_file: true, parent_id: 10 },
     { item_id: 12, name: 'Чай', is_file: true },
     { item_id: 13, name: 'Убрано', is_file: true, removed_at: new Date() },
   ]);
-  browser = stack.browser();
-  await browser.signIn('admin');
   nock.disableNetConnect();
   nock.enableNetConnect('127.0.0.1');
 });
-afterAll(async () => {
-  nock.enableNetConnect();
-  await stack.close();
-});
+afterAll(() => nock.enableNetConnect());
 afterEach(() => nock.cleanAll());
 
 /** The outside services' side of each call. */
@@ -86,32 +80,29 @@ test.each(ODD)('%s is a problem with a fixed text, and the log has no token', as
   expect(JSON.stringify(lines)).not.toContain(TOKEN);
 });
 
-test.each([true, false])(
-  'a service that hangs, or breaks off, in its reply is no answer: it hangs: %s',
-  async (hangs) => {
-    const server = createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-      response.write('{"status":"ok"', () => hangs || response.destroy());
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const context = () => ({
-      server: { id: 'venue', name: '', url: '', hidden: false, readonly: false },
-      cookie: '',
-      location: '/',
-      requestId: 'request-1',
-      deadline: performance.now() + (hangs ? 200 : 60_000),
-    });
-    const { fetchCategories, sendItems } = await import('@/lib/sections/catalogue/bff/client');
-    const catalogue = { ...params, url, token: TOKEN, own: false };
-    const code = hangs ? 1003 : 1002;
-    await expect(fetchCategories(catalogue, context())).rejects.toMatchObject({ code, message: FAILED.categories });
-    const shipment = { category: 1, items: [1], login: 'admin' };
-    await expect(sendItems(catalogue, shipment, context())).rejects.toMatchObject({ code, message: FAILED.items });
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  },
-);
+test.each([true, false])('a service that hangs in its reply, or breaks off, is no answer: %s', async (hangs) => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    response.write('{"status":"ok"', () => hangs || response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const context = () => ({
+    server: { id: 'venue', name: '', url: '', hidden: false, readonly: false },
+    cookie: '',
+    location: '/',
+    requestId: 'request-1',
+    deadline: performance.now() + (hangs ? 200 : 60_000),
+  });
+  const { fetchCategories, sendItems } = await import('@/lib/sections/catalogue/bff/client');
+  const catalogue = { ...params, url, token: TOKEN, own: false };
+  const code = hangs ? 1003 : 1002;
+  await expect(fetchCategories(catalogue, context())).rejects.toMatchObject({ code, message: FAILED.categories });
+  const shipment = { category: 1, items: [1], login: 'admin' };
+  await expect(sendItems(catalogue, shipment, context())).rejects.toMatchObject({ code, message: FAILED.items });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
 
 describe('a sensor', () => {
   test('gives litres to the centilitre, by channel; invalid volumes are left out', async () => {
@@ -231,28 +222,26 @@ describe('a catalogue', () => {
 
 /** Calls that no admin API receives. */
 const CALLS = { 'a sensor': read, 'the categories of a catalogue': categories, 'a publication': send } as const;
-test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
-  'a right that was taken, and an account that was disabled, close %s at once, within the rights that are remembered',
-  async (name) => {
-    for (const one of [meter(), get(), post()])
-      one.reply(200, { channels: [], status: 'ok', categories: [] }).persist();
-    const login = `user${name.length}`;
-    const all = permissionsOf(FLAGS.filter((flag) => flag !== 'BeerCraft'));
-    await stack.addUser(login, all);
-    const change = (values: Partial<typeof users.$inferInsert>) =>
-      stack.database.db.update(users).set(values).where(eq(users.login, login));
-    const person = stack.browser();
-    await person.signIn(login);
-    const ask = async () => {
-      const found = await refusal(name === 'a publication' ? send([11], 7, person) : CALLS[name](person));
-      return found === 'done' ? found : found[1];
-    };
-    expect(await ask()).toBe('done');
-    await change({ permissions: permissionsOf(['ProgramLogin']) });
-    expect(await ask()).toBe(3);
-    await change({ permissions: all });
-    expect(await ask()).toBe('done');
-    await change({ active: false });
-    expect(await ask()).toBe(1001);
-  },
-);
+const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
+// Within the time for which rights are remembered.
+test.each(NAMES)('a right that was taken, and an account that was disabled, close %s at once', async (name) => {
+  for (const one of [meter(), get(), post()]) one.reply(200, { channels: [], status: 'ok', categories: [] }).persist();
+  const login = `user${name.length}`;
+  const all = permissionsOf(FLAGS.filter((flag) => flag !== 'BeerCraft'));
+  await stack.addUser(login, all);
+  const change = (values: Partial<typeof users.$inferInsert>) =>
+    stack.database.db.update(users).set(values).where(eq(users.login, login));
+  const person = stack.browser();
+  await person.signIn(login);
+  const ask = async () => {
+    const found = await refusal(name === 'a publication' ? send([11], 7, person) : CALLS[name](person));
+    return found === 'done' ? found : found[1];
+  };
+  expect(await ask()).toBe('done');
+  await change({ permissions: permissionsOf(['ProgramLogin']) });
+  expect(await ask()).toBe(3);
+  await change({ permissions: all });
+  expect(await ask()).toBe('done');
+  await change({ active: false });
+  expect(await ask()).toBe(1001);
+});

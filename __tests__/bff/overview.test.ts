@@ -1,12 +1,10 @@
 import { send } from '@/lib/api/call';
 import { toBaht } from '@/lib/domain/money';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { getOverview } from '@/lib/sections/overview/contract/overview';
-import type { Flag } from '@/lib/contract/access';
 import { times } from '../support/effort';
 import { sampleDays } from '../support/sample-days';
-import { startStack, type Browser } from '../support/stack';
+import { browserOf, startStack, type Browser } from '../support/stack';
 
 const ZONE = 'Asia/Bangkok';
 const [DAY, HOUR] = [86_400, 3600];
@@ -17,27 +15,18 @@ const [BAR, KARAOKE] = [16, 17];
 
 const stack = startStack({}, sampleDays(45));
 
-async function signedIn(login: string, flags?: readonly Flag[]): Promise<Browser> {
-  if (flags) await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
-  const browser = stack.browser();
-  expect((await browser.signIn(login)).status).toBe(200);
-  return browser;
-}
-const overviewOf = (browser: Browser) => send(getOverview, {}, browser.fetch);
+const overviewOf = (browser: Pick<Browser, 'fetch'>) => send(getOverview, {}, browser.fetch);
 
+type Sold = Record<'revenue' | 'checks' | 'bar', number>;
 /** Sales from the order lines, without roll-ups or reports; in baht. */
 async function sold(start: number, end: number, place?: number) {
-  const { rows } = await stack.database.pool.query<{ revenue: number; checks: number; bar: number }>(
-    `select coalesce(sum(sums.paid), 0)::float8 as revenue, count(*)::int as checks,
-       coalesce(sum(sums.bar), 0)::float8 as bar
-     from orders o, lateral (
-       select sum(paidsum) as paid, sum(paidsum) filter (where type = 0) as bar
-       from order_lines l where l.order_number = o.order_number) sums
-     where cancelled_at is null and paid_time >= to_timestamp($1) and paid_time < to_timestamp($2)
-       and ($3::int is null or place_id = $3)`,
-    [start, end, place ?? null],
-  );
-  const [{ revenue, checks, bar } = { revenue: NaN, checks: NaN, bar: NaN }] = rows;
+  const [{ revenue, checks, bar } = { revenue: NaN, checks: NaN, bar: NaN }] = await stack.database.rows<Sold>`
+    select coalesce(sum(sums.paid), 0)::float8 as revenue, count(*)::int as checks, coalesce(sum(sums.bar), 0)::float8 as bar
+    from orders o, lateral (
+      select sum(paidsum) as paid, sum(paidsum) filter (where type = 0) as bar
+      from order_lines l where l.order_number = o.order_number) sums
+    where cancelled_at is null and paid_time >= to_timestamp(${start}) and paid_time < to_timestamp(${end})
+      and (${place ?? null}::int is null or place_id = ${place ?? null})`;
   return { revenue: toBaht(revenue), checks, bar: toBaht(bar) };
 }
 
@@ -49,8 +38,7 @@ it('every figure of a night of the last weeks is that of the orders', async () =
     // From early evening to past midnight, and a running minute.
     const now = Math.min(present, today + (5 + (night % 9)) * HOUR + night * 61);
     clock.mockReturnValue(now * 1000);
-    const browser = await signedIn('admin');
-    const { evening, cashiers = [], yesterday, month, end_time } = await overviewOf(browser);
+    const { evening, cashiers = [], yesterday, month, end_time } = await overviewOf(browserOf());
     expect(end_time).toBe(now);
     expect(evening).toMatchObject({
       now: await sold(today, today + DAY),
@@ -82,7 +70,7 @@ it('every figure of a night of the last weeks is that of the orders', async () =
 });
 
 it('a cashier sees their own evening, and neither costs nor the sales of others', async () => {
-  const browser = await signedIn('anna', ['CashierLogin', 'CashierView', 'OrdersView', 'MenuView']);
+  const browser = await stack.enter('anna', 'CashierLogin', 'CashierView', 'OrdersView', 'MenuView');
   const { own, funds, evening, cashiers, month, yesterday } = await overviewOf(browser);
   expect(own).toMatchObject({ now: { revenue: 0, checks: 0, average: 0 } });
   expect(funds).toHaveProperty('safe');
@@ -90,12 +78,12 @@ it('a cashier sees their own evening, and neither costs nor the sales of others'
 });
 
 it('shows what the own screens of a person show, and nothing else', async () => {
-  const orders = await overviewOf(await signedIn('orders', ['OrdersView']));
+  const orders = await overviewOf(await stack.enter('orders', 'OrdersView'));
   expect(orders.evening?.now).not.toHaveProperty('margin');
   expect(Object.keys(orders).toSorted()).toEqual(
     ['attention', 'business_date', 'cashiers', 'evening', 'end_time', 'month', 'yesterday'].toSorted(),
   );
-  const money = await overviewOf(await signedIn('money', ['ExpensesView']));
+  const money = await overviewOf(await stack.enter('money', 'ExpensesView'));
   expect(Object.keys(money).toSorted()).toEqual(['attention', 'business_date', 'end_time', 'funds']);
-  await expect(overviewOf(await signedIn('nobody', ['MenuView']))).rejects.toMatchObject({ problem: { code: 3 } });
+  await expect(overviewOf(await stack.enter('nobody', 'MenuView'))).rejects.toMatchObject({ problem: { code: 3 } });
 });

@@ -1,24 +1,17 @@
 import { salaryStories } from '@/lib/sections/salary/contract/operations';
 import { payslipAddress, type WantedPayslips } from '@/lib/sections/salary/papers';
-import { inMonths, NOW, openPayroll, type Payroll } from '../backend/salary/payroll';
+import { inMonths, NOW, startPayroll } from '../backend/salary/payroll';
 import { drawnData } from '../support/drawn';
-import type { Browser } from '../support/stack';
+import { browserOf } from '../support/stack';
 
-let at: Payroll;
-let reader: Browser;
+process.env['EMPLOYER_NAME'] = 'ООО «Чанг»';
+const at = startPayroll();
+const reader = browserOf('reader');
 const calls: string[] = [];
-
-beforeAll(async () => {
-  process.env['EMPLOYER_NAME'] = 'ООО «Чанг»';
-  at = await openPayroll();
+beforeAll(() => {
   at.app.server.on('request', ({ url = '' }: { url?: string }) => calls.push(url.replace('/api/v1/admin/', '')));
-  reader = at.browser();
-  await reader.signIn('reader');
 });
-afterAll(async () => {
-  delete process.env['EMPLOYER_NAME'];
-  await at.close();
-});
+afterAll(() => delete process.env['EMPLOYER_NAME']);
 
 /** Payslips of an address, with lines as `label | amount`. */
 async function payslips(wanted: Partial<WantedPayslips>) {

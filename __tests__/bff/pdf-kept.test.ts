@@ -1,35 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { menuItems } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
-import { openStack, type Browser, type Stack } from '../support/stack';
+import { browserOf, startStack } from '../support/stack';
 
-let folder: string;
-let stack: Stack;
-let browser: Browser;
+const folder = mkdtempSync(path.join(tmpdir(), 'pdf-kept-'));
+const stack = startStack({ DATA_DIR: folder });
+const browser = browserOf('mei');
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pdf-kept-'));
-  stack = await openStack({ DATA_DIR: folder });
   for (const login of ['mei', 'anna']) await stack.addUser(login, permissionsOf(['ProgramLogin', 'MenuView']));
   await stack.addUser('nobody', permissionsOf(['ProgramLogin']));
   await stack.database.db
     .insert(menuItems)
     .values({ item_id: 20, name: 'Чай', is_file: true, retail_price: 4000, type: 1 });
-  browser = await signedIn('mei');
 });
-afterAll(async () => {
+afterAll(() => {
   delete process.env['DATA_DIR'];
-  await stack.close();
-  await rm(folder, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
-
-async function signedIn(login: string): Promise<Browser> {
-  const one = stack.browser();
-  await one.signIn(login);
-  return one;
-}
 
 const PATH = '/api/menu/price-list.pdf';
 let drawn = 0;
@@ -43,8 +33,9 @@ beforeEach(() => {
 test('an unchanged document is drawn once, also for readers at the same time, and again after a change, for another reader or in another language', async () => {
   expect(await (await browser.fetch(PATH)).text()).toBe('%PDF-1');
   expect(await (await browser.fetch(PATH)).text()).toBe('%PDF-1');
-  expect(await (await (await signedIn('anna')).fetch(PATH)).text()).toBe('%PDF-2');
-  const english = await signedIn('mei');
+  expect(await (await browserOf('anna').fetch(PATH)).text()).toBe('%PDF-2');
+  const english = stack.browser();
+  await english.signIn('mei');
   english.setCookie('locale=en');
   expect(await (await english.fetch(PATH)).text()).toBe('%PDF-3');
   await stack.database.db.update(menuItems).set({ retail_price: 4100 });
@@ -62,5 +53,5 @@ test('a client that has the document is answered 304; who may not see it, 403', 
   const again = await browser.fetch(PATH, init);
   expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
   expect(drawn).toBe(0);
-  expect((await (await signedIn('nobody')).fetch(PATH, { headers: { 'if-none-match': etag } })).status).toBe(403);
+  expect((await browserOf('nobody').fetch(PATH, { headers: { 'if-none-match': etag } })).status).toBe(403);
 });

@@ -5,12 +5,12 @@ import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { drawnData } from '../support/drawn';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
-import { startStack, type Browser } from '../support/stack';
+import { browserOf, startStack } from '../support/stack';
 
 const PATH = '/api/menu/price-list.pdf';
 
 const stack = startStack({ VENUE_NAME: 'Чанг "7/11"' });
-let browser: Browser;
+const browser = browserOf('waiter');
 beforeAll(async () => {
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
   await stack.database.db.insert(menuItems).values([
@@ -19,8 +19,6 @@ beforeAll(async () => {
     { item_id: 12, name: 'Плов', is_file: true, parent_id: 11, retail_price: 119999, type: 1 },
     { item_id: 20, name: 'Чай', is_file: true, retail_price: 4000 },
   ]);
-  browser = stack.browser();
-  await browser.signIn('waiter');
 });
 afterAll(closePdf);
 

@@ -96,23 +96,20 @@ withTools('a run prints on 80 mm, one receipt per page, in the reader’s langua
   browser.setCookie('locale=ru');
 });
 
-withTools(
-  'an address with a period and no run prints what the screen would choose, and notes the run once',
-  async () => {
-    const { length } = await runs();
-    const { start, end } = { start: seconds('2026-03-01T00:00'), end: seconds('2026-03-04T00:00') };
-    const address = `/api/orders/receipts.pdf?start_time=${start}&end_time=${end}&target=390`;
-    const response = await browser.fetch(address);
-    expect(response.status).toBe(200);
-    expect(await textOf(response)).toMatch(/ИТОГО 300,00 ฿[^]*ИТОГО 85,00 ฿/);
-    expect((await browser.fetch(address)).status).toBe(200);
-    expect((await browser.fetch(`${address}&part=2`)).status).toBe(404);
-    const after = await runs();
-    expect(after).toHaveLength(length + 1);
-    expect(after[0]).toMatchObject({ target: 390, total: 385, orders: 2, start_time: start, end_time: end });
-    expect((await browser.fetch(`/api/orders/receipts.pdf?start_time=1&end_time=2`)).status).toBe(404);
-  },
-);
+withTools('an address with a period and no run prints what the screen chooses, and notes it once', async () => {
+  const { length } = await runs();
+  const { start, end } = { start: seconds('2026-03-01T00:00'), end: seconds('2026-03-04T00:00') };
+  const address = `/api/orders/receipts.pdf?start_time=${start}&end_time=${end}&target=390`;
+  const response = await browser.fetch(address);
+  expect(response.status).toBe(200);
+  expect(await textOf(response)).toMatch(/ИТОГО 300,00 ฿[^]*ИТОГО 85,00 ฿/);
+  expect((await browser.fetch(address)).status).toBe(200);
+  expect((await browser.fetch(`${address}&part=2`)).status).toBe(404);
+  const after = await runs();
+  expect(after).toHaveLength(length + 1);
+  expect(after[0]).toMatchObject({ target: 390, total: 385, orders: 2, start_time: start, end_time: end });
+  expect((await browser.fetch(`/api/orders/receipts.pdf?start_time=1&end_time=2`)).status).toBe(404);
+});
 
 withTools('the alcohol list has totals per day and overall; an empty one is no run', async () => {
   const { length } = await runs();

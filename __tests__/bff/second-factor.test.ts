@@ -1,4 +1,3 @@
-import type { ApiError } from '@/lib/api/call';
 import { send, ask } from '@/lib/api/call';
 import { listMenu } from '@/lib/sections/menu/contract/menu';
 import { getPreferences } from '@/lib/sections/settings/contract/preferences';
@@ -6,6 +5,7 @@ import { beginSecondFactor, confirmSecondFactor, ownSecondFactor } from '@/lib/s
 import { endSession, listSessions } from '@/lib/sections/auth/contract/sessions';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { codeOf } from '@/scripts/test/code-of';
+import { codeOf as problemCodeOf, told } from '../support/ask';
 import { PASSWORD, startStack, type Browser } from '../support/stack';
 
 const visitor = { headers: new Headers() };
@@ -20,12 +20,6 @@ afterAll(() => {
   delete process.env['SECOND_FACTOR'];
   delete process.env['SESSION_DAYS'];
 });
-
-const keyOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => (error as ApiError).problem.key ?? String((error as ApiError).problem.code),
-  );
 
 /** Outcome of a page's lock: the address of its redirect, or null. */
 async function lock(browser: Browser, path: string): Promise<string | null> {
@@ -56,8 +50,8 @@ test('without the factor that the venue requires every call but its set-up is re
   const browser = stack.browser();
   expect((await browser.signIn('boss')).status).toBe(200);
   for (const endpoint of [listMenu, getPreferences, listSessions])
-    expect(await keyOf(ask(endpoint, {}, browser.fetch))).toBe('secondFactorFirst');
-  expect(await keyOf(send(endSession, { body: { others: true } }, browser.fetch))).toBe('secondFactorFirst');
+    expect(await told(ask(endpoint, {}, browser.fetch), ['key'])).toBe('secondFactorFirst');
+  expect(await told(send(endSession, { body: { others: true } }, browser.fetch), ['key'])).toBe('secondFactorFirst');
   expect((await browser.fetch('/api/lists/menu.csv')).status).not.toBe(200);
   for (const path of ['/menu', '/settings/preferences', '/print/menu'])
     expect(await lock(browser, path)).toBe('/settings/security');
@@ -67,7 +61,7 @@ test('without the factor that the venue requires every call but its set-up is re
   const { secret } = await send(beginSecondFactor, { body: { password: PASSWORD } }, browser.fetch);
   const first = { body: { code: codeOf(secret) } };
   const { recovery_codes } = await send(confirmSecondFactor, first, browser.fetch);
-  expect(await keyOf(ask(listMenu, {} as never, browser.fetch))).toBeNull();
+  expect(await problemCodeOf(ask(listMenu, {} as never, browser.fetch))).toBeNull();
   expect(await lock(browser, '/menu')).toBeNull();
 
   const other = stack.browser();
@@ -79,13 +73,13 @@ test('without the factor that the venue requires every call but its set-up is re
   expect((await enter(other, codeOf(secret, 1))).status).toBe(200);
   expect((await enter(stack.browser(), recovery_codes[0])).status).toBe(200);
   await send(endSession, { body: { everywhere: true } }, other.fetch);
-  expect(await keyOf(ask(listMenu, {} as never, browser.fetch))).toBe('1001');
-  expect(await keyOf(ask(listMenu, {} as never, other.fetch))).toBe('1001');
+  expect(await problemCodeOf(ask(listMenu, {} as never, browser.fetch))).toBe(1001);
+  expect(await problemCodeOf(ask(listMenu, {} as never, other.fetch))).toBe(1001);
 });
 
 test('who needs none works as before', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');
-  expect(await keyOf(ask(listMenu, {} as never, browser.fetch))).toBeNull();
+  expect(await problemCodeOf(ask(listMenu, {} as never, browser.fetch))).toBeNull();
   expect(await lock(browser, '/menu')).toBeNull();
 });

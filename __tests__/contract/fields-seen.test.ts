@@ -45,13 +45,11 @@ const leftOpen = (endpoint: Endpoint, closes: readonly Sight[]): string[] =>
     .filter((name) => !PAID.includes(name) && closes.some((sight) => sight === kindIn(endpoint, name)))
     .map((name) => `${endpoint.id} ${name}`);
 
-test('a blind stocktake closes every quantity of the stock, and every cost that follows from average prices', () => {
+test('blind counts close every quantity of the stock, every cost that follows from average prices, and every balance of the cashbox', () => {
   expect(all.flatMap((endpoint) => leftOpen(endpoint, BLIND_COUNTS.stock.closes))).toEqual([]);
-});
-
-test('the count of the cashbox closes every balance of it; the handler leaves out what a day has until it is closed', () => {
   const { closes, closesRows, closesSums } = BLIND_COUNTS.cashbox;
   const open = all.flatMap((endpoint) => leftOpen(endpoint, [...closes, ...closesRows, ...closesSums]));
+  // The handler leaves out what a day has until it is closed.
   expect(open.filter((one) => !one.startsWith('days.'))).toEqual([]);
 });
 

@@ -110,12 +110,10 @@ const addressOf = (id: string): string => {
   return `/api/${version}/${root}${ODD_ADDRESSES[id] ?? usual}`;
 };
 
-test.each(adminEndpoints.filter(({ ours }) => !ours).map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s has the address that the wire gave it',
-  (id, { method, path }) => {
-    expect([method, path]).toEqual([READ_BY_GET.split(/\s+/).includes(id) ? 'GET' : 'POST', addressOf(id)]);
-  },
-);
+const originals = adminEndpoints.filter(({ ours }) => !ours);
+test.each(originals)('$id has the address that the wire gave it', ({ id, method, path }) => {
+  expect([method, path]).toEqual([READ_BY_GET.split(/\s+/).includes(id) ? 'GET' : 'POST', addressOf(id)]);
+});
 
 test('calls that the web server composes are for every server, but for reports of ours', () => {
   expect(bffEndpoints.filter(({ ours }) => ours)).toEqual([]);
@@ -129,26 +127,23 @@ test.each([
   ['own', () => true],
   ['legacy', (id: string, isOfTheWebServer: boolean) => isOfTheWebServer || isLegacy(id)],
   ['look', (id: string, isOfTheWebServer: boolean) => isOfTheWebServer || isLegacy(id)],
-] as const)(
-  'on the server «%s» each person may make the calls that it knows and they have the right to',
-  (name, knows) => {
-    const server = findServer(name)!;
-    expect(servers()).toContain(server);
-    const reports = reportLists.filter(({ report }) => !report.ours).map(({ endpoint }) => endpoint.id as string);
-    const composed = [...bffEndpoints.map(({ id }) => id), ...reports];
-    for (const person of PEOPLE) {
-      const allowed = calls.filter((call) => mayAt({ person, server }, call)).map(({ id }) => id);
-      const expected = calls
-        .filter(({ id }) => knows(id, composed.includes(id)))
-        .filter(({ changes }) => name !== 'look' || changes === undefined)
-        .filter(({ access }) => mayAccess(person, access, specialLogins()));
-      expect({ login: person.login, allowed }).toEqual({ login: person.login, allowed: expected.map(({ id }) => id) });
-      // The browser has the person's own logins alone, and decides the same.
-      const offers = offersTo({ person, server });
-      expect(calls.filter((call) => may(offers, call)).map(({ id }) => id)).toEqual(allowed);
-    }
-  },
-);
+] as const)('on «%s» each person may make the calls that it knows and they have the right to', (name, knows) => {
+  const server = findServer(name)!;
+  expect(servers()).toContain(server);
+  const reports = reportLists.filter(({ report }) => !report.ours).map(({ endpoint }) => endpoint.id as string);
+  const composed = [...bffEndpoints.map(({ id }) => id), ...reports];
+  for (const person of PEOPLE) {
+    const allowed = calls.filter((call) => mayAt({ person, server }, call)).map(({ id }) => id);
+    const expected = calls
+      .filter(({ id }) => knows(id, composed.includes(id)))
+      .filter(({ changes }) => name !== 'look' || changes === undefined)
+      .filter(({ access }) => mayAccess(person, access, specialLogins()));
+    expect({ login: person.login, allowed }).toEqual({ login: person.login, allowed: expected.map(({ id }) => id) });
+    // The browser has the person's own logins alone, and decides the same.
+    const offers = offersTo({ person, server });
+    expect(calls.filter((call) => may(offers, call)).map(({ id }) => id)).toEqual(allowed);
+  }
+});
 
 test('no login of another person reaches the browser', () => {
   const { special } = offersTo({
@@ -161,17 +156,8 @@ test('no login of another person reaches the browser', () => {
 
 test('every call says its sections, except those of no section', () => {
   const without = calls.filter(({ sections }) => sections.length === 0).map(({ id }) => id);
-  expect(without.toSorted()).toEqual(
-    [
-      'auth.check',
-      'auth.login',
-      'auth.logout',
-      'bff.signIn',
-      'bff.signOut',
-      'bff.whoIsHere',
-      'versions.read',
-    ].toSorted(),
-  );
+  const expected = 'auth.check auth.login auth.logout bff.signIn bff.signOut bff.whoIsHere versions.read';
+  expect(without.toSorted()).toEqual(expected.split(' '));
 });
 
 test('a call is closed to brewers and to localhost where all of its sections are', () => {

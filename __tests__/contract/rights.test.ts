@@ -128,9 +128,3 @@ test('every call needs the rights of the table', () => {
   const found = endpoints.map(({ id, access }) => ({ id, rule: textOf(access) }));
   expect(found).toEqual(endpoints.map(({ id }) => ({ id, rule: expected(id) })));
 });
-
-test('the table names no call twice and none that does not exist', () => {
-  const named = Object.values(CALLS).flatMap((ids) => ids.trim().split(/\s+/));
-  expect(named).toEqual([...new Set(named)]);
-  expect(endpoints.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
-});

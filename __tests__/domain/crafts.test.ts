@@ -33,11 +33,8 @@ describe('craft batch', () => {
     expect([cost, unitCost]).toEqual([8750, 1750]);
   });
 
-  test('the yield takes the whole cost over', () => {
+  test('the yield takes the whole cost over, and without an output quantity nothing is taken', () => {
     expect(batchTakes([line(1, 1, 100)], 1, 10, 8)).toMatchObject({ cost: 100_000, unitCost: 12_500 });
-  });
-
-  test('without an output quantity nothing is taken', () => {
     expect(batchTakes([line(1, 1, 100, 5)], 0, 10)).toMatchObject({ cost: 0, lines: [{ taken: 0, lacks: false }] });
   });
 
@@ -130,12 +127,8 @@ describe('craft scale', () => {
     always(lines, made, (recipe, wanted) => {
       expect(sum(scaleRecipe(recipe, wanted, 0).map(({ quantity, boughtCost }) => quantity + boughtCost))).toBe(0);
     });
-    expect(
-      yieldOfPackages({ item_id: 1, item_quantity: 1, prime_cost: 1, package_quantity: 2 }, 3, {
-        output_quantity: 0,
-        measure: 'kg',
-      }),
-    ).toBe(0);
+    const packed = { item_id: 1, item_quantity: 1, prime_cost: 1, package_quantity: 2 };
+    expect(yieldOfPackages(packed, 3, { output_quantity: 0, measure: 'kg' })).toBe(0);
   });
 });
 
@@ -153,11 +146,7 @@ describe('kitchen sheet', () => {
     parts.map(({ recipe: { craft }, quantity, lines }) => [
       craft.stock_id,
       quantity,
-      ...lines.map(({ item_id, item_quantity, part }) => [
-        item_id,
-        item_quantity,
-        ...(part === undefined ? [] : [part]),
-      ]),
+      ...lines.map((line) => [line.item_id, line.item_quantity, line.part].filter((one) => one !== undefined)),
     ]);
 
   test('three recipes in each other, by hand: each once, after all that need it, for what they need together', () => {

@@ -153,7 +153,8 @@ describe('before a period come two', () => {
         .join('…'),
     );
 
-  test.each([
+  const LONDON = 'Europe/London';
+  test.each<[period: number, now: string, later: string, earlier: string, zone?: string]>([
     [TODAY, '2026-11-21 18:30', '2026-11-20…2026-11-20 18:30', '2026-11-19…2026-11-19 18:30'],
     [YESTERDAY, '2026-11-21 18:30', '2026-11-19…2026-11-20', '2026-11-18…2026-11-19'],
     // Monday one minute before noon, and after it.
@@ -165,17 +166,13 @@ describe('before a period come two', () => {
     // Before noon on the 1st, the business month is still the previous one.
     [MONTH, '2026-03-01 10:00', '2026-01-01…2026-01-29 10:00', '2025-12-01…2025-12-29 10:00'],
     [MONTH, '2026-03-01 12:01', '2026-02-01…2026-02-01 12:01', '2026-01-01…2026-01-01 12:01'],
-  ])('like the preset %i at %s', (period_id, now, ...two) => {
-    expect(written({ period_id }, now, 'Asia/Bangkok')).toEqual(two);
-  });
-
-  test.each([
-    [MONTH, '2026-11-10 15:30', '2026-10-01…2026-10-10 15:30', '2026-09-01…2026-09-10 15:30'],
-    [WEEK, '2026-03-30 11:59', '2026-03-16…2026-03-23 11:59', '2026-03-09…2026-03-16 11:59'],
+    // Summer time begins or ends.
+    [MONTH, '2026-11-10 15:30', '2026-10-01…2026-10-10 15:30', '2026-09-01…2026-09-10 15:30', LONDON],
+    [WEEK, '2026-03-30 11:59', '2026-03-16…2026-03-23 11:59', '2026-03-09…2026-03-16 11:59', LONDON],
     // 25 October has 25 hours.
-    [YESTERDAY, '2026-10-26 13:00', '2026-10-24…2026-10-25', '2026-10-23…2026-10-24'],
-  ])('like the preset %i at %s where summer time begins or ends', (period_id, now, ...two) => {
-    expect(written({ period_id }, now, 'Europe/London')).toEqual(two);
+    [YESTERDAY, '2026-10-26 13:00', '2026-10-24…2026-10-25', '2026-10-23…2026-10-24', LONDON],
+  ])('like the preset %i at %s', (period_id, now, later, earlier, zone = 'Asia/Bangkok') => {
+    expect(written({ period_id }, now, zone)).toEqual([later, earlier]);
   });
 
   test.each([

@@ -97,22 +97,15 @@ describe('price list', () => {
     });
   });
 
-  test('a dish without a menu price has none where the till asks for it', () => {
+  test('a dish has no menu price where the till asks for it, and no prime cost without a valid recipe', () => {
     const [dish] = build([{ name: 'a' }]) as MenuDish[];
-    const price = (more: Partial<MenuDish>) =>
-      priceListOf([{ ...dish!, ...more }], 0)!.sections[0]!.rows[0]!.retail_price;
-    expect(price({ open_price: true, retail_price: 0 })).toBeNull();
-    expect(price({ open_price: true, retail_price: 90 })).toBe(90);
-    expect(price({ open_price: false, retail_price: 0 })).toBe(0);
-    expect(price({ retail_price: 0 })).toBe(0);
-  });
-
-  test('a dish without a valid recipe has no prime cost', () => {
-    const [dish] = build([{ name: 'a' }]) as MenuDish[];
-    const costs = [undefined, false, true].map(
-      (valid_ingredients) =>
-        priceListOf([{ ...dish!, valid_ingredients, prime_cost: 5 }], 0)!.sections[0]!.rows[0]!.prime_cost,
-    );
+    const rowOf = (more: Partial<MenuDish>) => priceListOf([{ ...dish!, ...more }], 0)!.sections[0]!.rows[0]!;
+    expect(rowOf({ open_price: true, retail_price: 0 }).retail_price).toBeNull();
+    expect(rowOf({ open_price: true, retail_price: 90 }).retail_price).toBe(90);
+    expect(rowOf({ open_price: false, retail_price: 0 }).retail_price).toBe(0);
+    expect(rowOf({ retail_price: 0 }).retail_price).toBe(0);
+    const validity = [undefined, false, true];
+    const costs = validity.map((valid_ingredients) => rowOf({ valid_ingredients, prime_cost: 5 }).prime_cost);
     expect(costs).toEqual([null, null, 5]);
   });
 });

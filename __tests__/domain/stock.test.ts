@@ -123,38 +123,31 @@ describe('pending replay', () => {
     productid = 7,
   ): PendingOperation => ({ time, productid, count, operation });
 
-  describe('pending operations', () => {
-    it.each([
-      [
-        'add, take away and reset',
-        [at(1, 'add', 3), at(2, 'remove', 1), at(3, 'remove_all', 0), at(4, 'add', 2)],
-        0,
-        2,
-      ],
-      ['count in the order of their times', [at(9, 'add', 2), at(5, 'remove_all', 0), at(1, 'add', 4)], 0, 2],
-      ['count from the start of the period', [at(99, 'add', 4), at(100, 'add', 1)], 100, 1],
-      ['add thousandths exactly', [at(1, 'add', 0.1), at(2, 'add', 0.2), at(3, 'remove', 0.3)], 0, undefined],
-    ])('%s', (_, operations, start, count) => {
-      expect([...replayPending(operations, start)]).toEqual(count === undefined ? [] : [[7, count]]);
-    });
+  it.each([
+    ['add, take away and reset', [at(1, 'add', 3), at(2, 'remove', 1), at(3, 'remove_all', 0), at(4, 'add', 2)], 0, 2],
+    ['count in the order of their times', [at(9, 'add', 2), at(5, 'remove_all', 0), at(1, 'add', 4)], 0, 2],
+    ['count from the start of the period', [at(99, 'add', 4), at(100, 'add', 1)], 100, 1],
+    ['add thousandths exactly', [at(1, 'add', 0.1), at(2, 'add', 0.2), at(3, 'remove', 0.3)], 0, undefined],
+  ])('pending operations %s', (_, operations, start, count) => {
+    expect([...replayPending(operations, start)]).toEqual(count === undefined ? [] : [[7, count]]);
+  });
 
-    it('gives the same result for each dish alone as for all together, without dishes that are gone', () => {
-      always(fc.array(operation), fc.nat(50), (operations, start) => {
-        const together = replayPending(operations, start);
-        for (const count of together.values()) expect(count).toBeGreaterThan(0);
-        for (const id of [1, 2, 3, 4]) {
-          const own = operations.filter(({ productid }) => productid === id);
-          expect(replayPending(own, start).get(id)).toBe(together.get(id));
-        }
-      });
+  it('gives the same result for each dish alone as for all together, without dishes that are gone', () => {
+    always(fc.array(operation), fc.nat(50), (operations, start) => {
+      const together = replayPending(operations, start);
+      for (const count of together.values()) expect(count).toBeGreaterThan(0);
+      for (const id of [1, 2, 3, 4]) {
+        const own = operations.filter(({ productid }) => productid === id);
+        expect(replayPending(own, start).get(id)).toBe(together.get(id));
+      }
     });
+  });
 
-    it('forgets everything before a remove_all', () => {
-      always(fc.array(operation), fc.array(operation), (before, after) => {
-        const late = after.map((one) => ({ ...one, time: one.time + 100 }));
-        const cleared = [1, 2, 3, 4].map((id) => at(99, 'remove_all', 0, id));
-        expect(replayPending([...before, ...cleared, ...late], 0)).toEqual(replayPending(late, 0));
-      });
+  it('forgets everything before a remove_all', () => {
+    always(fc.array(operation), fc.array(operation), (before, after) => {
+      const late = after.map((one) => ({ ...one, time: one.time + 100 }));
+      const cleared = [1, 2, 3, 4].map((id) => at(99, 'remove_all', 0, id));
+      expect(replayPending([...before, ...cleared, ...late], 0)).toEqual(replayPending(late, 0));
     });
   });
 

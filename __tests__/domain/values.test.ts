@@ -8,50 +8,45 @@ import { barcodeKey, spellingsOf } from '@/lib/sections/stock/rules/barcode';
 import { deviceOf } from '@/lib/sections/auth/rules/device';
 import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
 
-test('negative values and changes have a minus sign, and thousands are separated', () => {
+test('values have a minus sign and separated thousands, and prices of less than a satang two digits', () => {
   expect(formatMoney(-1234.5, 'ru')).toBe('−1\u202f234,50');
   expect(formatMoney(-1234.5, 'en')).toBe('−1\u202f234.50');
   expect(formatCount(-3, 'ru')).toBe('−3');
   expect(formatQuantity(-0.5, 'ru', 3)).toBe('−0,500');
   expect(formatPercent(-2.5, 'ru')).toBe('−2,50\u202f%');
   expect(formatMoney(5, 'ru')).toBe('5,00');
-});
-
-test('a price that two decimals would show as 0 has as many as show two digits', () => {
   expect(formatMoney(0.004, 'en')).toBe('0.0040');
   expect(formatMoney(0.00042, 'en')).toBe('0.00042');
   expect(formatMoney(0.0251, 'en')).toBe('0.03');
   expect(formatMoney(0, 'en')).toBe('0.00');
 });
 
-describe('typed number', () => {
-  const locale = fc.constantFrom('ru', 'en');
+const language = fc.constantFrom('ru', 'en');
 
-  it('reads what it writes, to the last digit', () => {
-    always(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 3 }), locale, (whole, decimals, language) => {
-      const value = whole / 1000;
-      expect(typedNumber(numberText(value, language, decimals), language)).toBe(value);
-    });
+test('a typed number is read as it is written, to the last digit', () => {
+  always(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 3 }), language, (whole, decimals, locale) => {
+    const value = whole / 1000;
+    expect(typedNumber(numberText(value, locale, decimals), locale)).toBe(value);
   });
-
-  it.each([
-    ['12,5', 'ru', 12.5],
-    ['12.5', 'ru', 12.5],
-    ['1 250,50', 'ru', 1250.5],
-    ['1\u202f250,50', 'ru', 1250.5],
-    ['1,250.50', 'en', 1250.5],
-    ['1,250', 'en', 1250],
-    ['12,5', 'en', 12.5],
-    [',5', 'ru', 0.5],
-    ['-3', 'ru', -3],
-    ['−3,5', 'ru', -3.5],
-    ['', 'ru', null],
-    ['дорого', 'ru', null],
-    ['1,2,3', 'ru', null],
-    ['1e5', 'en', null],
-    ['Infinity', 'en', null],
-  ])('reads %j in %s as %p', (text, language, value) => expect(typedNumber(text, language)).toBe(value));
 });
+
+it.each([
+  ['12,5', 'ru', 12.5],
+  ['12.5', 'ru', 12.5],
+  ['1 250,50', 'ru', 1250.5],
+  ['1\u202f250,50', 'ru', 1250.5],
+  ['1,250.50', 'en', 1250.5],
+  ['1,250', 'en', 1250],
+  ['12,5', 'en', 12.5],
+  [',5', 'ru', 0.5],
+  ['-3', 'ru', -3],
+  ['−3,5', 'ru', -3.5],
+  ['', 'ru', null],
+  ['дорого', 'ru', null],
+  ['1,2,3', 'ru', null],
+  ['1e5', 'en', null],
+  ['Infinity', 'en', null],
+])('reads %j in %s as %p', (text, language, value) => expect(typedNumber(text, language)).toBe(value));
 
 describe('search text', () => {
   test.each([

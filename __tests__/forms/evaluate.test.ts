@@ -49,20 +49,14 @@ const thingForm = defineForm(saveThing, {
 const thing: Thing = { item_id: 7, name: 'Ром', price: 12.5, package: null, days: [1, 2], version: 3 };
 const start = startOf(thingForm, thing, 'ru');
 
-test('a draft shows formatted wire values', () => {
+test('a draft shows formatted wire values; only what changed is sent, under the names of the wire, with id and version', () => {
   expect(start).toEqual({ item_id: '7', name: 'Ром', price: '12,50', package: '', days: [1, 2] });
-});
-
-test('only what changed is sent, under the names of the wire, with id and version', () => {
   const { values, errors } = readDraft(thingForm, { ...start, name: ' Ром белый ', package: '0,7' }, thing, 'ru');
   expect(errors).toEqual({});
   expect(changedFields(thingForm, values, thing)).toEqual(['name', 'package']);
   expect(bodyOf(thingForm, values, thing)).toEqual({ item_id: 7, version: 3, new_name: 'Ром белый', new_package: 0.7 });
-});
-
-test('a value in another notation and spaces around a text are no change', () => {
-  const { values } = readDraft(thingForm, { ...start, name: ' Ром', price: '12.5' }, thing, 'ru');
-  expect(changedFields(thingForm, values, thing)).toEqual([]);
+  const same = readDraft(thingForm, { ...start, name: ' Ром', price: '12.5' }, thing, 'ru');
+  expect(changedFields(thingForm, same.values, thing)).toEqual([]);
 });
 
 test('each field is checked by its schema, also one that the body may omit', () => {

@@ -2,16 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Packages that load after the first paint. */
-const LATER = [
-  'zod',
-  'chart.js',
-  'react-chartjs-2',
-  'react-image-crop',
-  '@radix-ui/react-dropdown-menu',
-  '@radix-ui/react-focus-scope',
-  '@radix-ui/react-popover',
-  'react-day-picker',
-];
+const RADIX = '@radix-ui/react-dropdown-menu @radix-ui/react-focus-scope @radix-ui/react-popover';
+const LATER = `zod chart.js react-chartjs-2 react-image-crop react-day-picker ${RADIX}`.split(' ');
 
 const pages = fs
   .readdirSync('app', { recursive: true, encoding: 'utf8' })

@@ -21,11 +21,8 @@ const BUTTONS = {
 } as const;
 const english = new Map(leaves(en));
 
-test.each(Object.entries(BUTTONS))(
-  'a button with «%s» has the same word in English everywhere: %s',
-  (russian, word) => {
-    const found = leaves(ru).filter(([, text]) => text === russian);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.filter(([path]) => english.get(path) !== word)).toEqual([]);
-  },
-);
+test.each(Object.entries(BUTTONS))('a button with «%s» has one word in English everywhere: %s', (russian, word) => {
+  const found = leaves(ru).filter(([, text]) => text === russian);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(([path]) => english.get(path) !== word)).toEqual([]);
+});

@@ -102,12 +102,3 @@ test('every namespace is in a part', () => {
   const held = new Set<string>(Object.values(PARTS).flat());
   expect(NAMESPACES.filter((name) => !held.has(name))).toEqual([]);
 });
-
-test('a section without a folder of its own has the part of reports', () => {
-  expect(sectionPart(['(main)', 'statistics', 'revenue'])).toBe('reports');
-  expect(sectionPart(['(main)', 'analytics', 'discount100'])).toBe('analytics');
-  expect(sectionPart(['(main)', 'menu'])).toBe('menu');
-  expect(sectionPart(['(print)', 'stock', 'counts', '7', 'sheet'])).toBe('stock');
-  expect(sectionPart(['(auth)', 'auth', 'login'])).toBeNull();
-  expect(sectionPart([])).toBeNull();
-});

@@ -65,13 +65,10 @@ test('a past series has the colour of its current one, and is stacked apart from
   expect(stackOf(seriesOf('a', { axis: 'right', stack: 'r' }))).not.toBe(bar);
 });
 
-test('every series has a measure: baht, its own, or the name of its unit', () => {
+test('every series has a measure, baht, its own or the name of its unit, and values formatted by it', () => {
   const series = [seriesOf('a'), seriesOf('b', { unit: 'count' }), seriesOf('c', { unit: 'quantity', measure: 'л' })];
   const written = measured({ title: '', points: [], series }, (unit) => `<${unit}>`);
   expect(written.series.map(({ measure }) => measure)).toEqual(['฿', '<count>', 'л']);
-});
-
-test('values are formatted by their unit', () => {
   expect(writeSeries(seriesOf('a'), 1234.5, 'ru')).toBe('1\u202f234,50');
   expect(writeSeries(seriesOf('a', { unit: 'count' }), 1234, 'en')).toBe('1\u202f234');
   expect(writeSeries(seriesOf('a', { unit: 'quantity', decimals: 2 }), 0.5, 'ru')).toBe('0,50');

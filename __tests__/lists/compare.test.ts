@@ -3,7 +3,7 @@ import { wordsIn } from '@/lib/bff/words';
 import { bucketOf } from '@/lib/domain/buckets';
 import { pastPeriods } from '@/lib/domain/past-periods';
 import { boundsOf, dayStart, fromVenueClock } from '@/lib/domain/venue-time';
-import { pastTotals, withPast } from '@/lib/lists/report/compare';
+import { pastTotals, withPast, type PastReply } from '@/lib/lists/report/compare';
 import { reportList } from '@/lib/lists/report/list';
 import { delivery } from '@/lib/sections/statistics/lists/delivery';
 import { discountCards } from '@/lib/sections/statistics/lists/registry';
@@ -17,6 +17,9 @@ const ZONE = 'Asia/Bangkok';
 const at = (clock: string, zone = ZONE) => fromVenueClock(clock, zone);
 const noon = (date: string, zone = ZONE) => dayStart(date, zone);
 const sold = (point: number, revenue_no_promo: number) => ({ point, revenue_no_promo });
+const axisFrom = (start: number, zone = ZONE) => ({ start, bucket: 'day', zone, isWhole: true }) as const;
+/** Replies of one past period. */
+const before = (start: number, items: PastReply['items']): PastReply[] => [{ start, items, totals: {} }];
 
 test('a Monday is compared with the whole previous one, though two days come by hour', () => {
   const now = at('2026-11-16 23:30');
@@ -24,21 +27,15 @@ test('a Monday is compared with the whole previous one, though two days come by 
   const [past] = pastPeriods(period, now, ZONE, 'previous');
   expect([bucketOf(period, now, ZONE), bucketOf(past!, now, ZONE)]).toEqual(['day', 'hour']);
   const hours = ['2026-11-09 12:00', '2026-11-09 20:00', '2026-11-09 23:00'].map((clock) => sold(at(clock), 100.1));
-  const axis = { start: boundsOf(period, now, ZONE).start!, bucket: 'day', zone: ZONE, isWhole: true } as const;
-  const [row] = withPast(
-    revenue,
-    [sold(noon('2026-11-16'), 500)],
-    [{ start: past!.start_time!, items: hours, totals: {} }],
-    axis,
-  );
+  const axis = axisFrom(boundsOf(period, now, ZONE).start!);
+  const [row] = withPast(revenue, [sold(noon('2026-11-16'), 500)], before(past!.start_time!, hours), axis);
   expect(row).toMatchObject({ revenue_no_promo: 500, past: { revenue_no_promo: 300.3 } });
 });
 
 test('hours after midnight belong to the previous day', () => {
   const items = [sold(noon('2026-11-16'), 1), sold(noon('2026-11-17'), 2)];
   const hours = ['2026-11-10 00:00', '2026-11-10 03:00', '2026-11-10 11:00'].map((clock) => sold(at(clock), 10));
-  const axis = { start: noon('2026-11-16'), bucket: 'day', zone: ZONE, isWhole: true } as const;
-  const rows = withPast(revenue, items, [{ start: noon('2026-11-09'), items: hours, totals: {} }], axis);
+  const rows = withPast(revenue, items, before(noon('2026-11-09'), hours), axisFrom(noon('2026-11-16')));
   expect(rows.map(({ past }) => past['revenue_no_promo'])).toEqual([30, 0]);
 });
 
@@ -46,20 +43,15 @@ test('days match one by one across a clock change, whenever the period starts', 
   const zone = 'Europe/London';
   const start = at('2026-03-26 00:00', zone);
   const dates = ['2026-03-25', '2026-03-26', '2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'];
-  const before = ['2026-03-18', '2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22', '2026-03-23'];
+  const earlier = ['2026-03-18', '2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22', '2026-03-23'];
   const of = (days: string[]) => days.map((date, place) => sold(noon(date, zone), place + 1));
-  const axis = { start, bucket: 'day', zone, isWhole: true } as const;
-  const rows = withPast(
-    revenue,
-    of(dates),
-    [{ start: at('2026-03-19 00:00', zone), items: of(before), totals: {} }],
-    axis,
-  );
+  const past = before(at('2026-03-19 00:00', zone), of(earlier));
+  const rows = withPast(revenue, of(dates), past, axisFrom(start, zone));
   expect(rows.map(({ past }) => past['revenue_no_promo'])).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 describe('rows of the past only', () => {
-  const axis = { start: noon('2026-11-16'), bucket: 'day', zone: ZONE, isWhole: true } as const;
+  const axis = axisFrom(noon('2026-11-16'));
   const past = [sold(noon('2026-11-09'), 40_000), sold(noon('2026-11-11'), 5)];
   const reply = { start: noon('2026-11-09'), items: past, totals: {} };
 
@@ -83,19 +75,11 @@ describe('rows of the past only', () => {
   });
 
   it('have one for each partner, under its number', () => {
-    const brought = (date: string, name: string, revenue: number) => ({
-      row: `${noon(date)} ${name}`,
-      point: noon(date),
-      name,
-      revenue,
-      count: 1,
-    });
-    const rows = withPast(
-      delivery,
-      [brought('2026-11-16', 'Grab', 10)],
-      [{ ...reply, items: [brought('2026-11-09', 'Foodpanda', 20)] }],
-      axis,
-    );
+    const brought = (date: string, name: string, revenue: number) => {
+      return { row: `${noon(date)} ${name}`, point: noon(date), name, revenue, count: 1 };
+    };
+    const past = before(noon('2026-11-09'), [brought('2026-11-09', 'Foodpanda', 20)]);
+    const rows = withPast(delivery, [brought('2026-11-16', 'Grab', 10)], past, axis);
     expect(rows[1]).toEqual({ ...brought('2026-11-16', 'Foodpanda', 0), count: 0, past: { revenue: 20, count: 1 } });
   });
 

@@ -33,25 +33,22 @@ function namesOf(table: List): string[] {
   ];
 }
 
-test.each(everyList.map((table) => [table.id, table] as const))(
-  '%s has no column, total, series or order that its reader may not see, and everything else',
-  (_id, table) => {
-    for (const sight of sights) {
-      const fields = hiddenFields(table.endpoint, [sight]);
-      const seen = seenTable(table, [sight]);
-      const whole = columnsOf(table, compared(table)).concat(table.columns);
-      const needing = whole.flatMap(({ key, needs }) => (needs === sight ? [key] : []));
-      const names = namesOf(seen);
-      expect(names.filter((name) => fields.has(name) || needing.includes(name))).toEqual([]);
-      const open = namesOf(table).filter(
-        (name) => !fields.has(name) && !needing.includes(name) && table.live?.column.needs !== sight,
-      );
-      expect(names).toEqual(expect.arrayContaining(open.filter((name) => !/_change/.test(name))));
-      for (const key of fields)
-        expect(viewOf(seen, new URLSearchParams({ sort: key, dir: 'asc' })).sort?.key).not.toBe(key);
-    }
-  },
-);
+test.each(everyList)('$id has no column, total, series or order that its reader may not see, but all else', (table) => {
+  for (const sight of sights) {
+    const fields = hiddenFields(table.endpoint, [sight]);
+    const seen = seenTable(table, [sight]);
+    const whole = columnsOf(table, compared(table)).concat(table.columns);
+    const needing = whole.flatMap(({ key, needs }) => (needs === sight ? [key] : []));
+    const names = namesOf(seen);
+    expect(names.filter((name) => fields.has(name) || needing.includes(name))).toEqual([]);
+    const open = namesOf(table).filter(
+      (name) => !fields.has(name) && !needing.includes(name) && table.live?.column.needs !== sight,
+    );
+    expect(names).toEqual(expect.arrayContaining(open.filter((name) => !/_change/.test(name))));
+    for (const key of fields)
+      expect(viewOf(seen, new URLSearchParams({ sort: key, dir: 'asc' })).sort?.key).not.toBe(key);
+  }
+});
 
 test('the same reader gets the same list, and one who sees everything the list itself', () => {
   for (const table of everyList) {
@@ -122,14 +119,6 @@ describe('in a venue with trade', () => {
     await db.insert(employeeTerms).values({ employee_id, month: '2026-01-01', ...terms });
   });
 
-  /** Cookie of the backend's session for a person. */
-  const cookieOf = async (login: string): Promise<string> => {
-    const { PASSWORD } = await import('../support/stack');
-    const payload = { login, password: PASSWORD, time: 0 };
-    const reply = await venue.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
-    return String(reply.headers['set-cookie']).split(';')[0] ?? '';
-  };
-
   const params = (table: List): string => {
     const item = table.id.startsWith('product_sales') ? '&item=3111' : '';
     const of = /story|dependencies/.test(table.id) ? '&item=3111' : '';
@@ -175,7 +164,7 @@ describe('in a venue with trade', () => {
   test.each(people.map(([who, person]) => [who as Blind, person] as const))(
     'for %s files have the columns of the list and no others, and neither they nor papers depend on what is hidden',
     async (who, person) => {
-      const cookie = await cookieOf(person.login);
+      const cookie = await venue.cookieOf(person.login);
       const all = async () => ({ files: await filesFor(who), papers: await papersFor(person, cookie) });
       const { files, papers } = await all();
       const hidden = hiddenFrom(person, special);

@@ -4,6 +4,7 @@ import { LOCALES } from '@/lib/i18n/locale';
 import { operationOf } from '@/lib/sections/expenses/words';
 import { paperColumns, paperRows, paperScale, paperTotals, periodWords } from '@/lib/lists/paper';
 import { totalNames } from '@/lib/lists/report/totals';
+import { detailsList } from '@/lib/lists/report/details';
 import { findReportList } from '@/lib/sections/reports';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-list';
@@ -140,7 +141,7 @@ test('too many columns are printed smaller; low-priority ones are dropped as on 
 
 const weighed = { stock_kg: 2.5, purchased_kg: 0, sold_kg: 0, written_off_kg: 0.5 };
 
-test('kilograms of alcohol have a line only if there are any, and no space is reserved for it', () => {
+test('kilograms of alcohol have a line only if there are any, without reserved space; kegs by the piece come after litres', () => {
   const table = findReportList('statistics', 'alcohol');
   if (!table) throw new Error('no report of alcohol');
   const lines = (totals: Record<string, number>) =>
@@ -149,11 +150,20 @@ test('kilograms of alcohol have a line only if there are any, and no space is re
   const all = lines({ stock_quantity: 1, ...weighed });
   expect(all.map(({ label }) => label)).toEqual(['Литры', 'Килограммы', 'Штуки', 'Стоимость, ฿']);
   expect(all[1]?.cells).toEqual(['2,50', '0,00', '0,00', '0,50']);
-});
-
-test('draft beer in kegs by the piece is named after the litres', () => {
   expect(totalNames(draftBeer, undefined)).not.toContain('stock_units');
   expect(totalNames(draftBeer, { stock_units: 8, stock_quantity: 40 })).toEqual(['stock_quantity', 'stock_units']);
+});
+
+test('the total of pieces is written as its rows are: whole, with decimals only for a fraction', () => {
+  const table = findReportList('statistics', 'taken_off');
+  if (!table) throw new Error('no report of what was taken off');
+  const axis = { start_time: 0, end_time: 1 };
+  const decimalsIn = (list: typeof table | ReturnType<typeof detailsList>, quantity: number) => {
+    const reply = { items: [], totals: { quantity }, bucket: 'day', axis } as never;
+    return list?.totals?.heads?.(reply).find(({ key }) => key === 'quantity')?.decimals;
+  };
+  expect([decimalsIn(detailsList(table), 2), decimalsIn(table, 56)]).toEqual([0, 0]);
+  expect(decimalsIn(table, 1.5)).toBeGreaterThan(0);
 });
 
 test.each([

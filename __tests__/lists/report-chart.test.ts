@@ -28,16 +28,13 @@ const SESSIONS = [
 test.each([
   [0, ['total_sessions', 'total_sessions_prev'], [3, 4], 'count'],
   [1, ['total_revenue', 'total_revenue_prev'], [310.5, 400], 'money'],
-] as const)(
-  'type %i has the series of the period before in the colour of its own, as past',
-  (type, keys, past, unit) => {
-    const chart = drawn('princess_promo_sessions', SESSIONS, type);
-    expect(keysOf(chart)).toEqual(keys);
-    expect(chart.series.map((one) => one.past ?? false)).toEqual([false, true]);
-    expect(chart.series[1]).toMatchObject({ values: past, unit });
-    expect(colourPlaces(chart)).toEqual([0, 0]);
-  },
-);
+] as const)('type %i has the series of the past in the colour of its own', (type, keys, past, unit) => {
+  const chart = drawn('princess_promo_sessions', SESSIONS, type);
+  expect(keysOf(chart)).toEqual(keys);
+  expect(chart.series.map((one) => one.past ?? false)).toEqual([false, true]);
+  expect(chart.series[1]).toMatchObject({ values: past, unit });
+  expect(colourPlaces(chart)).toEqual([0, 0]);
+});
 
 const hour = (hours: number, automated: number, forced: number) => ({
   hours,

@@ -88,13 +88,11 @@ test('limits of hours are optional, both or none, and not in the address', () =>
 const USUAL = { start_hour: 9, end_hour: 4 };
 const IN_WRONG_ORDER = ['start_hour=3&end_hour=22', 'start_hour=12&end_hour=12', 'start_hour=4', 'end_hour=9'];
 const NO_HOURS_OF_TRADE = ['start_hour=6', 'end_hour=24', 'start_hour=nine', 'start_hour=12.5', 'end_hour=-1'];
-test.each([...IN_WRONG_ORDER, ...NO_HOURS_OF_TRADE])(
-  'odd hours %s are the default on screen and refused for a file',
-  (address) => {
-    expect(view('orders_by_custom_hours', address).filters).toMatchObject(USUAL);
-    expect(() => exactView('orders_by_custom_hours', address)).toThrow(ProblemError);
-  },
-);
+const ODD_HOURS = [...IN_WRONG_ORDER, ...NO_HOURS_OF_TRADE];
+test.each(ODD_HOURS)('odd hours %s are the default on screen and refused for a file', (address) => {
+  expect(view('orders_by_custom_hours', address).filters).toMatchObject(USUAL);
+  expect(() => exactView('orders_by_custom_hours', address)).toThrow(ProblemError);
+});
 
 test('an invalid range does not take other filters with it', () => {
   expect(view('orders_by_custom_hours', 'start_hour=3&end_hour=22&chart_type=1&place_id=17').filters).toMatchObject({
@@ -126,19 +124,16 @@ const others = (table: (typeof reportLists)[number]) =>
     }),
   );
 
-test.each(reportLists.map((table) => [table.id, table] as const))(
-  '%s keeps in its address what is chosen: period, order, comparison and every filter',
-  (_id, table) => {
-    const usual = viewOf(table, new URLSearchParams());
-    const [key = ''] = Object.keys(table.report.columns);
-    const chosen = {
-      ...usual,
-      ...(table.period && { period: { period_id: 5, start_time: 1_790_000_000, end_time: 1_790_086_400 } }),
-      filters: { ...usual.filters, ...others(table), compare: 'average' as const },
-      sort: { key, direction: 'desc' as const },
-    };
-    const params = new URLSearchParams(paramsOf(table, chosen));
-    expect(viewOf(table, params)).toEqual(chosen);
-    expect(exactViewOf(table, params)).toEqual(chosen);
-  },
-);
+test.each(reportLists)('$id keeps in its address the chosen period, order, comparison and filters', (table) => {
+  const usual = viewOf(table, new URLSearchParams());
+  const [key = ''] = Object.keys(table.report.columns);
+  const chosen = {
+    ...usual,
+    ...(table.period && { period: { period_id: 5, start_time: 1_790_000_000, end_time: 1_790_086_400 } }),
+    filters: { ...usual.filters, ...others(table), compare: 'average' as const },
+    sort: { key, direction: 'desc' as const },
+  };
+  const params = new URLSearchParams(paramsOf(table, chosen));
+  expect(viewOf(table, params)).toEqual(chosen);
+  expect(exactViewOf(table, params)).toEqual(chosen);
+});

@@ -16,22 +16,10 @@ import { always, alwaysIn } from '../support/always';
 const moments = fc.integer({ min: Date.UTC(2020, 0) / 1000, max: Date.UTC(2032, 0) / 1000 });
 const clockAt = (seconds: number, zone: string) => new Date(wallClock(seconds, zone) * 1000).toISOString();
 
+const DATES = '2026-01-01 2026-03-01 2026-03-08 2026-03-29 2026-10-25 2026-11-01 2026-11-23 2027-01-01'.split(' ');
 /** Difficult moments: seconds around noon of Mondays, firsts, year's ends and days of a clock change. */
 const edges = fc
-  .tuple(
-    fc.constantFrom(
-      '2026-01-01',
-      '2026-03-01',
-      '2026-03-08',
-      '2026-03-29',
-      '2026-10-25',
-      '2026-11-01',
-      '2026-11-23',
-      '2027-01-01',
-    ),
-    fc.constantFrom(0, 12, 24),
-    fc.integer({ min: -14 * 3600, max: 14 * 3600 }),
-  )
+  .tuple(fc.constantFrom(...DATES), fc.constantFrom(0, 12, 24), fc.integer({ min: -14 * 3600, max: 14 * 3600 }))
   .map(([date, hour, shift]) => Date.parse(`${date}T00:00:00Z`) / 1000 + hour * 3600 + shift);
 
 describe('the periods', () => {
@@ -127,26 +115,23 @@ describe('a view and its address', () => {
   });
 });
 
-test.each(everyList.map((table) => [table.id, table] as const))(
-  '%s: every name is there in both languages, keys are unique, input fits the contract',
-  (_id, table) => {
-    const compared = viewOf(table, new URLSearchParams('period_id=3&compare=week'));
-    const labels = [
-      table.title,
-      ...('tab' in table ? [table.tab as typeof table.title] : []),
-      ...[...table.columns, ...columnsOf(table, compared)].map(({ label }) => label),
-      ...(table.totals?.heads?.(undefined) ?? []).map(({ label }) => label),
-      ...(table.totals?.lines ?? []).map(({ label }) => label),
-    ];
-    for (const label of labels)
-      for (const locale of ['ru', 'en'] as const) expect(labelOf(label, wordsIn(locale))).not.toMatch(/_|^[a-z]|^$/);
-    expect(new Set(table.columns.map(({ key }) => key)).size).toBe(table.columns.length);
-    // Sales of one item are requested by its number, the year of an employee by theirs.
-    const view = viewOf(table, new URLSearchParams({ item: '1', employee: '1', agent: '1' }));
-    const input = table.input({ ...view, count: Math.min(table.most, 500) }) as { body?: unknown };
-    expect(table.endpoint.body?.safeParse(input.body).error).toBeUndefined();
-  },
-);
+test.each(everyList)('$id has its names in both languages, unique keys, and input that fits the contract', (table) => {
+  const compared = viewOf(table, new URLSearchParams('period_id=3&compare=week'));
+  const labels = [
+    table.title,
+    ...('tab' in table ? [table.tab as typeof table.title] : []),
+    ...[...table.columns, ...columnsOf(table, compared)].map(({ label }) => label),
+    ...(table.totals?.heads?.(undefined) ?? []).map(({ label }) => label),
+    ...(table.totals?.lines ?? []).map(({ label }) => label),
+  ];
+  for (const label of labels)
+    for (const locale of ['ru', 'en'] as const) expect(labelOf(label, wordsIn(locale))).not.toMatch(/_|^[a-z]|^$/);
+  expect(new Set(table.columns.map(({ key }) => key)).size).toBe(table.columns.length);
+  // Sales of one item are requested by its number, the year of an employee by theirs.
+  const view = viewOf(table, new URLSearchParams({ item: '1', employee: '1', agent: '1' }));
+  const input = table.input({ ...view, count: Math.min(table.most, 500) }) as { body?: unknown };
+  expect(table.endpoint.body?.safeParse(input.body).error).toBeUndefined();
+});
 
 const countOf = (query: string, rows?: number) => viewOf(ordersList, new URLSearchParams(query), rows).count;
 

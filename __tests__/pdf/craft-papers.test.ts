@@ -71,24 +71,21 @@ withTools('labels come in the number asked for; empty texts leave no space', asy
   expect(page?.text).toBe('Соус терияки Сделано 23.11.2026 13:40 Партия 12 · 2,500 кг · somchai');
 });
 
-withTools(
-  'the code stands right above; one too long to be read is left out, and the texts take its place',
-  async () => {
-    const dark = async (code: string) => {
-      const png = spawnSync('pdftocairo', ['-png', '-r', '203', '-singlefile', '-', '-'], {
-        input: await labelsOf({ code }),
-      }).stdout;
-      const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
-      let count = 0;
-      for (let y = 0; y < info.height * 0.6; y += 1)
-        for (let x = Math.round(info.width * 0.75); x < info.width; x += 1)
-          if ((data[y * info.width + x] ?? 255) < 128) count += 1;
-      return count / (info.width * 0.25 * info.height * 0.6);
-    };
-    expect(await dark(label().code)).toBeGreaterThan(0.2);
-    expect(await dark(`https://${'long.'.repeat(40)}example.com`)).toBeLessThan(0.02);
-  },
-);
+withTools('the code stands right above; one too long to be read leaves its place to the texts', async () => {
+  const dark = async (code: string) => {
+    const png = spawnSync('pdftocairo', ['-png', '-r', '203', '-singlefile', '-', '-'], {
+      input: await labelsOf({ code }),
+    }).stdout;
+    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    let count = 0;
+    for (let y = 0; y < info.height * 0.6; y += 1)
+      for (let x = Math.round(info.width * 0.75); x < info.width; x += 1)
+        if ((data[y * info.width + x] ?? 255) < 128) count += 1;
+    return count / (info.width * 0.25 * info.height * 0.6);
+  };
+  expect(await dark(label().code)).toBeGreaterThan(0.2);
+  expect(await dark(`https://${'long.'.repeat(40)}example.com`)).toBeLessThan(0.02);
+});
 
 const recipe = (heading: string, lines: number, method = '') => ({
   heading,
@@ -132,30 +129,27 @@ withTools('a sheet has facts, allergens, every ingredient and step, and the reci
   expect(placedWords(await sheetOf({ recipes: [recipe('Пусто', 0)] }))[0]?.text).toContain('Ингредиентов нет');
 });
 
-withTools(
-  'a long sheet goes on over pages, each line once and inside the page, under the repeated heading',
-  async () => {
-    const method = Array.from({ length: 90 }, (_, at) => `Шаг-${at + 1} мешать и пробовать`).join('\n');
-    const pages = placedWords(await sheetOf({ recipes: [recipe('Основа', 60, method)] }));
-    expect(pages.length).toBeGreaterThan(3);
-    const text = pages.map((page) => page.text).join(' ');
-    expect(Array.from(text.matchAll(/продукт (\d+)/g), ([, at]) => Number(at))).toEqual(
-      Array.from({ length: 60 }, (_, at) => at + 1),
-    );
-    expect(Array.from(text.matchAll(/Шаг-(\d+)/g), ([, at]) => Number(at))).toEqual(
-      Array.from({ length: 90 }, (_, at) => at + 1),
-    );
-    pages.forEach((page, at) => {
-      if (at > 0) expect(page.text).toContain('Основа (продолжение)');
-      expect(page.text).toContain(`Стр. ${at + 1} из ${pages.length}`);
-      for (const { left, right, bottom } of page.words) {
-        expect(left).toBeGreaterThan(39);
-        expect(right).toBeLessThan(557);
-        expect(bottom).toBeLessThan(835);
-      }
-    });
-  },
-);
+withTools('a long sheet goes on over pages, each line once and inside, under the repeated heading', async () => {
+  const method = Array.from({ length: 90 }, (_, at) => `Шаг-${at + 1} мешать и пробовать`).join('\n');
+  const pages = placedWords(await sheetOf({ recipes: [recipe('Основа', 60, method)] }));
+  expect(pages.length).toBeGreaterThan(3);
+  const text = pages.map((page) => page.text).join(' ');
+  expect(Array.from(text.matchAll(/продукт (\d+)/g), ([, at]) => Number(at))).toEqual(
+    Array.from({ length: 60 }, (_, at) => at + 1),
+  );
+  expect(Array.from(text.matchAll(/Шаг-(\d+)/g), ([, at]) => Number(at))).toEqual(
+    Array.from({ length: 90 }, (_, at) => at + 1),
+  );
+  pages.forEach((page, at) => {
+    if (at > 0) expect(page.text).toContain('Основа (продолжение)');
+    expect(page.text).toContain(`Стр. ${at + 1} из ${pages.length}`);
+    for (const { left, right, bottom } of page.words) {
+      expect(left).toBeGreaterThan(39);
+      expect(right).toBeLessThan(557);
+      expect(bottom).toBeLessThan(835);
+    }
+  });
+});
 
 withTools('the photo stands beside the facts, and nothing over it', async () => {
   const photo = (await painting(600, 400).jpeg().toBuffer()).toString('base64');

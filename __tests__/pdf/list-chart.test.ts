@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { wordsIn } from '@/lib/bff/words';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { timePoints, type ChartValue } from '@/lib/lists/chart';
-import type { Paper } from '@/lib/lists/paper';
+import { isWide, paperColumns, paperScale, type Paper } from '@/lib/lists/paper';
+import { viewOf } from '@/lib/lists/view';
+import { everyReport, findReportList } from '@/lib/sections/reports';
 import { inLine as words, pagesOf as pagesIn, placedWords, withTools } from '../support/pdf-text';
 import { paperOf } from '../support/paper';
 
@@ -37,7 +40,7 @@ async function pdfOf(more: Partial<Paper>) {
 const pagesOf = async (more: Partial<Paper>): Promise<string[]> => pagesIn(await pdfOf(more));
 
 withTools(
-  'the chart is on the first page above the rows, with searchable text; without one there is no space for it',
+  'the chart is above the rows of the first page, with searchable text; without one there is no space',
   async () => {
     const pages = await pagesOf({});
     const first = words(pages[0]);
@@ -76,22 +79,19 @@ const smallTableOf = (rows: number) => ({
   empty: 'Ничего',
 });
 
-withTools(
-  'small tables are below the totals, complete, with their names on every page; an empty list says so once',
-  async () => {
-    const pages = await pagesOf({ chart: null, besides: [smallTableOf(70), smallTableOf(0)] });
-    const text = words(pages.join(' '));
-    expect(text).toMatch(/ряд 60\. .*Итого 60,00 .*На столах Заказано Стол час 1\. бар-1/);
-    const hours = [...text.matchAll(/час (\d+)\./g)].map(([, at]) => Number(at));
-    expect(hours).toEqual(Array.from({ length: 70 }, (_, at) => at + 1));
-    expect(text).toMatch(/час 70\. бар-70 Итого 70 .*На столах Заказано Стол Ничего/);
-    for (const page of pages) if (page.includes('час ')) expect(page).toContain('На столах');
-    pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
-    const empty = await pagesOf({ chart: null, rows: [], totals: null, besides: [smallTableOf(90)] });
-    expect(empty.length).toBeGreaterThan(1);
-    expect(words(empty.join(' ')).match(/Пусто/g)).toHaveLength(1);
-  },
-);
+withTools('small tables are below the totals, named on every page; an empty list says so once', async () => {
+  const pages = await pagesOf({ chart: null, besides: [smallTableOf(70), smallTableOf(0)] });
+  const text = words(pages.join(' '));
+  expect(text).toMatch(/ряд 60\. .*Итого 60,00 .*На столах Заказано Стол час 1\. бар-1/);
+  const hours = [...text.matchAll(/час (\d+)\./g)].map(([, at]) => Number(at));
+  expect(hours).toEqual(Array.from({ length: 70 }, (_, at) => at + 1));
+  expect(text).toMatch(/час 70\. бар-70 Итого 70 .*На столах Заказано Стол Ничего/);
+  for (const page of pages) if (page.includes('час ')) expect(page).toContain('На столах');
+  pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
+  const empty = await pagesOf({ chart: null, rows: [], totals: null, besides: [smallTableOf(90)] });
+  expect(empty.length).toBeGreaterThan(1);
+  expect(words(empty.join(' ')).match(/Пусто/g)).toHaveLength(1);
+});
 
 const toSvg = spawnSync('pdftocairo', ['-v']).error === undefined ? test : test.skip;
 
@@ -143,4 +143,30 @@ withTools('the head names every compared period and missing rows, without losing
     expect(rows).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
     pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
   }
+});
+
+const LISTS = everyReport.flatMap(({ section, part }) => findReportList(section, part) ?? []);
+
+withTools('no heading of a report is broken inside a word on paper', async () => {
+  const broken: string[] = [];
+  for (const locale of ['ru', 'en'] as const)
+    for (const table of LISTS) {
+      const texts = wordsIn(locale);
+      const view = viewOf(table, new URLSearchParams());
+      const columns = paperColumns(table, view, texts);
+      const rows = [{ cells: columns.map(() => ''), struck: false, strong: false }];
+      const paper = paperOf({ columns, rows, wide: isWide(table, view), scale: paperScale(table, view) });
+      const named = { title: 'A', printed: 'admin', page: '1', empty: '-' };
+      const [page] = placedWords(
+        await queue.render({ kind: 'list', data: { venue: 'Chang', locale, paper, words: named } }),
+      );
+      const drawn = new Set(page?.words.map(({ text }) => text.normalize('NFKC')));
+      const wanted = columns.flatMap(({ label }) => label.split(/(?<=-)|[\s\u00a0]/)).filter(Boolean);
+      broken.push(
+        ...wanted
+          .filter((word) => ![...drawn].some((one) => one.includes(word)))
+          .map((word) => `${locale} ${table.id}: ${word}`),
+      );
+    }
+  expect(broken).toEqual([]);
 });

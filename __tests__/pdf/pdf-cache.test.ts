@@ -6,6 +6,10 @@ import { pdfKey } from '@/lib/pdf/pdf-key';
 import { SharedDraws } from '@/lib/pdf/shared-draws';
 import { dishNamed, priceListWith } from './documents';
 
+// The umask of the tests' own server would hide a wrong mode.
+const umask = process.umask(0o022);
+afterAll(() => void process.umask(umask));
+
 let folder: string;
 beforeEach(async () => (folder = path.join(await mkdtemp(path.join(tmpdir(), 'pdf-cache-')), 'pdf')));
 afterEach(() => rm(path.dirname(folder), { recursive: true }));
@@ -56,25 +60,17 @@ describe('PdfCache', () => {
   });
 });
 
-describe('pdfKey', () => {
-  const listOf = (printed: string, price = 100) =>
-    priceListWith([{ heading: 'A', rows: [dishNamed(1, 'Чай', { retail_price: price })] }], { printed });
-  const key = (time: string, login = 'mei', price = 100) => pdfKey(listOf(`${login}, ${time}`, price), time);
+const listOf = (printed: string, price = 100) =>
+  priceListWith([{ heading: 'A', rows: [dishNamed(1, 'Чай', { retail_price: price })] }], { printed });
+const key = (time: string, login = 'mei', price = 100) => pdfKey(listOf(`${login}, ${time}`, price), time);
 
-  it('is the same for the same contents at another time', () => {
-    expect(key('22.11.2026 17:04')).toBe(key('22.11.2026 17:05'));
-  });
-
-  it('differs by every other text and figure, and by a time that is not now', () => {
-    const now = '22.11.2026 17:04';
-    const keys = [key(now), key(now, 'anna'), key(now, 'mei', 101), pdfKey(listOf(`mei, ${now}`), '22.11.2026 17:05')];
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-
-  it('counts a time in the rows, even now', () => {
-    const named = (name: string) => priceListWith([{ heading: 'A', rows: [dishNamed(1, name)] }]);
-    expect(pdfKey(named('17:04'), '17:04')).not.toBe(pdfKey(named('17:05'), '17:05'));
-  });
+test('the key is that of the same contents at another time, and differs by all else, even now in the rows', () => {
+  expect(key('22.11.2026 17:04')).toBe(key('22.11.2026 17:05'));
+  const now = '22.11.2026 17:04';
+  const keys = [key(now), key(now, 'anna'), key(now, 'mei', 101), pdfKey(listOf(`mei, ${now}`), '22.11.2026 17:05')];
+  expect(new Set(keys).size).toBe(keys.length);
+  const named = (name: string) => priceListWith([{ heading: 'A', rows: [dishNamed(1, name)] }]);
+  expect(pdfKey(named('17:04'), '17:04')).not.toBe(pdfKey(named('17:05'), '17:05'));
 });
 
 describe('SharedDraws', () => {

@@ -19,11 +19,8 @@ describe('linesOf', () => {
     });
   });
 
-  it('keeps a sign with its marks whole', () => {
+  it('keeps a sign with its marks whole, and breaks between words where possible', () => {
     expect(linesOf('а\u0e49\u0e49\u0e31бв', 3, charCount)).toEqual(['а\u0e49\u0e49\u0e31', 'бв']);
-  });
-
-  it('breaks between words where possible', () => {
     expect(linesOf('Очень длинное название', 14, charCount)).toEqual(['Очень длинное', 'название']);
     expect(linesOf('джин-тоник', 6, charCount)).toEqual(['джин-', 'тоник']);
     expect(linesOf('ข้าวผัด', 5, charCount)).toEqual(['ข้าว', 'ผัด']);

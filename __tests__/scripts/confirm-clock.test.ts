@@ -1,20 +1,14 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { post } from '@/backend/src/ledger/funds/ledger';
 import { moveEntry } from '@/backend/src/ledger/funds/move-entry';
 import { freePort } from '@/scripts/test/free-port';
 import { venueToKill } from '../support/backend-process';
+import { ran } from './ran';
 
 const venue = venueToKill();
 
-const run = (...args: readonly string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = venue.environment({});
-    const child = execFile('node', ['scripts/run.mjs', ...args], { env }, (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, output: out + err }),
-    );
-  });
+const run = (...args: readonly string[]) => ran(args, venue.environment({}));
 const confirm = () => run('confirm-clock');
 const start = async () => venue.start({ BACKEND_PORT: String(await freePort()), LOG_LEVEL: 'warn' });
 const TIME = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d';

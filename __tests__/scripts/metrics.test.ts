@@ -88,15 +88,18 @@ const ROUND = times(100, 500);
 const counts = (samples: Sample[], name: string) =>
   samples.filter((one) => one.name === `${name}_request_duration_seconds_count`);
 
+const signIn = (account: object) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify({ ...account, server: 'venue' }),
+    headers: { 'content-type': 'application/json', origin: url },
+  });
+
 test('one scrape tells of web and backend, by template of the address', async () => {
   await fetch(`${url}/api/menu/list`);
   await fetch(`${url}/api/export/menu?format=csv`);
   await fetch(`${url}/api/v1/pos/tables`);
-  await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ login: 'admin', password: 'wrong', server: 'venue' }),
-    headers: { 'content-type': 'application/json', origin: url },
-  });
+  await signIn({ login: 'admin', password: 'wrong' });
   const samples = samplesIn(await scrape());
   const routes = counts(samples, 'web').map(
     ({ labels }) => `${labels['method']} ${labels['route']} ${labels['status']}`,
@@ -127,18 +130,10 @@ test('one scrape tells of web and backend, by template of the address', async ()
 
 test('the question for a code is no refusal, a wrong code is one', async () => {
   await stack.addUser('coded', permissionsOf(['ProgramLogin']));
-  const { rows } = await stack.database.pool.query<{ user_id: number }>(
-    `select user_id from users where login = 'coded'`,
-  );
-  const user_id = rows[0]?.user_id ?? 0;
+  const user_id = await stack.database.value`select user_id from users where login = 'coded'`;
   const sealed_secret = sealingWith(process.env['SESSION_SECRET']).seal(new TOTP().secret.base32, user_id);
   await stack.database.db.insert(secondFactors).values({ user_id, sealed_secret, confirmed_at: new Date() });
-  const enter = (code?: string) =>
-    fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      body: JSON.stringify({ login: 'coded', password: PASSWORD, server: 'venue', code }),
-      headers: { 'content-type': 'application/json', origin: url },
-    });
+  const enter = (code?: string) => signIn({ login: 'coded', password: PASSWORD, code });
   const refused = async () =>
     samplesIn(await scrape())
       .filter(({ name, labels }) => name === 'web_refusals_total' && labels['door'] === 'sign-in')

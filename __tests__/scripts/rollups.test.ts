@@ -1,21 +1,15 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@/backend/src/db/migrate';
 import { keepVenue } from '@/backend/src/db/venue';
 import { readSettings } from '@/lib/env';
+import { ran } from './ran';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rollups-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const rollups = (dataDir: string) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_ENV: 'test' } as const;
-    const child = execFile('node', ['scripts/run.mjs', 'rollups'], { env }, (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, output: out + err }),
-    );
-  });
+const rollups = (DATA_DIR: string) => ran(['rollups'], { PATH: process.env['PATH'], DATA_DIR, NODE_ENV: 'test' });
 
 test('computes the roll-ups of a running and of a stopped venue, and says so without one', async () => {
   const missing = path.join(folder, 'mistyped');

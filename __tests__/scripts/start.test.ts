@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sessionSecret, tillToken } from '@/scripts/start/kept-secrets';
 import { readSettings } from '@/lib/env';
+import { ran } from './ran';
+
+// The umask of the tests' own server would hide a wrong mode.
+const umask = process.umask(0o022);
+afterAll(() => void process.umask(umask));
 
 let folder: string;
 beforeEach(() => {
@@ -14,21 +18,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs `npm start` with settings that must be refused; resolves with its output and exit code. */
-function start(env: Readonly<Record<string, string>>): Promise<{ output: string; code: number | null }> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      BACKEND_PORT: '4555',
-      DATA_DIR: folder,
-      NODE_ENV: 'production',
-      ...env,
-    },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ output: output.trim(), code })));
+async function start(settings: Readonly<Record<string, string>>): Promise<{ output: string; code: number | null }> {
+  const usual = { PORT: '0', BACKEND_PORT: '4555', DATA_DIR: folder, NODE_ENV: 'production' } as const;
+  const { output, code } = await ran(['start'], { PATH: process.env['PATH'], ...usual, ...settings });
+  return { output: output.trim(), code };
 }
 
 const listening = (): Promise<Server> =>

@@ -1,29 +1,25 @@
 import { BEFORE_RELEASE, migrate } from '@/backend/src/db/migrate';
 import { openDatabase } from '@/backend/src/db/open';
-import { emptyDatabase, openTestDatabase } from '@/__tests__/support/database';
+import { emptyDatabase, testDatabase } from '../../support/database';
+
+const database = testDatabase();
 
 it('changes nothing the second time', async () => {
-  const database = await openTestDatabase();
-  const applied = () =>
-    database.pool.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations').then(({ rows }) => rows);
+  const applied = () => database.rows`select hash from drizzle.__drizzle_migrations`;
   const before = await applied();
   await Promise.all([migrate(database), migrate(database)]);
   expect(before.length).toBeGreaterThan(0);
   expect(await applied()).toEqual(before);
-  await database.close();
 });
 
 it('refuses a database of a newer release, and starts once that release is gone again', async () => {
-  const database = await openTestDatabase();
   await database.pool.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)`);
   await expect(migrate(database)).rejects.toThrow('of a newer release: 1 of its migrations are not in this program');
   await database.pool.query('DELETE FROM drizzle.__drizzle_migrations WHERE created_at = 9999999999999');
   await migrate(database);
-  await database.close();
 });
 
 it('refuses by name a database of a version before the first release, whose migrations were others', async () => {
-  const database = await openTestDatabase();
   const { pool } = database;
   await pool.query('DELETE FROM drizzle.__drizzle_migrations WHERE id > 1');
   await pool.query(`UPDATE drizzle.__drizzle_migrations SET hash = 'x', created_at = 1795242602969`);
@@ -31,7 +27,6 @@ it('refuses by name a database of a version before the first release, whose migr
   await expect(migrate(database)).rejects.toThrow(BEFORE_RELEASE);
   const { rows: left } = await pool.query('SELECT hash FROM drizzle.__drizzle_migrations');
   expect(left).toEqual([{ hash: 'x' }, { hash: 'y' }]);
-  await database.close();
 });
 
 it('lets several app nodes start at once', async () => {

@@ -10,12 +10,11 @@ import { approveCount, enterCount, getCount, startCount, submitCount } from '@/l
 import { addToStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { stockStory } from '@/lib/sections/stock/contract/story';
 import { laidOut } from '@/lib/sections/days/rules/close';
-import { ROLE_PRESETS } from '@/lib/rights/permissions';
 import { reads } from '@/tools/same/reads';
 import { askingBy, told, type Ask } from '../../support/ask';
 import { taleOf, TELL_TALES, TOLD } from '../../support/blind-figures';
 import { times } from '../../support/effort';
-import { BLIND_PEOPLE, blindVenue, type BlindPerson, type BlindVenue } from '../../support/blind-venue';
+import { blindVenue, type BlindPerson, type BlindVenue } from '../../support/blind-venue';
 import { keysIn } from '../../support/every-read';
 import { deliveryOf } from '../../support/stock';
 
@@ -222,8 +221,4 @@ describe('the count of the cashbox', () => {
     expect(await by('cashier')(getDay, { params: { id: body.close_id } })).toMatchObject(figures);
     expect(await by('cashier')(getFunds, {})).toMatchObject({ cashier: 1000 });
   });
-});
-
-test('a manager’s preset is the one that this test uses', () => {
-  expect(BLIND_PEOPLE.preset.permissions).toBe(ROLE_PRESETS.Managers);
 });

@@ -48,30 +48,28 @@ test('the list has every command of the contract', () => {
   expect([...new Set(STEPS.map(({ id }) => id))].sort()).toEqual(endpoints.map(({ id }) => id).sort());
 });
 
-test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
-  '%i. %s: the answer is lost after the commit, the same is sent again, and it is done once',
-  async (_, id, step) => {
-    const before = await holdings();
-    const input = { body: await step.body() };
-    // Its body has made an agent without a command.
-    if (id === 'payments.mailAgain') known = new Map();
-    const { changes = [], reply } = endpointOf(id);
-    const expectRenewal = await watchScreens(changes);
-    const attempts = keptKeysOf();
-    const asked = JSON.stringify(input);
-    const pressed = (isLost: boolean) => attempts.run(asked, (key) => press(step, input, key, isLost));
-    const lost = await pressed(true).then(
-      () => null,
-      (error: unknown) => error as ApiError,
-    );
-    expect(lost instanceof TypeError ? CODE.unreachable : lost?.problem).toEqual(
-      step.file ? CODE.unreachable : { code: CODE.unreachable, message: 'No answer' },
-    );
-    const once = await holdings();
-    if (id !== 'pos.open') expect(once).not.toBe(before);
-    done[id] = (await pressed(false)) as (typeof done)[string];
-    reply.parse(done[id]);
-    expect(await holdings()).toBe(once);
-    await expectRenewal();
-  },
-);
+test.each(STEPS)('$#. $id: after a lost answer the same is sent again, and it is done once', async (step) => {
+  const { id } = step;
+  const before = await holdings();
+  const input = { body: await step.body() };
+  // Its body has made an agent without a command.
+  if (id === 'payments.mailAgain') known = new Map();
+  const { changes = [], reply } = endpointOf(id);
+  const expectRenewal = await watchScreens(changes);
+  const attempts = keptKeysOf();
+  const asked = JSON.stringify(input);
+  const pressed = (isLost: boolean) => attempts.run(asked, (key) => press(step, input, key, isLost));
+  const lost = await pressed(true).then(
+    () => null,
+    (error: unknown) => error as ApiError,
+  );
+  expect(lost instanceof TypeError ? CODE.unreachable : lost?.problem).toEqual(
+    step.file ? CODE.unreachable : { code: CODE.unreachable, message: 'No answer' },
+  );
+  const once = await holdings();
+  if (id !== 'pos.open') expect(once).not.toBe(before);
+  done[id] = (await pressed(false)) as (typeof done)[string];
+  reply.parse(done[id]);
+  expect(await holdings()).toBe(once);
+  await expectRenewal();
+});

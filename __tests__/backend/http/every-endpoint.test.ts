@@ -52,45 +52,43 @@ test('ids and addresses are unique', () => {
   expect(new Set(told.map(({ method, path }) => method + path)).size).toBe(told.length);
 });
 
-test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s refuses a stranger with 401 and a user without the right with 403, before it reads the body',
-  async (_id, endpoint) => {
-    expect((await ask(endpoint, 'nobody')).statusCode).toBe(401);
-    for (const person of askedAbout(endpoint)) {
-      const { statusCode } = await ask(endpoint, person.login, nonsenseFor(endpoint));
-      expect([person.login, statusCode === 403]).toEqual([person.login, !mayAccess(person, endpoint.access, special)]);
-    }
-  },
-);
+// A right is judged before the body is read.
+test.each(guarded)('$id refuses a stranger with 401 and a user without the right with 403', async (endpoint) => {
+  expect((await ask(endpoint, 'nobody')).statusCode).toBe(401);
+  for (const person of askedAbout(endpoint)) {
+    const { statusCode } = await ask(endpoint, person.login, nonsenseFor(endpoint));
+    expect([person.login, statusCode === 403]).toEqual([person.login, !mayAccess(person, endpoint.access, special)]);
+  }
+});
 
 const withBody = guarded.filter(({ body }) => body !== undefined);
-test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s answers any body with its contract or a problem, never with 500',
-  async (_id, endpoint) => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.object({ key: fc.constantFrom('item_id', 'items', 'priority', 'old_id', 'x') }),
-        async (body) => {
-          const reply = await ask(endpoint, 'admin', body);
-          expect(reply.statusCode).toBeLessThan(500);
-          if (reply.statusCode === 200) endpoint.reply.parse(reply.json());
-          else
-            expect(reply.json()).toMatchObject({
-              code: expect.any(Number) as number,
-              error: expect.any(String) as string,
-            });
-        },
-      ),
-      { numRuns: times(5, 40) },
-    );
-  },
-);
+const anyBody = fc.object({ key: fc.constantFrom('item_id', 'items', 'priority', 'old_id', 'x') });
+const A_PROBLEM = { code: expect.any(Number) as number, error: expect.any(String) as string };
+test.each(withBody)('$id answers any body with its contract or a problem, never with 500', async (endpoint) => {
+  await fc.assert(
+    fc.asyncProperty(anyBody, async (body) => {
+      const reply = await ask(endpoint, 'admin', body);
+      expect(reply.statusCode).toBeLessThan(500);
+      if (reply.statusCode === 200) endpoint.reply.parse(reply.json());
+      else expect(reply.json()).toMatchObject(A_PROBLEM);
+    }),
+    { numRuns: times(5, 40) },
+  );
+});
 
-test('a body over a megabyte is 413, and an unknown call is 404', async () => {
+test('a body over a megabyte is 413, one that is no JSON 400, and an unknown call is 404', async () => {
   const payload = { item_id: 1, x: 'x'.repeat(1024 * 1024) };
   const headers = { cookie: cookies.get('admin') ?? '' };
   const large = await stack.app.inject({ method: 'POST', url: '/api/v1/admin/menu/check', payload, headers });
   expect([large.statusCode, large.json<{ code: number }>().code]).toEqual([413, 1005]);
+  const json = { ...headers, 'content-type': 'application/json' };
+  const broken = await stack.app.inject({
+    method: 'POST',
+    url: '/api/v1/admin/menu/check',
+    payload: '{',
+    headers: json,
+  });
+  expect([broken.statusCode, broken.json()]).toEqual([400, expect.objectContaining({ code: 1, key: 'badInput' })]);
   const unknown = await stack.app.inject({ method: 'GET', url: '/api/v1/admin/nothing', headers });
   expect([unknown.statusCode, unknown.json<{ code: number }>().code]).toEqual([404, 2]);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { cookiesOf, openClient, type Client } from '@/tools/torture/wire';
-import { PASSWORD, startStack } from '../../support/stack';
+import { openClient, type Client } from '@/tools/torture/wire';
+import { startStack } from '../../support/stack';
 
 const stack = startStack();
 let port: number;
@@ -10,9 +10,7 @@ let cookie: string;
 beforeAll(async () => {
   ({ port } = stack.app.server.address() as AddressInfo);
   client = openClient(`http://127.0.0.1:${port}`, 1);
-  const body = JSON.stringify({ login: 'admin', password: PASSWORD, time: Math.floor(Date.now() / 1000) });
-  const headers = { 'content-type': 'application/json' };
-  cookie = cookiesOf(await client.send({ method: 'POST', path: '/api/v1/auth/login', headers, body }));
+  cookie = await stack.cookieOf('admin');
 });
 afterAll(() => client.close());
 

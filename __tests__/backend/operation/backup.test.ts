@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -15,6 +15,7 @@ import { emptyDatabase, faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
 import { BOOKED, faultsOfCopy, readVenue, unguarded, type Venue } from '../../support/same-venue';
 import { openTrade, seedTrade } from '../../support/trade';
+import { ran } from '../../scripts/ran';
 
 const TOKEN = 'the-token-of-the-test-till';
 const [PAPER, PHOTO] = [randomBytes(6_000_000), randomBytes(40_000)];
@@ -23,19 +24,8 @@ const file = path.join(folder, 'venue.backup');
 const venue = venueToKill();
 let env: NodeJS.ProcessEnv;
 
-interface Ran {
-  code: number;
-  output: string;
-}
 const run = (name: string, args: readonly string[], settings: Readonly<Record<string, string>>) =>
-  new Promise<Ran>((resolve) => {
-    const child = execFile(
-      'node',
-      ['scripts/run.mjs', name, ...args],
-      { env: { ...env, ...settings } },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, output: out + err }),
-    );
-  });
+  ran([name, ...args], { ...env, ...settings });
 
 beforeAll(async () => {
   env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: folder, MIN_FREE_MB: '0' });

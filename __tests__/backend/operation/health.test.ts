@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import pino from 'pino';
 import { buildApp } from '@/backend/src/app';
 import { eraseOld } from '@/backend/src/mail/queue';
 import { factsOf } from '@/backend/src/operation/facts';
@@ -43,12 +43,12 @@ afterAll(() => database.close());
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
+type Line = Readonly<Partial<Record<'check' | 'reason', string>>>;
+
 /** A backend over the database, and a web server before it. */
 async function venue(env: Readonly<Record<string, string>> = {}, over = database, isServing = () => true) {
-  const lines: unknown[][] = [];
-  const keep = (...line: unknown[]) => void lines.push(line);
-  const log = { level: 'info', info: keep, warn: keep, error: keep, fatal: keep, debug: keep, trace: keep };
-  const logger = { ...log, silent: keep, child: () => logger } as unknown as FastifyBaseLogger;
+  const lines: Line[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
   const settings = readSettings({ SESSION_SECRET: SECRETS.SESSION_SECRET, DATA_DIR: '/tmp', MIN_FREE_MB: '0', ...env });
   const app = buildApp(over, settings, logger);
   const asked = jest.fn();
@@ -115,17 +115,14 @@ test('before the first checks of a new venue they are warnings', async () => {
 test.each([
   ['failed', false, 1],
   ['older than two days', true, 49],
-] as const)(
-  'a books check or backup that is %s is told by name, and the node goes on serving',
-  async (_name, ok, hours) => {
-    await run('check_books', ok, hours);
-    await run('backup', ok, hours);
-    const { get, ready } = await venue({ BACKUP_DIR: '/tmp' });
-    expect(await ready()).toEqual([200, { books: 'failed', backup: 'failed' }]);
-    const { text, headers } = await get('/readyz');
-    expect([JSON.parse(text), headers.get('retry-after')]).toMatchObject([{ status: 'warning' }, null]);
-  },
-);
+] as const)('a check or backup that is %s is told by name, and the node goes on serving', async (_name, ok, hours) => {
+  await run('check_books', ok, hours);
+  await run('backup', ok, hours);
+  const { get, ready } = await venue({ BACKUP_DIR: '/tmp' });
+  expect(await ready()).toEqual([200, { books: 'failed', backup: 'failed' }]);
+  const { text, headers } = await get('/readyz');
+  expect([JSON.parse(text), headers.get('retry-after')]).toMatchObject([{ status: 'warning' }, null]);
+});
 
 test('a later good run clears a failed one, and a running one changes nothing', async () => {
   await run('check_books', false, 25, '2026-01-01');
@@ -135,9 +132,7 @@ test('a later good run clears a failed one, and a running one changes nothing', 
 });
 
 const UNCHECKED = { error: 'out of memory' };
-const reasonOf = (lines: unknown[][], check: string) =>
-  lines.map(([fields]) => fields as { check?: string; reason?: string }).find((fields) => fields.check === check)
-    ?.reason;
+const reasonOf = (lines: readonly Line[], check: string) => lines.find((line) => line.check === check)?.reason;
 
 test('a check that could not be made is a warning, faults that were found a failure, and the log tells which', async () => {
   await run('check_books', true, 25, '2026-01-01');
@@ -151,29 +146,23 @@ test('a check that could not be made is a warning, faults that were found a fail
   expect(reasonOf(broken.lines, 'books')).toContain('the last check found 3 faults');
 });
 
-test('a check that could not be made does not hide faults, and no check for two days is a failure', async () => {
+test('a check that could not be made does not hide faults, also in the metrics; no check for two days is a failure', async () => {
   await run('check_books', false, 25, '2026-01-01');
   await run('check_books', false, 1, '2026-01-02', UNCHECKED);
-  expect(await (await venue()).ready()).toEqual([200, { books: 'failed' }]);
+  const { app, ready } = await venue({ METRICS_PORT: '9464' });
+  expect(await ready()).toEqual([200, { books: 'failed' }]);
+  expect((await metricsOf(app)).body.split('\n')).toContain('backend_books_faults 3');
   await database.db.delete(scheduledRuns);
   await run('check_books', true, 49, '2026-01-01');
   await run('check_books', false, 1, '2026-01-02', UNCHECKED);
   expect(await (await venue()).ready()).toEqual([200, { books: 'failed' }]);
 });
 
-const figure = async (app: Awaited<ReturnType<typeof venue>>['app'], name: string): Promise<string | undefined> => {
+const metricsOf = async (app: Awaited<ReturnType<typeof venue>>['app']) => {
   const { standInToken, OPERATION } = await import('@/lib/http/stand-in-token');
   const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
-  const { body } = await app.inject({ url: '/internal/metrics', headers: { authorization } });
-  return body.split('\n').find((line) => line.startsWith(`${name} `));
+  return app.inject({ url: '/internal/metrics', headers: { authorization } });
 };
-
-test('a metric has the faults of the last check that could be made', async () => {
-  await run('check_books', false, 25, '2026-01-01');
-  await run('check_books', false, 1, '2026-01-02', UNCHECKED);
-  const { app } = await venue({ METRICS_PORT: '9464' });
-  expect(await figure(app, 'backend_books_faults')).toBe('backend_books_faults 3');
-});
 
 test('a run by hand that succeeds ends the alert of its job, and leaves today’s run to the schedule', async () => {
   await run('check_books', false, 25, '2026-01-01');
@@ -196,8 +185,9 @@ test('too little space on the disk is said, and the log says how much there is',
   await run('check_books', true, 1);
   const { ready, lines } = await venue({ MIN_FREE_MB: String(10 ** 9) });
   expect(await ready()).toEqual([503, { disk: 'failed' }]);
-  const said = lines.map(([fields]) => (fields as { reason?: string }).reason);
-  expect(said).toContainEqual(expect.stringMatching(/^The disk of \/tmp has \d+ MB of \d+ MB left/));
+  expect(lines.map(({ reason }) => reason)).toContainEqual(
+    expect.stringMatching(/^The disk of \/tmp has \d+ MB of \d+ MB left/),
+  );
 });
 
 test('another state of migrations than the program’s is said', async () => {
@@ -273,19 +263,17 @@ test('sensors may have an IPv6 address', async () => {
   expect(await (await venue({ SENSOR_URL: `http://[::1]:${portOf(sensors)}/` })).ready()).toEqual([200, {}]);
 });
 
-test.each(['not JSON', '"ok"', 'null', '[]', '{"database":"perfect"}'])(
-  'a backend that answers 200 with %s counts as failed',
-  async (body) => {
-    const other = createServer((_request, response) => response.end(body));
-    await once(other.listen(0, '127.0.0.1'), 'listening');
-    const health = new Health(readSettings({ BACKEND_PORT: String(portOf(other)) }), () => true);
-    const web = createServer((request, response) => void health.answers(request, response));
-    await once(web.listen(0, '127.0.0.1'), 'listening');
-    closing.push(...[other, web].map((server) => () => new Promise((resolve) => server.close(resolve))));
-    const response = await fetch(`http://127.0.0.1:${portOf(web)}/readyz`, { keepalive: false });
-    expect(await response.json()).toEqual({ status: 'failed', checks: { app: 'ok', backend: 'failed' } });
-  },
-);
+const NO_READINESS = ['not JSON', '"ok"', 'null', '[]', '{"database":"perfect"}'];
+test.each(NO_READINESS)('a backend that answers 200 with %s counts as failed', async (body) => {
+  const other = createServer((_request, response) => response.end(body));
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const health = new Health(readSettings({ BACKEND_PORT: String(portOf(other)) }), () => true);
+  const web = createServer((request, response) => void health.answers(request, response));
+  await once(web.listen(0, '127.0.0.1'), 'listening');
+  closing.push(...[other, web].map((server) => () => new Promise((resolve) => server.close(resolve))));
+  const response = await fetch(`http://127.0.0.1:${portOf(web)}/readyz`, { keepalive: false });
+  expect(await response.json()).toEqual({ status: 'failed', checks: { app: 'ok', backend: 'failed' } });
+});
 
 test('a run stamped by a clock that ran ahead does not hide a later failure', async () => {
   await run('check_books', true, -72, '2026-01-01');
@@ -326,9 +314,7 @@ test('no answer holds a value of a setting, a version, an address or a reason', 
   const closed = await app.inject({ url: '/internal/readiness' });
   expect(closed.json()).toMatchObject({ code: 3 });
   expect((await app.inject({ url: '/internal/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(403);
-  const { standInToken, OPERATION } = await import('@/lib/http/stand-in-token');
-  const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
-  const metrics = await app.inject({ url: '/internal/metrics', headers: { authorization } });
+  const metrics = await metricsOf(app);
   expect(metrics.statusCode).toBe(200);
   for (const value of [...Object.values(SECRETS), '/var/backups', 'mail-password', 'veiled'])
     for (const output of [text, metrics.body]) expect(output).not.toContain(value);

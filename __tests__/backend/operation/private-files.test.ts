@@ -3,9 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from '@/backend/src/postgres/folder';
-import { readSettings } from '@/lib/env';
-import { PdfCache } from '@/lib/pdf/pdf-cache';
-import { sessionSecret, tillToken } from '@/scripts/start/kept-secrets';
 import { freePort } from '@/scripts/test/free-port';
 import { openVenueToKill } from '../../support/backend-process';
 
@@ -20,17 +17,13 @@ function openIn(folder: string): string[] {
   });
 }
 
-test('what the programs write is for its owner only, whatever the umask was', async () => {
+test('what the programs write is for its owner only, whatever the umask was', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-private-'));
   const before = process.umask(0o022);
   try {
     makeFolder(folder);
-    const settings = readSettings({ DATA_DIR: folder });
-    sessionSecret(settings, folder);
-    tillToken(settings, folder);
     fs.mkdirSync(path.join(folder, 'any'));
     fs.writeFileSync(path.join(folder, 'any', 'file'), '');
-    await new PdfCache(path.join(folder, 'pdf')).set('a', Buffer.from('pdf'));
     expect(openIn(folder)).toEqual([]);
   } finally {
     process.umask(before);

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -16,6 +16,7 @@ import { fileStore } from '@/backend/src/files/file-store';
 import { freePort } from '@/scripts/test/free-port';
 import { emptyDatabase, openTestDatabase } from '../../support/database';
 import { readVenue } from '../../support/same-venue';
+import { ran } from '../../scripts/ran';
 
 const INCOMPLETE = /is incomplete, because its restore was interrupted or still runs/;
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'venue-restore-')));
@@ -45,13 +46,7 @@ const environment = (place: Place): NodeJS.ProcessEnv => {
   return { ...env, NODE_ENV: 'production', PORT: '0', BACKEND_PORT: String(port), ...place };
 };
 
-/** Runs a program to its end. */
-const run = (place: Place, ...args: readonly string[]) =>
-  new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = execFile('node', ['scripts/run.mjs', ...args], { env: environment(place) }, (_error, out, err) =>
-      resolve({ code: child.exitCode, output: out + err }),
-    );
-  });
+const run = (place: Place, ...args: readonly string[]) => ran(args, environment(place));
 
 /** Starts a restore and kills it at a moment; one that is complete by then is undone and tried again. */
 async function kill(place: Place, isMoment: (output: string) => boolean, undo: () => Promise<Place>): Promise<void> {

@@ -41,6 +41,12 @@ function start(jobs: readonly DailyJob[], pace = SOON): () => Promise<void> {
   return stop;
 }
 
+/** Starts jobs, and waits until one of them has a result. */
+async function startToResult(jobs: readonly DailyJob[], pace = SOON): Promise<void> {
+  start(jobs, pace);
+  await until(async () => (await dates()).length > 0);
+}
+
 /** Sets the venue's clock; it stands still. */
 const setClock = (clock: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${clock}+07:00`));
 
@@ -95,8 +101,7 @@ test('a stop during a run leaves the day to another node or the next start', asy
   expect(await rows()).toEqual([]);
   expect(log.error).not.toHaveBeenCalled();
   const next = job();
-  start([next]);
-  await until(async () => (await dates()).length > 0);
+  await startToResult([next]);
   expect(await rows()).toMatchObject([GOOD]);
 });
 
@@ -138,8 +143,7 @@ test.each([
     await stop();
   }
   setClock(`${date}T21:00:00`);
-  start([daily]);
-  await until(async () => (await dates()).length > 0);
+  await startToResult([daily]);
   expect(await dates()).toEqual([date]);
 });
 
@@ -171,8 +175,7 @@ test('a job does not wait for another that works or hangs', async () => {
 
 test('a job that hangs fails after the longest time', async () => {
   const daily = job(() => new Promise(() => undefined));
-  start([daily], { ...SOON, longest: 20 });
-  await until(async () => (await dates()).length > 0);
+  await startToResult([daily], { ...SOON, longest: 20 });
   expect(await rows()).toMatchObject([{ ok: false, report: { error: expect.stringContaining('had not ended') } }]);
 });
 
@@ -196,8 +199,7 @@ describe('a run that the database cuts off', () => {
   test('is no result: it runs again the same day, as soon as the database is back', async () => {
     setClock('2026-03-10T12:00:00');
     const daily = cutOff();
-    start([daily]);
-    await until(async () => (await dates()).length > 0);
+    await startToResult([daily]);
     expect(daily.run).toHaveBeenCalledTimes(2);
     expect(await rows()).toMatchObject([{ run_date: '2026-03-10', ...GOOD }]);
     expect(log.error.mock.calls).toEqual([[{ job: 'check_books', error: expect.any(String) }, runAgain]]);
@@ -212,8 +214,7 @@ describe('a run that the database cuts off', () => {
       return remove(table);
     }) as never);
     const daily = cutOff();
-    start([daily]);
-    await until(async () => (await dates()).length > 0);
+    await startToResult([daily]);
     expect([asked.mock.calls.length, daily.run.mock.calls.length]).toEqual([4, 2]);
     expect(await rows()).toMatchObject([GOOD]);
   });
@@ -223,8 +224,7 @@ describe('a run that the database cuts off', () => {
     const daily = job(
       () => Promise[(runs += 1) > 1 ? 'resolve' : 'reject'](runs > 1 ? GOOD : new DatabaseAway('gone')) as never,
     );
-    start([daily]);
-    await until(async () => (await dates()).length > 0);
+    await startToResult([daily]);
     expect(daily.run).toHaveBeenCalledTimes(2);
     expect(log.error.mock.calls).toEqual([[{ job: 'check_books', error: 'gone' }, runAgain]]);
   });
@@ -256,8 +256,7 @@ test('a result that the database cannot take is written once it is back, and the
     return update(table);
   }) as never);
   const daily = job();
-  start([daily]);
-  await until(async () => (await dates()).length > 0);
+  await startToResult([daily]);
   await someLooks();
   expect(daily.run).toHaveBeenCalledTimes(1);
   expect(await rows()).toMatchObject([GOOD]);
@@ -268,7 +267,6 @@ test('a database that does not answer is asked again', async () => {
     throw new Error('Connection lost\nand more');
   });
   const daily = job();
-  start([daily]);
-  await until(async () => (await dates()).length > 0);
+  await startToResult([daily]);
   expect(log.error).toHaveBeenCalledWith({ job: 'check_books', reason: 'Connection lost' }, 'schedule');
 });

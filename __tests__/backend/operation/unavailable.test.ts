@@ -51,8 +51,6 @@ describe('the till', () => {
   test.each([
     ['a full disk', error('could not extend file: No space left on device', '53100'), 'diskFull'],
     ['a lost database', error('connect ECONNREFUSED', 'ECONNREFUSED'), 'databaseAway'],
-    ['a database that stops', error('terminating connection', '57P01'), 'databaseAway'],
-    ['a pool without connections', error('timeout exceeded when trying to connect'), 'databaseAway'],
   ])('is told of %s with 503 and when to try again; the same key then books once', async (_name, fault, key) => {
     const before = await stack.database.db.$count(pendingOperations);
     const connect = jest

@@ -204,10 +204,4 @@ describe('refuses in one sentence', () => {
     fs.rmSync(path.join(dataDir, 'pg', 'global', 'pg_control'));
     expect(await refused(dataDir)).toMatch(/PostgreSQL cannot start: .*pg_control/s);
   });
-
-  it('a command on a folder without a venue', async () => {
-    const missing = path.join(folder, 'mistyped');
-    await expect(openVenue({ DATA_DIR: missing })).rejects.toThrow('There is no venue in');
-    expect(fs.existsSync(missing)).toBe(false);
-  });
 });

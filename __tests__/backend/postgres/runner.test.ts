@@ -10,6 +10,7 @@ const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
 const NOBODY = 65_534;
 const PROGRAMS = findPrograms();
 const hasNamespaces = spawnSync('unshare', ['-U', 'true']).status === 0;
+const withNamespaces = hasNamespaces ? it : it.skip;
 
 /** A copy of the programs that everybody may read. */
 const SHARED = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'venue-programs-')), 'native');
@@ -25,6 +26,12 @@ beforeEach(() => {
   fs.chmodSync(base, 0o755);
 });
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
+
+/** A new folder that root alone may read. */
+function privateProject(): string {
+  fs.mkdirSync(path.join(base, 'project'), { mode: 0o700 });
+  return path.join(base, 'project');
+}
 
 /** A folder with the programs, as in a project. */
 function programsIn(project: string): string {
@@ -49,9 +56,8 @@ async function tried(dataDir: string, options: Parameters<typeof runnerFor>[1]) 
 }
 
 asRoot('as root PostgreSQL runs', () => {
-  (hasNamespaces ? it : it.skip)('in a user namespace, below a project and a data folder for root alone', async () => {
-    const project = path.join(base, 'project');
-    fs.mkdirSync(project, { mode: 0o700 });
+  withNamespaces('in a user namespace, below a project and a data folder for root alone', async () => {
+    const project = privateProject();
     const dataDir = path.join(project, 'data');
     const own = { data: path.join(dataDir, 'pg'), owner: 0, notes: [], elsewhere: [] };
     expect(await tried(dataDir, { programs: programsIn(project) })).toEqual(own);
@@ -70,8 +76,7 @@ asRoot('as root PostgreSQL runs', () => {
   });
 
   it('as nobody with a copy of the programs, where the project is for root alone', async () => {
-    const project = path.join(base, 'project');
-    fs.mkdirSync(project, { mode: 0o700 });
+    const project = privateProject();
     const dataDir = path.join(base, 'data');
     const { data, notes, elsewhere } = await tried(dataDir, { programs: programsIn(project), namespaces: false });
     expect(data).toBe(path.join(dataDir, 'pg'));
@@ -80,8 +85,7 @@ asRoot('as root PostgreSQL runs', () => {
   });
 
   it('as nobody with programs and files elsewhere, where project and data folder are for root alone', async () => {
-    const project = path.join(base, 'project');
-    fs.mkdirSync(project, { mode: 0o700 });
+    const project = privateProject();
     const dataDir = path.join(project, 'data');
     const { data, notes, elsewhere } = await tried(dataDir, { programs: programsIn(project), namespaces: false });
     expect(path.dirname(data)).toBe(path.join(base, 'var-lib'));
@@ -99,19 +103,16 @@ describe('a user whom the machine knows no name of, as in containers', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  (hasNamespaces ? it : it.skip)(
-    'has PostgreSQL in a user namespace, which opens its files later without one',
-    async () => {
-      const dataDir = path.join(base, 'data');
-      nameless();
-      const first = runnerFor(dataDir);
-      expect(first.command('postgres')[0]).toBe('unshare');
-      fs.mkdirSync(dataDir);
-      const engine = await Engine.start(dataDir, { runner: first });
-      await engine.stop();
-      expect(runnerFor(dataDir).command('postgres')[0]).toBe(path.join(PROGRAMS, 'bin/postgres'));
-    },
-  );
+  withNamespaces('has PostgreSQL in a user namespace, which opens its files later without one', async () => {
+    const dataDir = path.join(base, 'data');
+    nameless();
+    const first = runnerFor(dataDir);
+    expect(first.command('postgres')[0]).toBe('unshare');
+    fs.mkdirSync(dataDir);
+    const engine = await Engine.start(dataDir, { runner: first });
+    await engine.stop();
+    expect(runnerFor(dataDir).command('postgres')[0]).toBe(path.join(PROGRAMS, 'bin/postgres'));
+  });
 
   it('is told to add one where user namespaces are forbidden', () => {
     nameless();
@@ -121,14 +122,12 @@ describe('a user whom the machine knows no name of, as in containers', () => {
   });
 });
 
-describe('a machine on which it does not run', () => {
-  it('is told to use DATABASE_URL', () => {
-    const missing = () => findPrograms(path.join(base, 'none'));
-    expect(missing).toThrow(/is not installed for this platform.*set DATABASE_URL to a PostgreSQL server/);
-    fs.mkdirSync(path.join(base, 'bin'));
-    fs.writeFileSync(path.join(base, 'bin', 'postgres'), 'of another system', { mode: 0o755 });
-    expect(() => runnerFor(base, { programs: base })).toThrow(/does not run on this machine.*set DATABASE_URL/);
-  });
+it('tells a machine on which it does not run to use DATABASE_URL', () => {
+  const missing = () => findPrograms(path.join(base, 'none'));
+  expect(missing).toThrow(/is not installed for this platform.*set DATABASE_URL to a PostgreSQL server/);
+  fs.mkdirSync(path.join(base, 'bin'));
+  fs.writeFileSync(path.join(base, 'bin', 'postgres'), 'of another system', { mode: 0o755 });
+  expect(() => runnerFor(base, { programs: base })).toThrow(/does not run on this machine.*set DATABASE_URL/);
 });
 
 it('links between libraries are made where the install script did not run', () => {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { payOrders } from '@/backend/src/sections/orders/pay';
 import { call, send } from '@/lib/api/call';
 import { businessDate } from '@/lib/domain/venue-time';
 import { adminDetails, adminReport, composedReport } from '@/lib/lists/report/endpoints';
@@ -12,6 +11,7 @@ import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
 import { revenue } from '@/lib/sections/statistics/lists/revenue';
 import { agents, crafts, employees, employeeTerms, menuItems, stockItems } from '@/backend/src/db/schema';
 import { startTea, TEA, ZONE } from '../../backend/money/money';
+import { paidAt, pay } from '../../backend/orders/venue';
 import { browserOf } from '../../support/stack';
 import { unzip } from '../../support/unzip';
 
@@ -22,20 +22,8 @@ const SOLD = { statistics: 1, karaoke: 2, ddweed: 4 } as const;
 const SOUP = 11;
 const today = () => businessDate(Math.floor(Date.now() / 1000), ZONE);
 
-async function sell(place: Place, quantity: number, menu_id = TEA) {
-  const now = new Date();
-  const order = {
-    place_id: PLACES[place].place_id,
-    table: '1',
-    cashier_id: null,
-    discount_percent: 0,
-    cardShare: () => 0,
-    opened_time: now,
-    paid_time: now,
-    lines: [{ menu_id, quantity }],
-  };
-  await stack.database.db.transaction((tx) => payOrders(tx, [order], ZONE));
-}
+const sell = (place: Place, quantity: number, menu_id = TEA) =>
+  pay(stack.database, paidAt(new Date(), { place_id: PLACES[place].place_id, lines: [{ menu_id, quantity }] }));
 
 beforeAll(async () => {
   const { db } = stack.database;
@@ -139,19 +127,12 @@ test('the name of a file says hall, group, folder and period', async () => {
 
 test('the file of a detail is named after what it is about, with hall and period where it has them', async () => {
   const name = async (list: string, search: string) => / filename\*=UTF-8''(.*)$/.exec(await nameOf(list, search))?.[1];
-  const [craft] = await stack.database.db.insert(crafts).values({ name: 'Настой', stock_id: 21 }).returning();
-  const [agent] = await stack.database.db.insert(agents).values({ first_name: 'Май' }).returning();
-  const [employee] = await stack.database.db
-    .insert(employees)
-    .values({ employee_name: 'Иван', joined: '2026-01-01' })
-    .returning();
-  await stack.database.db.insert(employeeTerms).values({
-    employee_id: employee?.employee_id ?? 0,
-    month: '2026-01-01',
-    position: 'Бармен',
-    wages: 1,
-    overtime_hour_cost: 0,
-  });
+  const { db } = stack.database;
+  const [craft] = await db.insert(crafts).values({ name: 'Настой', stock_id: 21 }).returning();
+  const [agent] = await db.insert(agents).values({ first_name: 'Май' }).returning();
+  const [employee] = await db.insert(employees).values({ employee_name: 'Иван', joined: '2026-01-01' }).returning();
+  const terms = { month: '2026-01-01', position: 'Бармен', wages: 1, overtime_hour_cost: 0 };
+  await db.insert(employeeTerms).values({ employee_id: employee?.employee_id ?? 0, ...terms });
   const [of, by, year] = [agent?.agent_id, employee?.employee_id, today().slice(0, 4)];
   const csv = 'format=csv';
   for (const [list, search, told] of [

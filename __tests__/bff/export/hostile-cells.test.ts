@@ -42,12 +42,9 @@ test.each(['7', '42', '1/2 курицы', 'Бар-2', '12345678901'])('the text 
   expect(await csvCell(text)).toBe(text);
 });
 
-test('a text is a text in XLSX, whatever its column', () => {
+test('a text is a text in XLSX, whatever its column, with its characters, except those invalid in XML', () => {
   expect(styleOf('id', '0012')).toBe(styleOf('text', '0012'));
   expect(styleOf('quantity', '1/2')).toBe(styleOf('text', ''));
-});
-
-test('a text in XML keeps its characters, except those invalid in XML', () => {
   expect(escaped('_x0041_ \u0000\u001f<&">')).toBe('_x005F_x0041_ &lt;&amp;&quot;&gt;');
 });
 
