@@ -5,7 +5,6 @@ import { historyOf } from '@/backend/src/db/history';
 import { problemOf } from '@/lib/api/call';
 import { deleteCraft } from '@/lib/sections/craft/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import { stockDaysLeft } from '@/lib/sections/stock/contract/stock';
@@ -126,10 +125,8 @@ describe('merging', () => {
     await merge(SYRUP_ITEM, EMPTY);
     expect(await craft(SYRUP)).toMatchObject({ stock_id: EMPTY, version: 2 });
     expect(await lines(PUNCH)).toEqual([`1 of ${RUM}`, `0.5 of ${WHITE}`, `0.25 of ${EMPTY}`]);
-    const [before, after] = [
-      { item_id: SYRUP_ITEM, name: 'Сироп' },
-      { item_id: EMPTY, name: 'Кордиал' },
-    ];
+    const before = { item_id: SYRUP_ITEM, name: 'Сироп' };
+    const after = { item_id: EMPTY, name: 'Кордиал' };
     expect(await changes(SYRUP)).toEqual([[{ field: 'product', before, after }]]);
   });
 
@@ -167,12 +164,6 @@ describe('a new measure', () => {
     expect(await craft(ALE)).toMatchObject({ version: 1 });
   });
 
-  it('leaves crafts alone when the figures are kept', async () => {
-    await measured(SYRUP_ITEM, 0.5, false);
-    expect(await craft(SYRUP)).toMatchObject({ output_quantity: 2, version: 1 });
-    expect(await lines(PUNCH)).toContain(`0.25 of ${SYRUP_ITEM}`);
-  });
-
   it('is refused when a line, an output or a portion would round to nothing; removed crafts do not count', async () => {
     await venue.database.db.update(crafts).set({ portion_quantity: 0.001 }).where(eq(crafts.craft_id, SYRUP));
     expect(await venue.refusal(measured(SYRUP_ITEM, 0.1))).toEqual([1, 'measure_factor']);
@@ -183,10 +174,13 @@ describe('a new measure', () => {
     expect(await craft(SYRUP)).toMatchObject({ output_quantity: 2, portion_quantity: 0.001 });
   });
 
-  it('keeps an output that is not known yet', async () => {
+  it('keeps an output that is not known yet, and leaves crafts alone when the figures are kept', async () => {
     await venue.database.db.update(crafts).set({ output_quantity: 0 }).where(eq(crafts.craft_id, SYRUP));
     await measured(SYRUP_ITEM, 2);
     expect(await craft(SYRUP)).toMatchObject({ output_quantity: 0, portion_quantity: 1 });
+    for (const item of [WORT, LIME]) await measured(item, 0.5, false);
+    expect(await craft(ALE)).toMatchObject({ output_quantity: 10, version: 1 });
+    expect(await lines(ALE)).toEqual([`40 of ${LIME}`]);
   });
 });
 
@@ -244,14 +238,6 @@ describe('cost moves', () => {
     ]);
     // 0.1 baht of 6 is less.
     expect((await limes(6.2, 30)).moved_crafts).toEqual([]);
-  });
-
-  it('of the last days name them, too, but no crafts without an output', async () => {
-    await venue.database.db.update(crafts).set({ output_quantity: 0 }).where(eq(crafts.craft_id, SYRUP));
-    await limes(7, 30);
-    const { crafts: found } = await venue.ask(listCostMoves, { query: { days: 7 } });
-    const moved = found?.filter(({ craft_id }) => craft_id > run);
-    expect(moved).toMatchObject([{ name: 'Эль лаймовый', old_cost: 20, new_cost: 24 }]);
   });
 });
 

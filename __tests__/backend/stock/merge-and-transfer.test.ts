@@ -76,22 +76,11 @@ describe('barcodes', () => {
     ]);
   });
 
-  it('of a removed item can be given to another', async () => {
-    await add(205, '999');
-    await venue.ask(deleteStock, { body: { items: [205] } });
-    expect((await add(204, '999')).added).toBe(true);
-    await venue.ask(restoreStock, { body: { items: [205] } });
-    expect(await venue.barcodes(205)).toEqual([]);
-  });
-});
-
-describe('spellings of a barcode', () => {
   const [UPC, EAN] = ['036000291452', '0036000291452'];
-  const add = (item_id: number, barcode: string) => venue.ask(addBarcode, { body: { item_id, barcode } });
   const found = async (barcode: string) => (await venue.ask(findBarcode, { body: { barcode } })).item_id;
   const codesOf = async (item_id: number) => (await venue.barcodes(item_id)).map(({ barcode }) => barcode);
 
-  it('a barcode with and without its leading zero is one code, kept as it was entered', async () => {
+  it('with and without a leading zero are one, kept as it was entered', async () => {
     expect(await add(203, UPC)).toMatchObject({ added: true });
     expect(await add(301, EAN)).toMatchObject({ added: false, assigned_stock_item_id: 203 });
     expect([await found(UPC), await found(EAN)]).toEqual([203, 203]);
@@ -99,16 +88,17 @@ describe('spellings of a barcode', () => {
     expect(await found(`0${EAN}`)).toBeNull();
   });
 
-  it('that of a removed item moves in any spelling', async () => {
+  it('of a removed item move to another, in any spelling, for good', async () => {
     expect(await add(205, '0885123456789')).toMatchObject({ added: true });
     await venue.ask(deleteStock, { body: { items: [205] } });
     expect(await found('885123456789')).toBeNull();
     expect(await add(204, '885123456789')).toMatchObject({ added: true });
     expect(await found('885123456789')).toBe(204);
     await venue.ask(restoreStock, { body: { items: [205] } });
+    expect(await venue.barcodes(205)).toEqual([]);
   });
 
-  it('where a venue has both for two items, each is found by its own', async () => {
+  it('in two spellings for two items are each found by their own', async () => {
     await venue.database.db.insert(stockBarcodes).values([
       { item_id: 203, barcode: '012345678905' },
       { item_id: 204, barcode: '0012345678905' },
@@ -116,7 +106,7 @@ describe('spellings of a barcode', () => {
     expect([await found('012345678905'), await found('0012345678905')]).toEqual([203, 204]);
   });
 
-  it('an import gives a code in another spelling to nobody else, and not twice', () => {
+  it('in another spelling are given by an import to nobody else, and not twice', () => {
     const item = (line: number, name: string, barcode: string) => ({ line, name, barcode }) as never;
     const plan = barcodePlanner(new Map([[UPC, 1]]), new Map([[1, { name: 'Rum' }]]));
     expect(plan.add(item(2, 'Rum', EAN), 1, null)).toBe(false);
@@ -181,22 +171,18 @@ describe('merging', () => {
     expect(await brokenBy(venue.database, merged)).toContain('merged items hold nothing');
   });
 
-  it('includes a negative quantity', async () => {
+  it('includes a negative quantity; an item that was never bought takes over the price of an empty one', async () => {
+    const shared = { is_file: true, measure_id: 3, name: 'Сироп' };
     await fillStock(venue.database, [
-      { item_id: 401, is_file: true, measure_id: 3, name: 'А', quantity: 2, stock_price: 10_00 },
-      { item_id: 402, is_file: true, measure_id: 3, name: 'Б', quantity: 1, stock_price: 30_00 },
+      { ...shared, item_id: 401, quantity: 2, stock_price: 10_00 },
+      { ...shared, item_id: 402, quantity: 1, stock_price: 30_00 },
+      { ...shared, item_id: 411, quantity: 0, stock_price: 300_00 },
     ]);
     await venue.database.db.transaction((tx) => book(tx, [{ item_id: 402, kind: 'shortfall', quantity: -4 }]));
     await merge(402, 401);
     expect(await venue.item(401)).toMatchObject({ quantity: -1, stock_price: 10 });
-  });
-
-  it('of an empty item into one that was never bought keeps its price', async () => {
-    await fillStock(venue.database, [
-      { item_id: 411, is_file: true, name: 'Сироп', measure_id: 3, quantity: 0, stock_price: 300_00 },
-    ]);
-    await venue.database.db.insert(stockItems).values({ item_id: 412, is_file: true, name: 'Новый', measure_id: 3 });
-    await venue.ask(mergeStock, { body: { source_id: 411, destination_id: 412 } });
+    await venue.database.db.insert(stockItems).values({ ...shared, item_id: 412 });
+    await merge(411, 412);
     expect(await venue.item(412)).toMatchObject({ quantity: 0, stock_price: 300 });
   });
 });

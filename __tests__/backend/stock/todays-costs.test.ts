@@ -170,9 +170,11 @@ describe('by today’s prices', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  it('the list of the last days compares what recipes cost then and now', async () => {
+  it('the list of the last days compares what recipes with an output cost then and now', async () => {
     const [tomato, sauce] = [await at.item(), await at.item()];
     await at.craft(sauce, 1, { [tomato]: 1.5 });
+    // Without an output it costs nothing.
+    await at.craft(await at.item(), 0, { [tomato]: 1.5 });
     const pasta = await dish(200, [sauce, 0.2]);
     const stock_story_time = new Date(Date.now() - 9 * 24 * 3600_000);
     const opening = { item_id: tomato, kind: 'opening', quantity: 4, amount: 240_00, stock_story_time } as const;
