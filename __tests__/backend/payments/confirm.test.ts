@@ -71,14 +71,6 @@ describe('a payout', () => {
     expect(await at.summary(agent_id)).toMatchObject({ session_bonus_paid_sum: 50, session_bonus_unpaid_sum: 50 });
   });
 
-  it('of referral bonuses leaves those of own sessions unpaid', async () => {
-    const { lin, may } = await at.pair();
-    await at.order(await at.seat([may]));
-    await at.order(await at.seat([lin]));
-    expect(await pay(lin, { payment_type: 2 })).toBe(5);
-    expect(await at.summary(lin)).toMatchObject({ referral_bonus_paid_sum: 5, session_bonus_unpaid_sum: 50 });
-  });
-
   it('of a place leaves the sessions of others unpaid', async () => {
     const { agent_id } = await lin();
     await at.order(await at.seat([agent_id], { place: OTHER }));
