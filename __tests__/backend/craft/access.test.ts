@@ -1,12 +1,4 @@
-import {
-  addCraft,
-  craftIngredients,
-  createCraft,
-  deleteCraft,
-  listCraftItems,
-  listCrafts,
-  saveCraft,
-} from '@/lib/sections/craft/contract/craft';
+import * as crafts from '@/lib/sections/craft/contract/craft';
 import { batchStory, listBatches, undoBatch } from '@/lib/sections/craft/contract/batches';
 import { craftHistory } from '@/lib/sections/craft/contract/card';
 import type { CraftAction } from '@/lib/contract/access';
@@ -68,15 +60,15 @@ const about = <T extends object>(place: Place, rest?: T) => ({
 });
 /** A call of each action on the craft of a place. */
 const CALLS: readonly (readonly [name: string, CraftAction, (ask: Ask, place: Place) => Promise<unknown>])[] = [
-  ['ingredients', 'read', (ask, place) => ask(craftIngredients, about(place))],
+  ['ingredients', 'read', (ask, place) => ask(crafts.craftIngredients, about(place))],
   ['history', 'read', (ask, place) => ask(craftHistory, about(place))],
   ['batches', 'read', (ask, place) => ask(listBatches, { body: { beer: place === 'brewery', page: 1, count: 10 } })],
   ['batchStory', 'read', (ask, place) => ask(batchStory, { body: { batch_id: made[place].batch_id } })],
-  ['add', 'add', (ask, place) => ask(addCraft, about(place, { quantity: 1, forced: false }))],
+  ['add', 'add', (ask, place) => ask(crafts.addCraft, about(place, { quantity: 1, forced: false }))],
   ['undo', 'add', async (ask, place) => ask(undoBatch, { body: await newBatch(place) })],
-  ['save', 'edit', (ask, place) => ask(saveCraft, about(place, { new_method: 'Варить' }))],
-  ['create', 'admin', (ask, place) => ask(createCraft, { body: { ...NEW, stock_id: FOLDERS[place] } })],
-  ['delete', 'admin', async (ask, place) => ask(deleteCraft, { body: { craft_id: await newCraft(place) } })],
+  ['save', 'edit', (ask, place) => ask(crafts.saveCraft, about(place, { new_method: 'Варить' }))],
+  ['create', 'admin', (ask, place) => ask(crafts.createCraft, { body: { ...NEW, stock_id: FOLDERS[place] } })],
+  ['delete', 'admin', async (ask, place) => ask(crafts.deleteCraft, { body: { craft_id: await newCraft(place) } })],
 ];
 
 const CASES = CALLS.flatMap((call) =>
@@ -95,7 +87,7 @@ it('the list has the crafts whose place the reader may see', async () => {
   const { kitchen, brewery } = made;
   for (const login of LOGINS) {
     const seen = [IN_KITCHEN.read.includes(login) && kitchen, IN_BREWERY.includes(login) && brewery].filter(Boolean);
-    const asked = as.get(login)!(listCrafts, { body: {} });
+    const asked = as.get(login)!(crafts.listCrafts, { body: {} });
     if (seen.length === 0) expect(await at.refused(asked)).toMatch(/^3 /);
     else {
       const ids = (await asked).items.map(({ craft_id }) => craft_id);
@@ -106,19 +98,19 @@ it('the list has the crafts whose place the reader may see', async () => {
 
 it('a brewer without StockView has prices of what a recipe may take, and what is lacking', async () => {
   const brewer = as.get('brewer')!;
-  const { items } = await brewer(listCraftItems, { body: {} });
+  const { items } = await brewer(crafts.listCraftItems, { body: {} });
   expect(items.find(({ item_id }) => item_id === item)).toMatchObject({ prime_cost: 10 });
   const { craft_id } = made.brewery;
-  const lines = await brewer(craftIngredients, { body: { craft_id } });
+  const lines = await brewer(crafts.craftIngredients, { body: { craft_id } });
   expect(lines.items).toMatchObject([{ item_id: item, prime_cost: 10 }]);
-  const lack = await brewer(addCraft, { body: { craft_id, quantity: 1e6, forced: false } });
+  const lack = await brewer(crafts.addCraft, { body: { craft_id, quantity: 1e6, forced: false } });
   expect(lack.items).toMatchObject([{ item_id: item, required_quantity: 100_000 }]);
   // The cost of dishes is hidden without StockView.
-  const added = await brewer(addCraft, { body: { craft_id, quantity: 1, forced: false } });
+  const added = await brewer(crafts.addCraft, { body: { craft_id, quantity: 1, forced: false } });
   expect(Object.keys(added)).toEqual(['batch_id']);
 });
 
 it('a brewer who puts an item of the kitchen into a new craft is refused', async () => {
   const body = { name: 'Эль', create_new_stock_item: false, stock_id: item };
-  expect(await at.refused(as.get('brewer')!(createCraft, { body }))).toMatch(/^3 /);
+  expect(await at.refused(as.get('brewer')!(crafts.createCraft, { body }))).toMatch(/^3 /);
 });

@@ -1,28 +1,14 @@
-import {
-  deleteExpense,
-  expenseFiles,
-  getExpenseFile,
-  removeExpenseFile,
-  expenseHistory,
-  listExpenses,
-  renameExpense,
-} from '@/lib/sections/expenses/contract';
+import * as expenses from '@/lib/sections/expenses/contract';
 import { countDay, getDay } from '@/lib/sections/days/contract';
 import { addService, operateFunds } from '@/lib/sections/funds/contract';
-import {
-  getOrder,
-  listOrders,
-  runReceipts,
-  shortlistOrders,
-  takeReceipts,
-} from '@/lib/sections/orders/contract/orders';
+import * as orders from '@/lib/sections/orders/contract/orders';
 import { send } from '@/lib/api/call';
 import { browserPath } from '@/lib/contract/endpoint';
 import { startMoney } from './money-venue';
 
 const money = startMoney();
 
-const remove = (expense_id: number) => money.ask(deleteExpense, { body: { expense_id } });
+const remove = (expense_id: number) => money.ask(expenses.deleteExpense, { body: { expense_id } });
 const HOURS = 3600_000;
 
 describe('the list', () => {
@@ -79,13 +65,13 @@ describe('the list', () => {
 
 describe('renaming', () => {
   const rename = (expense_id: number, new_name: string, rest: { old_name?: string } = {}) =>
-    money.code(money.ask(renameExpense, { body: { expense_id, new_name, ...rest } }));
+    money.code(money.ask(expenses.renameExpense, { body: { expense_id, new_name, ...rest } }));
 
   it('keeps the old name in the history, and the same name changes nothing', async () => {
     const { expense_id } = await money.serve(5_00);
     for (const name of [' Лёд сухой ', 'Лёд сухой']) expect(await rename(expense_id, name)).toBeNull();
     expect((await money.row(expense_id)).name).toBe('Лёд сухой');
-    const { items } = await money.ask(expenseHistory, { body: { expense_id } });
+    const { items } = await money.ask(expenses.expenseHistory, { body: { expense_id } });
     const changes = [{ field: 'name', before: 'Лёд', after: 'Лёд сухой' }];
     expect(items).toMatchObject([{ action: 'changed', user_name: 'admin', changes }]);
   });
@@ -119,25 +105,25 @@ const BODIES = [
   [addService, { category_id: 16, name: NUL, price: 1, use_own_funds: false }],
   [addService, { category_id: 16, name: HALF, price: 1, use_own_funds: false }],
   [addService, { category_id: 2 ** 31 - 1, name: 'x', price: 1, use_own_funds: false }],
-  [deleteExpense, { expense_id: 2 ** 31 - 1 }],
-  [listExpenses, { ...period, report_type: 2, page: 1, count: 10 }],
-  [listExpenses, { period_id: 4, report_type: 2, page: 1, count: 10, filters: { name: NUL } }],
-  [listExpenses, { period_id: 4, report_type: 2, page: 1, count: 10, category_id: FAR }],
-  [listOrders, { ...period, page: 1, count: 10 }],
-  [listOrders, { period_id: 4, page: 1, count: 1000, cashier_id: FAR }],
-  [shortlistOrders, { ...period, cashier_id: FAR }],
-  [takeReceipts, { ...period, order_numbers: [1] }],
+  [expenses.deleteExpense, { expense_id: 2 ** 31 - 1 }],
+  [expenses.listExpenses, { ...period, report_type: 2, page: 1, count: 10 }],
+  [expenses.listExpenses, { period_id: 4, report_type: 2, page: 1, count: 10, filters: { name: NUL } }],
+  [expenses.listExpenses, { period_id: 4, report_type: 2, page: 1, count: 10, category_id: FAR }],
+  [orders.listOrders, { ...period, page: 1, count: 10 }],
+  [orders.listOrders, { period_id: 4, page: 1, count: 1000, cashier_id: FAR }],
+  [orders.shortlistOrders, { ...period, cashier_id: FAR }],
+  [orders.takeReceipts, { ...period, order_numbers: [1] }],
   [operateFunds, { operation: '__proto__', amount: 1 }],
   [countDay, { denominations: [{ value: 1000, pieces: 1e9 }] }],
-  [expenseFiles, { expense_id: 2 ** 31 - 1 }],
-  [expenseHistory, { expense_id: 2 ** 31 - 1 }],
-  [removeExpenseFile, { file_id: 2 ** 31 - 1 }],
+  [expenses.expenseFiles, { expense_id: 2 ** 31 - 1 }],
+  [expenses.expenseHistory, { expense_id: 2 ** 31 - 1 }],
+  [expenses.removeExpenseFile, { file_id: 2 ** 31 - 1 }],
 ] as const;
 
 it('whatever is sent is answered or refused by name, never an internal error', async () => {
   for (const [{ id, path }, body] of BODIES)
     expect([id, body, (await raw(path, body)) >= 1000]).toEqual([id, body, false]);
-  for (const { path } of [getOrder, getDay, getExpenseFile, runReceipts])
+  for (const { path } of [orders.getOrder, getDay, expenses.getExpenseFile, orders.runReceipts])
     for (const id of ['2147483648', '-1', '1e3', '%2e%2e', '..%2f..%2fsecret', '0x10', '%00']) {
       const code = await raw(`${path.replace(':id', id)}?from=0&count=1`);
       expect([path, id, [1, 2].includes(code)]).toEqual([path, id, true]);

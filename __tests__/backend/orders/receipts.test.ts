@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, receiptRuns } from '@/backend/src/db/schema';
 import { keepRun } from '@/backend/src/sections/orders/receipt-routes';
-import {
-  listAlcohol,
-  listReceiptRuns,
-  noteDelivery,
-  runReceipts,
-  shortlistOrders,
-  takeReceipts,
-} from '@/lib/sections/orders/contract/orders';
+import * as api from '@/lib/sections/orders/contract/orders';
 import { saveStockItem } from '@/lib/sections/stock/contract/edit';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
@@ -43,7 +36,7 @@ beforeAll(async () => {
 });
 
 test('the shortlist holds orders that brought money and were not taken back', async () => {
-  const { orders } = await ask(shortlistOrders, { body: all });
+  const { orders } = await ask(api.shortlistOrders, { body: all });
   expect(orders.map(({ order_number, paidsum, paid_type }) => [order_number, paidsum, paid_type])).toEqual([
     [1, 100, 'cash'],
     [2, 100, 'card'],
@@ -51,15 +44,15 @@ test('the shortlist holds orders that brought money and were not taken back', as
     [4, 150, 'cash'],
     [6, 70.01, 'cash'],
   ]);
-  const narrowed = await ask(shortlistOrders, { body: { ...all, cashier_id: mei } });
+  const narrowed = await ask(api.shortlistOrders, { body: { ...all, cashier_id: mei } });
   expect(narrowed.orders.map(({ order_number }) => order_number)).toEqual([2]);
 });
 
 test('chosen orders are recorded and printed as receipts: positions, discount, subtotal and VAT to the satang', async () => {
   const body = { ...all, target: 400, order_numbers: [6, 3] };
-  const { run_id, total } = await ask(takeReceipts, { body });
+  const { run_id, total } = await ask(api.takeReceipts, { body });
   expect(total).toBe(282.51);
-  const { receipts, orders } = await ask(runReceipts, { params: { id: run_id }, query: { from: 0, count: 500 } });
+  const { receipts, orders } = await ask(api.runReceipts, { params: { id: run_id }, query: { from: 0, count: 500 } });
   expect(orders).toBe(2);
   const sums = { discount: 37.5, total: 212.5, subtotal: 197.63 };
   const content = [
@@ -71,18 +64,18 @@ test('chosen orders are recorded and printed as receipts: positions, discount, s
     expect.objectContaining({ order_number: 6, total: 70.01, subtotal: 65.11 }),
   ]);
   const second = { params: { id: run_id }, query: { from: 1, count: 500 } };
-  expect((await ask(runReceipts, second)).receipts.map((one) => one.order_number)).toEqual([3]);
+  expect((await ask(api.runReceipts, second)).receipts.map((one) => one.order_number)).toEqual([3]);
   const [run] = await stack.database.db.select().from(receiptRuns);
   expect(run).toMatchObject({ kind: 'checks', user_id: mei, target: 40_000, total: 28_251, order_numbers: [6, 3] });
 });
 
 test('no receipt for an order that is unknown, free or taken back, nor above the sum', async () => {
-  const take = (body: InputOf<typeof takeReceipts>['body']) => codeOf(ask(takeReceipts, { body }));
+  const take = (body: InputOf<typeof api.takeReceipts>['body']) => codeOf(ask(api.takeReceipts, { body }));
   for (const number of [99, 5, 7, 8]) expect(await take({ ...all, order_numbers: [1, number] })).toBe(CODE.notFound);
   expect(await take({ ...all, target: 199.99, order_numbers: [1, 2] })).toBe(CODE.badRequest);
   expect(await take({ ...all, order_numbers: [] })).toBe(CODE.badRequest);
   const query = { from: 0, count: 10 };
-  expect(await codeOf(ask(runReceipts, { params: { id: 999 }, query }))).toBe(CODE.notFound);
+  expect(await codeOf(ask(api.runReceipts, { params: { id: 999 }, query }))).toBe(CODE.notFound);
 });
 
 test('a run of a period that still runs ends when it was made', async () => {
@@ -97,28 +90,28 @@ test('a run of a period that still runs ends when it was made', async () => {
 });
 
 test('alcohol is listed by business day and dish, imported too; songs and orders taken back are not; a run is listed once delivered, an empty list is none', async () => {
-  const { items, run_id = 0 } = await ask(listAlcohol, { body: all });
+  const { items, run_id = 0 } = await ask(api.listAlcohol, { body: all });
   expect(items).toEqual([
     { date: '2026-02-28', name: 'Чанг', quantity: 1, price: 100 },
     { date: '2026-03-01', name: 'Чанг', quantity: 3, price: 270 },
     { date: '2026-03-02', name: 'Чанг', quantity: 3, price: 65.01 },
   ]);
-  expect((await ask(listReceiptRuns, {})).items).toEqual([]);
-  for (const id of [run_id, 1, run_id]) await ask(noteDelivery, { params: { id } });
-  const { items: runs } = await ask(listReceiptRuns, {});
+  expect((await ask(api.listReceiptRuns, {})).items).toEqual([]);
+  for (const id of [run_id, 1, run_id]) await ask(api.noteDelivery, { params: { id } });
+  const { items: runs } = await ask(api.listReceiptRuns, {});
   expect(runs).toHaveLength(2);
   expect(runs[0]).toMatchObject({ kind: 'alcohol', user_name: 'mei', total: 435.01, start_time: null, orders: 0 });
   expect(runs[0]?.end_time).toEqual(expect.any(Number));
   expect(runs[1]).toMatchObject({ kind: 'checks', orders: 2, target: 400, total: 282.51 });
-  expect(await codeOf(ask(noteDelivery, { params: { id: 999 } }))).toBe(CODE.notFound);
+  expect(await codeOf(ask(api.noteDelivery, { params: { id: 999 } }))).toBe(CODE.notFound);
   const left_out = { dishes: 0, quantity: 0, price: 0 };
   const nothing = { items: [], left_out, unmarked: { items: [], quantity: 0, price: 0 } };
-  expect(await ask(listAlcohol, { body: { period_id: 5, start_time: 1, end_time: 2 } })).toEqual(nothing);
+  expect(await ask(api.listAlcohol, { body: { period_id: 5, start_time: 1, end_time: 2 } })).toEqual(nothing);
 });
 
 test('the ingredients taken at the sale decide, not a later recipe', async () => {
   await stack.database.pool.query(`update dish_ingredients set menu_id = ${SONG} where menu_id = ${BEER}`);
-  const { items } = await ask(listAlcohol, { body: all });
+  const { items } = await ask(api.listAlcohol, { body: all });
   expect(items.map(({ date, quantity }) => [date, quantity])).toEqual([
     ['2026-02-28', 1],
     ['2026-03-01', 3],
@@ -128,7 +121,7 @@ test('the ingredients taken at the sale decide, not a later recipe', async () =>
 test('what is marked as without alcohol is left out and counted, imported or not, unless alcohol goes with it', async () => {
   const save = (body: InputOf<typeof saveStockItem>['body']) => admin(saveStockItem, { body });
   const listed = async () => {
-    const { items, left_out } = await ask(listAlcohol, { body: all });
+    const { items, left_out } = await ask(api.listAlcohol, { body: all });
     return { quantity: items.reduce((sum, { quantity }) => sum + quantity, 0), left_out };
   };
   await stack.database.pool.query(`update dish_ingredients set menu_id = ${BEER}`);
@@ -171,7 +164,7 @@ test('dishes with house-made goods that nobody has marked either way are named, 
   const lines = [61, 62, 63].map((menu_id) => ({ menu_id, quantity: 2 }));
   await pay(stack.database, paidAt('2026-04-01T14:00', { lines }), paidAt('2026-04-02T14:00', { lines }));
   const body = { period_id: 5, start_time: seconds('2026-04-01T12:00'), end_time: seconds('2026-04-03T12:00') };
-  const asked = () => ask(listAlcohol, { body });
+  const asked = () => ask(api.listAlcohol, { body });
   const ale = { name: 'Эль 0,5', quantity: 4, price: 600 };
   const kvass = { name: 'Квас 0,5', quantity: 4, price: 320 };
   expect(await asked()).toMatchObject({ items: [], unmarked: { items: [kvass, ale], quantity: 8, price: 920 } });

@@ -4,13 +4,7 @@ import { expenses, fundBalances, stockItems, stockStory } from '@/backend/src/db
 import { listDebts, listSuppliers, payDebt, type Payer } from '@/lib/sections/stock/contract/debts';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { getPurchase } from '@/lib/sections/stock/contract/purchase';
-import {
-  addToStock,
-  stockHistory,
-  saveStockItem,
-  undoWriteOff,
-  writeOffStock,
-} from '@/lib/sections/stock/contract/edit';
+import * as stock from '@/lib/sections/stock/contract/edit';
 import { stockStory as readStory } from '@/lib/sections/stock/contract/story';
 import { told } from '../../support/ask';
 import { faultsIn } from '../../support/database';
@@ -28,7 +22,7 @@ describe('deliveries and debts', () => {
     ];
     const paid = { use_own_funds: payer === 'owner', pay_later: payer === 'later', ...(payer && { payer }) };
     const supplier = payer === 'later' ? { supplier: 'Singha Co' } : {};
-    return money.ask(addToStock, deliveryOf(items, { ...paid, ...supplier, ...rest }));
+    return money.ask(stock.addToStock, deliveryOf(items, { ...paid, ...supplier, ...rest }));
   };
   const purchase = (id = 0) => money.ask(getPurchase, { params: { id } });
   const debts = () => money.ask(listDebts, {});
@@ -124,7 +118,7 @@ describe('deliveries and debts', () => {
     const version = (await rum())?.version;
     await receive('safe', 0, { items });
     expect((await rum())?.version).toBe(version);
-    const [change] = (await money.ask(stockHistory, { body: { item_id: RUM } })).items;
+    const [change] = (await money.ask(stock.stockHistory, { body: { item_id: RUM } })).items;
     expect(change?.changes).toEqual([{ field: 'package_quantity', before: null, after: 0.7 }]);
   });
 
@@ -185,11 +179,11 @@ describe('a loss taken back', () => {
   };
   const lose = async (quantity: number, type: 1 | 2 = 1, rest: object = {}) => {
     const body = { item_id: RUM, quantity, reason: 'Бой', type, ...rest };
-    return (await money.ask(writeOffStock, { body })).stock_story_id ?? 0;
+    return (await money.ask(stock.writeOffStock, { body })).stock_story_id ?? 0;
   };
-  const undo = (stock_story_id: number) => money.ask(undoWriteOff, { body: { stock_story_id } });
+  const undo = (stock_story_id: number) => money.ask(stock.undoWriteOff, { body: { stock_story_id } });
   const buy = (quantity: number, price: number) =>
-    money.ask(addToStock, deliveryOf([{ item_id: RUM, quantity, price }]));
+    money.ask(stock.addToStock, deliveryOf([{ item_id: RUM, quantity, price }]));
   const newest = async () =>
     (await money.database.db.select().from(stockStory).orderBy(desc(stockStory.stock_story_id)).limit(1))[0];
   const ALL = { period_id: 4, filters: [1, 2, 3] as (1 | 2 | 3)[] };
@@ -214,7 +208,7 @@ describe('a loss taken back', () => {
   });
 
   test('with a delivery in between, the price is the average of both, as if nothing had been lost', async () => {
-    await money.ask(saveStockItem, { body: { item_id: RUM, new_quantity: 10, new_stock_price: 100 } });
+    await money.ask(stock.saveStockItem, { body: { item_id: RUM, new_quantity: 10, new_stock_price: 100 } });
     const id = await lose(4);
     await buy(6, 200);
     await undo(id);
@@ -229,7 +223,7 @@ describe('a loss taken back', () => {
       expect(await money.code(undo(other))).toBe(2);
     const litres = await lose(1);
     const measured = { item_id: RUM, new_measure_id: 2, recalculate_measure: true, measure_factor: 2 };
-    await money.ask(saveStockItem, { body: measured });
+    await money.ask(stock.saveStockItem, { body: measured });
     expect(await money.code(undo(litres))).toBe(5);
   });
 

@@ -4,16 +4,7 @@ import { stockBarcodes, stockItems } from '@/backend/src/db/schema';
 import { barcodePlanner } from '@/backend/src/import/stock/plan-barcodes';
 import { storyRepository } from '@/backend/src/ledger/stock/story';
 import { menuHistory } from '@/lib/sections/menu/contract/edit';
-import {
-  addBarcode,
-  deleteBarcode,
-  deleteStock,
-  mergeStock,
-  removedStock,
-  restoreStock,
-  setSensor,
-  transferStock,
-} from '@/lib/sections/stock/contract/edit';
+import * as stock from '@/lib/sections/stock/contract/edit';
 import { findBarcode } from '@/lib/sections/stock/contract/barcodes';
 import { stockStory } from '@/lib/sections/stock/contract/story';
 import { convertedPrice, convertedQuantity } from '@/lib/sections/stock/rules/measure-change';
@@ -25,11 +16,11 @@ import { startEdited } from './edited-stock';
 const venue = startEdited();
 
 const merge = (source_id: number, destination_id: number) =>
-  venue.ask(mergeStock, { body: { source_id, destination_id } });
+  venue.ask(stock.mergeStock, { body: { source_id, destination_id } });
 
 describe('transfer', () => {
   const transfer = (target_id: number, quantity: number, source_id = 201) =>
-    venue.ask(transferStock, { body: { source_id, target_id, quantity } });
+    venue.ask(stock.transferStock, { body: { source_id, target_id, quantity } });
 
   it('turns a quantity into the same quantity of a target below the Brew folder, at the same value', async () => {
     await transfer(301, 2.5);
@@ -55,7 +46,7 @@ describe('transfer', () => {
 
 describe('barcodes', () => {
   const add = (item_id: number, barcode: string, menu_id?: number) =>
-    venue.ask(addBarcode, { body: { item_id, barcode, ...(menu_id && { menu_id }) } });
+    venue.ask(stock.addBarcode, { body: { item_id, barcode, ...(menu_id && { menu_id }) } });
 
   it('belong to one item: a duplicate names its owner', async () => {
     const { added, barcode_id } = await add(201, ' 4607001 ', 901);
@@ -66,7 +57,7 @@ describe('barcodes', () => {
     expect(await add(201, '4607001')).toEqual(refused);
     expect(await venue.refusal(add(100, '1'))).toEqual([2, 'item_id']);
     expect(await venue.refusal(add(201, '1', 903))).toEqual([2, 'menu_id']);
-    const remove = () => venue.ask(deleteBarcode, { body: { barcode_id: barcode_id! } });
+    const remove = () => venue.ask(stock.deleteBarcode, { body: { barcode_id: barcode_id! } });
     await remove();
     expect(await venue.barcodes(201)).toEqual([]);
     expect(await venue.refusal(remove())).toEqual([2, 'barcode_id']);
@@ -90,11 +81,11 @@ describe('barcodes', () => {
 
   it('of a removed item move to another, in any spelling, for good', async () => {
     expect(await add(205, '0885123456789')).toMatchObject({ added: true });
-    await venue.ask(deleteStock, { body: { items: [205] } });
+    await venue.ask(stock.deleteStock, { body: { items: [205] } });
     expect(await found('885123456789')).toBeNull();
     expect(await add(204, '885123456789')).toMatchObject({ added: true });
     expect(await found('885123456789')).toBe(204);
-    await venue.ask(restoreStock, { body: { items: [205] } });
+    await venue.ask(stock.restoreStock, { body: { items: [205] } });
     expect(await venue.barcodes(205)).toEqual([]);
   });
 
@@ -130,7 +121,7 @@ describe('merging', () => {
   });
 
   it('moves quantity at its value, recipes, barcodes and story; the source is gone for good', async () => {
-    await venue.ask(setSensor, { body: { item_id: 202, sensor_id: 5, channel_id: 1 } });
+    await venue.ask(stock.setSensor, { body: { item_id: 202, sensor_id: 5, channel_id: 1 } });
     await merge(202, 201);
     // 7.5 at 500 and 5.5 at 333.33
     expect(await venue.item(201)).toMatchObject({ quantity: 13, stock_price: 429.486154 });
@@ -154,12 +145,12 @@ describe('merging', () => {
     ]);
     expect((await venue.history(202))[0]).toMatchObject({ action: 'removed' });
     // The sensor is free again.
-    await venue.ask(setSensor, { body: { item_id: 205, sensor_id: 5, channel_id: 1 } });
+    await venue.ask(stock.setSensor, { body: { item_id: 205, sensor_id: 5, channel_id: 1 } });
   });
 
   it('cannot be undone or go in a circle, and a chain is read as one story', async () => {
-    expect((await venue.ask(removedStock, {})).items).toEqual([]);
-    expect(await venue.refusal(venue.ask(restoreStock, { body: { items: [202] } }))).toEqual([2, 'items']);
+    expect((await venue.ask(stock.removedStock, {})).items).toEqual([]);
+    expect(await venue.refusal(venue.ask(stock.restoreStock, { body: { items: [202] } }))).toEqual([2, 'items']);
     expect(await venue.refusal(merge(201, 202))).toEqual([2, 'destination_id']);
     await merge(201, 205);
     const family = await storyRepository(venue.database.db).family(205);
