@@ -107,11 +107,8 @@ describe('a removal', () => {
     expect((await money.holding(LIME))?.quantity).toBe((limes?.quantity ?? 0) + 10);
     expect((await money.balances()).safe).toBe(before.safe - 520_00);
     const purchase = await money.ask(getPurchase, { params: { id: purchase_number ?? 0 } });
-    expect(purchase.items.map(({ quantity, removed }) => [quantity, removed])).toEqual([
-      [10, true],
-      [1, undefined],
-      [10, undefined],
-    ]);
+    expect(purchase.items.map(({ quantity }) => quantity)).toEqual([10, 1, 10]);
+    expect(purchase.items.map(({ removed }) => removed)).toEqual([true, undefined, undefined]);
     expect(purchase.total_amount).toBe(520);
     // The other line of the same item stays.
     for (const { expense_id } of lines.slice(0, 2)) await remove(expense_id);

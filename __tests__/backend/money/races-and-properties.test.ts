@@ -11,7 +11,6 @@ import { serviceEntry } from '@/backend/src/sections/funds/service';
 import { operateFunds, type FundOperation } from '@/lib/sections/funds/contract';
 import { FUND_OPERATIONS } from '@/lib/contract/fund-operations';
 import { laidOut } from '@/lib/sections/days/rules/close';
-import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
 import { startStack } from '../../support/stack';
 import { give, held, nextDay, ZONE } from './money';
@@ -62,7 +61,6 @@ describe('the last baht', () => {
       expect(new Set(causes(settled))).toEqual(new Set(['fund_balances_covered']));
       expect((await held(stack))[from]).toBe(0);
     }
-    expect(await faultsIn(stack.database)).toEqual([]);
   });
 
   it('a naive write-back of an old balance is refused by the database', async () => {
@@ -91,7 +89,6 @@ describe('the last baht', () => {
     );
     expect(done(settled)).toBe(1);
     expect((await held(stack)).cashier).toBe(0);
-    expect(await faultsIn(stack.database)).toEqual([]);
   });
 });
 
@@ -139,7 +136,6 @@ it(`of ${AT_ONCE} closes of one count and withdrawals at once one is booked, ${R
       [100 * BAHT, safe],
     ]).toContainEqual([now.cashier, now.safe]);
   }
-  expect(await faultsIn(stack.database)).toEqual([]);
 });
 
 const OPERATIONS = Object.keys(FUND_OPERATIONS) as FundOperation[];
@@ -181,7 +177,6 @@ it('after any operations a fund is the sum of what was booked and never below ze
     }),
     { numRuns: times(8, 30) },
   );
-  expect(await faultsIn(stack.database)).toEqual([]);
 });
 
 it('an operation that is taken back leaves the funds as they were, whatever stood between', async () => {
@@ -211,5 +206,4 @@ it('an operation that is taken back leaves the funds as they were, whatever stoo
     }),
     { numRuns: times(5, 20) },
   );
-  expect(await faultsIn(stack.database)).toEqual([]);
 });

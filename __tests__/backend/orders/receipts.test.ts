@@ -37,13 +37,9 @@ beforeAll(async () => {
 
 test('the shortlist holds orders that brought money and were not taken back', async () => {
   const { orders } = await ask(api.shortlistOrders, { body: all });
-  expect(orders.map(({ order_number, paidsum, paid_type }) => [order_number, paidsum, paid_type])).toEqual([
-    [1, 100, 'cash'],
-    [2, 100, 'card'],
-    [3, 212.5, 'others'],
-    [4, 150, 'cash'],
-    [6, 70.01, 'cash'],
-  ]);
+  expect(orders.map(({ order_number }) => order_number)).toEqual([1, 2, 3, 4, 6]);
+  expect(orders.map(({ paidsum }) => paidsum)).toEqual([100, 100, 212.5, 150, 70.01]);
+  expect(orders.map(({ paid_type }) => paid_type)).toEqual(['cash', 'card', 'others', 'cash', 'cash']);
   const narrowed = await ask(api.shortlistOrders, { body: { ...all, cashier_id: mei } });
   expect(narrowed.orders.map(({ order_number }) => order_number)).toEqual([2]);
 });
@@ -55,10 +51,8 @@ test('chosen orders are recorded and printed as receipts: positions, discount, s
   const { receipts, orders } = await ask(api.runReceipts, { params: { id: run_id }, query: { from: 0, count: 500 } });
   expect(orders).toBe(2);
   const sums = { discount: 37.5, total: 212.5, subtotal: 197.63 };
-  const content = [
-    { name: 'Чанг', quantity: 2, price: 200 },
-    { name: 'Песня', quantity: 1, price: 50 },
-  ];
+  const beers = { name: 'Чанг', quantity: 2, price: 200 };
+  const content = [beers, { name: 'Песня', quantity: 1, price: 50 }];
   expect(receipts).toEqual([
     { order_number: 3, time: seconds('2026-03-02T02:00'), table: '7', guest: 'Guest 1', content, ...sums },
     expect.objectContaining({ order_number: 6, total: 70.01, subtotal: 65.11 }),
@@ -112,10 +106,7 @@ test('alcohol is listed by business day and dish, imported too; songs and orders
 test('the ingredients taken at the sale decide, not a later recipe', async () => {
   await stack.database.pool.query(`update dish_ingredients set menu_id = ${SONG} where menu_id = ${BEER}`);
   const { items } = await ask(api.listAlcohol, { body: all });
-  expect(items.map(({ date, quantity }) => [date, quantity])).toEqual([
-    ['2026-02-28', 1],
-    ['2026-03-01', 3],
-  ]);
+  expect(items.flatMap(({ date, quantity }) => [date, quantity])).toEqual(['2026-02-28', 1, '2026-03-01', 3]);
 });
 
 test('what is marked as without alcohol is left out and counted, imported or not, unless alcohol goes with it', async () => {

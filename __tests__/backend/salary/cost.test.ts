@@ -85,26 +85,17 @@ test('what was paid counts in its category and in the result, on its day; what w
   const { groups } = (await money.ask(adminReport(expenseCategories, 'statistics'), { body: ALL_TIME })) as {
     groups: ExpenseGroup[];
   };
-  expect(groups.find(({ group_id }) => group_id === 3)).toMatchObject({
-    items: [{ category_id: 1369, category_name: 'Зарплата', cost: paid }],
-  });
+  const category = { category_id: 1369, category_name: 'Зарплата', cost: paid };
+  expect(groups.find(({ group_id }) => group_id === 3)).toMatchObject({ items: [category] });
   const body = { ...ALL_TIME, category_id: 1369 };
   const { items } = await money.ask(adminDetails(expenseCategories, 'statistics'), { body });
-  expect(items.map(({ kind, price }) => [kind, price])).toEqual([
-    ['salary', 11_000],
-    ['salary', 6100],
-    ['credit', 6000],
-    ['overtime', 350],
-    ['prepayment', 8000],
-  ]);
+  expect(items.map(({ kind }) => kind)).toEqual(['salary', 'salary', 'credit', 'overtime', 'prepayment']);
+  expect(items.map(({ price }) => price)).toEqual([11_000, 6100, 6000, 350, 8000]);
   expect((await money.list()).total_profit).toBe(750 - paid);
 });
 
 test('months before the first year that salaries are kept for are left out', async () => {
-  expect((await cost(3, 2000, 2)).map(({ month, year }) => [month, year])).toEqual([
-    [1, 2000],
-    [2, 2000],
-  ]);
+  expect((await cost(3, 2000, 2)).map(({ month, year }) => `${month}/${year}`)).toEqual(['1/2000', '2/2000']);
 });
 
 test('who reads salaries gets the months with their sales', async () => {

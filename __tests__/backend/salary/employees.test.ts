@@ -2,11 +2,9 @@ import * as salary from '@/lib/sections/salary/contract/salary';
 import { salaryYearPage } from '@/lib/sections/salary/contract/papers';
 import { formerEmployees, settleDebt } from '@/lib/sections/salary/contract/leaving';
 import { daysIn, firstDay, monthText } from '@/lib/sections/salary/rules/month';
-import { faultsIn } from '../../support/database';
 import { inMonths, NOW, startPayroll } from './payroll';
 
 const at = startPayroll();
-afterEach(async () => expect(await faultsIn(at.database)).toEqual([]));
 
 const save = (employee_id: number, fields: object, month = 0) =>
   at.boss(salary.saveEmployee, { body: { employee_id, ...inMonths(month), ...fields } });

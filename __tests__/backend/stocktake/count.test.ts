@@ -38,10 +38,8 @@ beforeAll(async () => {
   await booked({ item_id: LAGER, kind: 'write_off', quantity: -1.5 });
   const { db } = stack.database;
   await db.insert(menuItems).values({ item_id: MOJITO, is_file: true, name: 'Мохито', retail_price: 250_00 });
-  await db.insert(dishIngredients).values([
-    { menu_id: MOJITO, item_id: RUM, item_quantity: 0.05 },
-    { menu_id: MOJITO, item_id: LIME, item_quantity: 0.1 },
-  ]);
+  const takes = (item_id: number, item_quantity: number) => ({ menu_id: MOJITO, item_id, item_quantity });
+  await db.insert(dishIngredients).values([takes(RUM, 0.05), takes(LIME, 0.1)]);
 });
 
 const booked = (move: Parameters<typeof book>[1][number]) => stack.database.db.transaction((tx) => book(tx, [move]));
@@ -109,11 +107,8 @@ test('differences are booked after a second person’s approval: shortfall, writ
   // Gin −0.42 of 0.7 at 850, rice −1.5 at 45, lager +2.5 at 90.
   expect(submitted.difference).toBe(-510 - 67.5 + 225);
   expect(totals?.all).toMatchObject({ shortage: 577.5, surplus: 225 });
-  expect(totals?.folders.map(({ folder, shortage, surplus }) => [folder, shortage, surplus])).toEqual([
-    ['Бар', 510, 0],
-    ['Бар / Пиво', 0, 225],
-    ['Кухня', 67.5, 0],
-  ]);
+  const folders = totals?.folders.map(({ folder, shortage, surplus }) => `${folder}: -${shortage} +${surplus}`);
+  expect(folders).toEqual(['Бар: -510 +0', 'Бар / Пиво: -0 +225', 'Кухня: -67.5 +0']);
 
   expect(await codeOf(approve(nok, count))).toBe(3);
   await approve(marina, count, [RICE]);
@@ -129,13 +124,8 @@ test('differences are booked after a second person’s approval: shortfall, writ
   ]);
   const done = await nok.look(count);
   expect(done.count).toMatchObject({ status: 'approved', closed_by: 'marina', difference: -352.5 });
-  expect(done.lines.map(({ item_id, booked }) => [item_id, booked])).toEqual([
-    [GIN, 'shortfall'],
-    [RUM, null],
-    [LAGER, 'recharge'],
-    [LIME, null],
-    [RICE, 'write_off'],
-  ]);
+  expect(done.lines.map(({ item_id }) => item_id)).toEqual([GIN, RUM, LAGER, LIME, RICE]);
+  expect(done.lines.map(({ booked }) => booked)).toEqual(['shortfall', null, 'recharge', null, 'write_off']);
 });
 
 test('a counted item gets the date of the count, not of its approval; uncounted items and cancelled counts give none', async () => {

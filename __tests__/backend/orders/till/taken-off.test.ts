@@ -43,10 +43,7 @@ test('what was added last is taken off first, and is worth the price at which it
   await save(SONG, { new_retail_price: 80 });
   await till.add(at, SONG);
   await till.told('remove', { ...at, menu_id: SONG, count: 2 });
-  expect((await traceOf(at)).map(([, , quantity, value]) => [quantity, value])).toEqual([
-    [1, 5000],
-    [1, 8000],
-  ]);
+  expect((await traceOf(at)).flatMap(([, , quantity, value]) => [quantity, value])).toEqual([1, 5000, 1, 8000]);
   expect((await shown(at))?.items).toMatchObject([{ menu_id: SONG, count: 1, price: 50 }]);
   await save(SONG, { new_retail_price: 50 });
 });
