@@ -35,17 +35,15 @@ beforeAll(async () => {
   await db.insert(crafts).values(made.map(([name, [, output]]) => ({ ...craft(name), output_quantity: output })));
   const linesOf = (parts: Parts) =>
     Object.entries(parts).map(([part, item_quantity]) => ({ item_id: itemOf(part), item_quantity }));
-  const ingredients = made.flatMap(([name, [, , , parts]]) =>
-    linesOf(parts).map((line, position) => ({ craft_id: itemOf(name), position, ...line })),
-  );
-  await db.insert(craftIngredients).values(ingredients);
-  const dish = (index: number) => ({ item_id: DISHES + index, is_file: true });
-  const menu = dishes.map(([name, [baht]], index) => ({ ...dish(index), name, retail_price: baht * 100 }));
-  await db.insert(menuItems).values(menu);
-  const recipes = dishes.flatMap(([, [, , parts]], index) =>
-    linesOf(parts).map((line) => ({ menu_id: DISHES + index, ...line })),
-  );
-  await db.insert(dishIngredients).values(recipes);
+  for (const [name, [, , , parts]] of made) {
+    const lines = linesOf(parts).map((line, position) => ({ craft_id: itemOf(name), position, ...line }));
+    await db.insert(craftIngredients).values(lines);
+  }
+  for (const [index, [name, [baht, , parts]]] of dishes.entries()) {
+    const menu_id = DISHES + index;
+    await db.insert(menuItems).values({ item_id: menu_id, is_file: true, name, retail_price: baht * 100 });
+    await db.insert(dishIngredients).values(linesOf(parts).map((line) => ({ menu_id, ...line })));
+  }
 });
 
 it('costs by today’s prices what the sum by hand is, and is booked before the first batch to within a few satang', async () => {
