@@ -73,16 +73,11 @@ it('any recipe and batch: cost in = cost out to the satang, quantities hold, and
       const items: number[] = [];
       for (const { held, price } of lines) items.push(await at.item(held, price));
       const stock_id = await at.item(product.held, product.price, beer ? BREW : KITCHEN);
-      const craft_id = await at.craft(
-        stock_id,
-        output,
-        lines.map(({ takes }, nth) => [items[nth] ?? 0, takes]),
-      );
+      const takes = lines.map((line, nth) => [items[nth] ?? 0, line.takes] as const);
+      const craft_id = await at.craft(stock_id, output, takes);
       const before = await at.held(...items, stock_id);
-      const body = {
-        ...(beer && { is_beer_craft: true }),
-        ...(real !== undefined && { real_quantity: real, reason: 'Усушка' }),
-      };
+      const shrunk = real !== undefined && { real_quantity: real, reason: 'Усушка' };
+      const body = { ...(beer && { is_beer_craft: true }), ...shrunk };
       const planned = beer ? output : made;
       const expected = lines.map(({ takes }) => takenFor(takes, planned, output));
       const lacks = expected.some((taken, nth) => taken > (lines[nth]?.held ?? 0));

@@ -14,10 +14,8 @@ beforeAll(async () => {
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'ExpensesView', 'OrdersView']));
   mei = await userId(database, 'mei');
   await openBar(database);
-  const lines = [
-    { menu_id: BEER, quantity: 2 },
-    { menu_id: SONG, quantity: 1 },
-  ];
+  const beers = { menu_id: BEER, quantity: 2 };
+  const lines = [beers, { menu_id: SONG, quantity: 1 }];
   await pay(database, paidAt('2026-03-01T11:59', { cashier_id: mei }));
   await pay(database, paidAt('2026-03-01T12:00', { cashier_id: mei, lines, discount_percent: 10, ...byCard }));
   await pay(database, paidAt('2026-03-02T02:00', { cardShare: () => 4000 }));

@@ -22,10 +22,8 @@ beforeAll(async () => {
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'OrdersView']));
   mei = await userId(database, 'mei');
   await openBar(database);
-  const mixed = [
-    { menu_id: BEER, quantity: 2 },
-    { menu_id: SONG, quantity: 1 },
-  ];
+  const beers = { menu_id: BEER, quantity: 2 };
+  const mixed = [beers, { menu_id: SONG, quantity: 1 }];
   await pay(database, paidAt('2026-03-01T11:59'), paidAt('2026-03-01T12:00', { ...byCard, cashier_id: mei }));
   await pay(database, paidAt('2026-03-02T02:00', { lines: mixed, discount_percent: 15, cardShare: () => 4000 }));
   await pay(database, paidAt('2026-03-02T14:00', { lines: [{ menu_id: SONG, quantity: 3 }] }));

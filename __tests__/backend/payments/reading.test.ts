@@ -8,10 +8,8 @@ const at = startPayday();
 const sums = (kind: string) => ['paid', 'unpaid', 'overdue'].map((state) => [`${kind}_bonus_${state}_sum`, 0]);
 const NOTHING = { ...Object.fromEntries([...sums('session'), ...sums('referral')]), halls: expect.any(Array) as [] };
 /** Order lines: two dishes of 500 baht together, and three of 300 baht with a cashback of 45. */
-const BOTH = [
-  { menu_id: DAIQUIRI, quantity: 2 },
-  { menu_id: SHOT, quantity: 3 },
-];
+const DAIQUIRIS = { menu_id: DAIQUIRI, quantity: 2 };
+const BOTH = [DAIQUIRIS, { menu_id: SHOT, quantity: 3 }];
 
 it('a session shows its percent, cashback and referral bonus, unpaid and then paid', async () => {
   const { lin, may } = await at.pair();

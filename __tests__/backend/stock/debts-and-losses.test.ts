@@ -16,10 +16,8 @@ const money = startMoney();
 
 describe('deliveries and debts', () => {
   const receive = (payer: Payer | undefined, price: number, rest: object = {}) => {
-    const items = [
-      { item_id: RUM, quantity: 1, price },
-      { item_id: LIME, quantity: 2, price: 5 },
-    ];
+    const rum = { item_id: RUM, quantity: 1, price };
+    const items = [rum, { item_id: LIME, quantity: 2, price: 5 }];
     const paid = { use_own_funds: payer === 'owner', pay_later: payer === 'later', ...(payer && { payer }) };
     const supplier = payer === 'later' ? { supplier: 'Singha Co' } : {};
     return money.ask(stock.addToStock, deliveryOf(items, { ...paid, ...supplier, ...rest }));

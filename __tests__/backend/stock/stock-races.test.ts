@@ -31,16 +31,13 @@ const db = () => stack.database.db;
 const command = (work: (tx: Transaction) => Promise<unknown>) => once(db(), transferStock, unkeyed, {}, work);
 
 const held = async (id: number) => (await db().select().from(stockItems).where(eq(stockItems.item_id, id)))[0]!;
-const all = <T>(count: number, one: (index: number) => Promise<T>) =>
-  Promise.allSettled([...Array(count).keys()].map(one));
+const all = (one: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: AT_ONCE }, one));
 const done = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.filter(({ status }) => status === 'fulfilled').length;
 const reasons = (settled: readonly PromiseSettledResult<unknown>[]): string[] =>
-  settled.flatMap((one) =>
-    one.status === 'rejected'
-      ? [((one.reason as Error).cause as Error | undefined)?.message ?? String(one.reason)]
-      : [],
-  );
+  settled
+    .filter((one) => one.status === 'rejected')
+    .map(({ reason }) => ((reason as Error).cause as Error | undefined)?.message ?? String(reason));
 const bring = (item_id: number, quantity: number) =>
   command((tx) => book(tx, [{ item_id, kind: 'recharge', quantity }]));
 
@@ -50,7 +47,7 @@ describe('the last bottle', () => {
   it(`goes to one of ${AT_ONCE} concurrent callers, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await bring(BOTTLE, 1);
-      const settled = await all(AT_ONCE, () => command((tx) => transfer(tx, 1, takeOne)));
+      const settled = await all(() => command((tx) => transfer(tx, 1, takeOne)));
       expect(done(settled)).toBe(1);
       expect(new Set(reasons(settled))).toEqual(new Set(['ProblemError: The source holds less']));
     }
@@ -66,7 +63,7 @@ describe('the last bottle', () => {
     const money = { unit_price: stock_price, amount: stock_price, price_after: stock_price };
     const move = { item_id: BOTTLE, kind: 'transfer_out', ...row, ...money } as const;
     // Without precautions: read committed, and no retry.
-    const settled = await all(AT_ONCE, () => db().transaction((tx) => insertRows(tx, stockStory, [move])));
+    const settled = await all(() => db().transaction((tx) => insertRows(tx, stockStory, [move])));
     expect(done(settled)).toBe(1);
     expect(reasons(settled).filter((reason) => CHAIN_BROKEN.test(reason)).length).toBeGreaterThan(0);
     expect((await held(BOTTLE)).quantity).toBe(0);

@@ -112,13 +112,10 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Plays the steps, each sent twice, on tables of its own; returns what the till was told, in satang. */
 async function play(steps: readonly Step[], evening: string) {
-  const laid = new Map<string, Map<number, number>>([
-    ['A', new Map()],
-    ['B', new Map()],
-  ]);
+  const laid = { A: new Map<number, number>(), B: new Map<number, number>() };
   const told = { orders: 0, cash: 0, card: 0, total: 0 };
   for (const one of steps) {
-    const on = laid.get(one.table) ?? new Map<number, number>();
+    const on = laid[one.table];
     const where = { place_id: BAR, table: `${evening} ${one.table}` };
     const twice = async (path: string, body: object) => {
       const key = crypto.randomUUID();
