@@ -5,11 +5,12 @@ import type { PoolClient } from 'pg';
 import pino from 'pino';
 import { buildApp } from '@/backend/src/app';
 import { askAtOnce, checkChain, headOf } from '@/backend/src/books/chain';
-import { checkBooks, checkRules } from '@/backend/src/books/check';
+import { checkBooks } from '@/backend/src/books/check';
 import { dailyCheck } from '@/backend/src/books/daily';
 import { noteHeads } from '@/backend/src/books/note-heads';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { fundBalances } from '@/backend/src/db/schema/funds';
+import { checkRules } from '@/backend/src/books/check';
 import { closeDay } from '@/lib/sections/days/contract';
 import { readSettings } from '@/lib/env';
 import { logLevel } from '@/lib/process/log-level';
@@ -38,15 +39,18 @@ test('the daily check keeps the end of the chain, and finds when the chain no lo
 
 test('a rule of the books that is broken is named', async () => {
   const { database } = money;
-  const shift = (by: number) =>
-    database.db.transaction(async (tx) => {
-      await tx.execute('set local session_replication_role = replica');
-      await tx.execute(`update fund_balances set balance = balance + ${by} where account = 'safe'`);
-    });
-  await shift(1);
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await client.query("update fund_balances set balance = balance + 1 where account = 'safe'");
+  await client.query('commit');
+  client.release();
   const told = await dailyCheck(database, '05:30').run(new AbortController().signal);
   expect(told).toMatchObject({ ok: false, report: { named: ['fund balance = sum of postings: safe'] } });
-  await shift(-1);
+  await database.db.transaction(async (tx) => {
+    await tx.execute('set local session_replication_role = replica');
+    await tx.execute("update fund_balances set balance = balance - 1 where account = 'safe'");
+  });
   expect(await database.db.select().from(fundBalances)).toHaveLength(11);
 });
 
@@ -138,18 +142,25 @@ describe('the end of the chain in the log', () => {
 });
 
 describe('the level of the log', () => {
-  const { isTTY } = process.stdout;
+  const isTTY = Object.getOwnPropertyDescriptor(process.stdout, 'isTTY');
   const level = process.env['LOG_LEVEL'];
-  const set = (terminal: boolean, value?: string) => {
+  afterEach(() => {
+    if (isTTY) Object.defineProperty(process.stdout, 'isTTY', isTTY);
+    else Reflect.deleteProperty(process.stdout, 'isTTY');
+    if (level === undefined) Reflect.deleteProperty(process.env, 'LOG_LEVEL');
+    else process.env['LOG_LEVEL'] = level;
+  });
+  const on = (terminal: boolean) =>
     Object.defineProperty(process.stdout, 'isTTY', { value: terminal, configurable: true });
-    if (value === undefined) Reflect.deleteProperty(process.env, 'LOG_LEVEL');
-    else process.env['LOG_LEVEL'] = value;
-    return logLevel();
-  };
-  afterAll(() => set(isTTY, level));
 
   test('is that of the setting, else info, on a terminal warn', () => {
-    expect([set(false), set(true), set(true, 'error')]).toEqual(['info', 'warn', 'error']);
+    Reflect.deleteProperty(process.env, 'LOG_LEVEL');
+    on(false);
+    expect(logLevel()).toBe('info');
+    on(true);
+    expect(logLevel()).toBe('warn');
+    process.env['LOG_LEVEL'] = 'error';
+    expect(logLevel()).toBe('error');
   });
 
   test('is the same rule for the app and the backend', () => {

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { dishIngredients, menuItems, stockBarcodes, stockStory } from '@/backend/src/db/schema';
+import { dishIngredients, menuItems, stockBarcodes } from '@/backend/src/db/schema';
 import { sentenceOf } from '@/backend/src/ledger/stock/story-row';
 import { stockBarcodes as readBarcodes } from '@/lib/sections/stock/contract/barcodes';
 import { stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
+import type { Note } from '@/lib/sections/stock/contract/notes';
 import { addToStock, stockHistory, type ExistingLine, type NewLine } from '@/lib/sections/stock/contract/edit';
 import { askingBy, refusal, signedIn } from '../../support/ask';
 import { deliveryOf, fillStock } from '../../support/stock';
@@ -60,16 +60,28 @@ async function openEdited() {
       return found as Extract<StockRow, { is_file: true }>;
     },
     async story(id: number) {
-      const ofItem = eq(stockStory.item_id, id);
-      const found = await database.db.select().from(stockStory).where(ofItem).orderBy(stockStory.stock_story_id);
-      return found.map((row) => ({ ...row, description: row.note ? sentenceOf(row.note) : row.description }));
+      const found = await database.rows<{
+        kind: string;
+        quantity: string;
+        amount: number;
+        unit_price: string;
+        description: string;
+        note: Note | null;
+        user_id: number;
+      }>`select * from stock_story where item_id = ${id} order by stock_story_id`;
+      return found.map((row) => ({
+        ...row,
+        quantity: Number(row.quantity),
+        unit_price: Number(row.unit_price),
+        description: row.note ? sentenceOf(row.note) : row.description,
+      }));
     },
     history: async (item_id: number) => (await ask(stockHistory, { body: { item_id } })).items,
     barcodes: async (item_id: number) => (await ask(readBarcodes, { body: { item_id } })).items,
     async recipe(menuId: number) {
-      const ofDish = eq(dishIngredients.menu_id, menuId);
-      const lines = await database.db.select().from(dishIngredients).where(ofDish).orderBy(dishIngredients.item_id);
-      return lines.map(({ item_id, item_quantity }) => [item_id, item_quantity]);
+      const lines = await database.rows<{ item_id: number; quantity: number }>`
+        select item_id, item_quantity::float8 as quantity from dish_ingredients where menu_id = ${menuId} order by item_id`;
+      return lines.map(({ item_id, quantity }) => [item_id, quantity]);
     },
   };
 }

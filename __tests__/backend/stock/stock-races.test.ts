@@ -1,15 +1,18 @@
 import { unkeyed } from '../../support/command-call';
 import { eq } from 'drizzle-orm';
-import { stockItems, stockStory } from '@/backend/src/db/schema';
+import { dishIngredients, menuItems, stockItems, stockStory } from '@/backend/src/db/schema';
 import { once } from '@/backend/src/http/command';
+import { payOrders } from '@/backend/src/sections/orders/pay';
 import { insertRows } from '@/backend/src/db/insert-rows';
 import type { Transaction } from '@/backend/src/db/open';
 import { book } from '@/backend/src/ledger/stock/ledger';
+import { merge } from '@/backend/src/sections/stock/merge';
 import { transfer } from '@/backend/src/sections/stock/transfer';
 import { transferStock } from '@/lib/sections/stock/contract/edit';
 import { fillStock } from '../../support/stock';
 import { startStack } from '../../support/stack';
 import { times } from '../../support/effort';
+import { paidAt } from '../orders/venue';
 
 const ROUNDS = times(4, 50);
 const AT_ONCE = 20;
@@ -67,5 +70,48 @@ describe('the last bottle', () => {
     expect(done(settled)).toBe(1);
     expect(reasons(settled).filter((reason) => CHAIN_BROKEN.test(reason)).length).toBeGreaterThan(0);
     expect((await held(BOTTLE)).quantity).toBe(0);
+  });
+});
+
+describe('selling while merging', () => {
+  const order = (menu_id: number) => paidAt('2026-11-20T20:00', { lines: [{ menu_id, quantity: 1 }] });
+  /** Two items of 10 each and a free dish that takes 0.05 of the first: the tills meet at the stock alone. */
+  async function shelve(round: number) {
+    const [source, destination, dish] = [1000 + round * 2, 1001 + round * 2, 1000 + round];
+    const shared = { is_file: true, measure_id: 3, quantity: 10, stock_price: 100_00 };
+    await fillStock(stack.database, [
+      { ...shared, item_id: source, name: 'Источник' },
+      { ...shared, item_id: destination, name: 'Назначение' },
+    ]);
+    await db().insert(menuItems).values({ item_id: dish, is_file: true, name: 'Шот' });
+    await db().insert(dishIngredients).values({ menu_id: dish, item_id: source, item_quantity: 0.05 });
+    return { source, destination, dish };
+  }
+  const SHELVES = 4;
+
+  it(`loses nothing: ${SHELVES} merges among ${AT_ONCE - SHELVES} payments, ${ROUNDS} times`, async () => {
+    // A till repeats a refused call.
+    const until = async (work: () => Promise<unknown>): Promise<unknown> =>
+      work().catch((error: unknown) => {
+        if (((error as Error).cause as { code?: string } | undefined)?.code !== '40001') throw error;
+        return until(work);
+      });
+    const sold = (AT_ONCE - SHELVES) / SHELVES;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const shelves = await Promise.all([...Array(SHELVES).keys()].map((one) => shelve(round * SHELVES + one)));
+      const settled = await all(AT_ONCE, (index) => {
+        const { source, destination, dish } = shelves[index % SHELVES]!;
+        // Neither first nor last.
+        const merges = Math.floor(index / SHELVES) === 2;
+        return until(() =>
+          command((tx) => (merges ? merge(tx, 1, source, destination) : payOrders(tx, [order(dish)], 'Asia/Bangkok'))),
+        );
+      });
+      expect(reasons(settled)).toEqual([]);
+      for (const { source, destination } of shelves) {
+        expect(await held(source)).toMatchObject({ quantity: 0, merged_into: destination });
+        expect((await held(destination)).quantity).toBe(Math.round((20 - sold * 0.05) * 1000) / 1000);
+      }
+    }
   });
 });
