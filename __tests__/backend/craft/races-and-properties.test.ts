@@ -9,14 +9,24 @@ const ROUNDS = times(4, 15);
 const at = startKitchen();
 
 /** A craft that takes all of an ingredient for one measure of its product. */
-async function lastOf() {
-  const product = await at.item();
-  return { product, craft_id: await at.craft(product, 1, { [await at.item(1, 10_00)]: 1 }) };
+async function lastOf(quantity = 1) {
+  const [item, product] = [await at.item(quantity, 10_00), await at.item()];
+  return { item, product, craft_id: await at.craft(product, 1, { [item]: 1 }) };
 }
 
 async function rounds(race: () => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) await race();
 }
+
+it('two batches of the last ingredient: one is made, the other lacks it', () =>
+  rounds(async () => {
+    const { item, product, craft_id } = await lastOf();
+    const replies = await Promise.all([at.add(craft_id, 1), at.add(craft_id, 1)]);
+    expect(replies.filter(({ batch_id }) => batch_id !== undefined)).toHaveLength(1);
+    const lack = { item_id: item, required_quantity: 1, available_quantity: 0 };
+    expect(replies.flatMap(({ items = [] }) => items)).toMatchObject([lack]);
+    expect(await at.shelf(item, product)).toEqual(['0 at 10', '1 at 10']);
+  }));
 
 it('a batch taken back while its product goes into another: one of both happens', () =>
   rounds(async () => {
@@ -28,6 +38,22 @@ it('a batch taken back while its product goes into another: one of both happens'
       undone === null ? [null, false] : ['5 batchUsed batch_id', true],
     );
     expect(await at.shelf(product)).toEqual(['0 at 10']);
+  }));
+
+it('a batch while its recipe is saved takes the old list or the new one, whole', () =>
+  rounds(async () => {
+    const [one, two, product] = [await at.item(10, 10_00), await at.item(10, 20_00), await at.item()];
+    const craft_id = await at.craft(product, 1, { [one]: 1 });
+    const new_ingredients = [
+      { item_id: one, item_quantity: 4 },
+      { item_id: two, item_quantity: 6 },
+    ];
+    const changed = { new_output_quantity: 2, new_ingredients };
+    const [{ batch_id }] = await Promise.all([at.add(craft_id, 1), at.save(craft_id, changed)]);
+    const taken = (await at.batchStory(batch_id)).map(({ item_id, quantity }) => `${quantity} of ${item_id}`);
+    const old = [`-1 of ${one}`, `1 of ${product}`];
+    const fresh = [`-2 of ${one}`, `-3 of ${two}`, `1 of ${product}`];
+    expect([old, fresh]).toContainEqual(taken);
   }));
 
 it('two saves that together would close a cycle: one is refused', () =>

@@ -1,12 +1,44 @@
+import { unkeyed } from '../../support/command-call';
 import fc from 'fast-check';
+import type { Transaction } from '@/backend/src/db/open';
+import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { transferExpense as moveExpense } from '@/backend/src/sections/expenses/transfer';
+import { once } from '@/backend/src/http/command';
 import { deleteExpense, transferExpense, type Expense } from '@/lib/sections/expenses/contract';
 import { operateFunds } from '@/lib/sections/funds/contract';
 import { toSatang } from '@/lib/domain/money';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
+import { specialLoginsOf, readSettings } from '@/lib/env';
 import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
-import { startMoney, DAIQUIRI, LIME, RUM } from './money-venue';
+import { startMoney, ZONE, DAIQUIRI, LIME, RUM } from './money-venue';
+
+const ROUNDS = times(4, 50);
+const AT_ONCE = 20;
 
 const money = startMoney();
+
+const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
+const special = specialLoginsOf(readSettings({}));
+const db = () => money.database.db;
+/** Runs work as `command` does, without HTTP. */
+const command = (work: (tx: Transaction) => Promise<unknown>) => once(db(), deleteExpense, unkeyed, {}, work);
+const remove = (id: number) => command((tx) => removeExpense(tx, id, { caller, special, zone: ZONE }));
+const transfer = (id: number) => command((tx) => moveExpense(tx, 1, id, ZONE));
+
+it(`concurrent transfers and a removal of one row leave the money where it was, ${ROUNDS} times`, async () => {
+  const before = await money.balances();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { expense_id } = round % 2 ? await money.pay() : await money.serve(300_00);
+    const calls = Array.from({ length: AT_ONCE }, (_, index) => (index === AT_ONCE / 2 ? remove : transfer));
+    const settled = await Promise.allSettled(calls.map((call) => call(expense_id)));
+    const refused = settled.filter(({ status }) => status === 'rejected').length;
+    // Anything after the removal found no standing row.
+    expect(settled[AT_ONCE / 2]?.status).toBe('fulfilled');
+    expect(refused).toBeLessThan(AT_ONCE);
+  }
+  expect(await money.balances()).toEqual(before);
+});
 
 const satang = fc.integer({ min: 1, max: 500_00 });
 const line = fc.tuple(fc.constantFrom(RUM, LIME), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 99 }));

@@ -178,7 +178,6 @@ describe('a service', () => {
     ],
     ['by the owner', { price: 99_000, use_own_funds: true }, { cost: -99_000_00, fund: null, paidtype: 'others' }],
     ['into the safe', { category_id: 46, price: 8000 }, { flow: 'income', cost: 8000_00, fund: 'safe' }],
-    ['to the owner', { category_id: 46, use_own_funds: true }, { flow: 'income', cost: 100_00, fund: null }],
   ] as const)('is paid %s and filed under its category', async (_, body, row) => {
     await admin.operate('set_safe_balance', 5000);
     const before = await held(stack);

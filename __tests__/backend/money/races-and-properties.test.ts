@@ -1,15 +1,19 @@
 import { unkeyed } from '../../support/command-call';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import type { Transaction } from '@/backend/src/db/open';
+import { countCash, settle } from '@/backend/src/sections/days/closing';
 import { expenses, fundEntries, users } from '@/backend/src/db/schema';
 import { post } from '@/backend/src/ledger/funds/ledger';
-import { operate } from '@/backend/src/sections/funds/operations';
+import { operate, undoOperation } from '@/backend/src/sections/funds/operations';
 import { once } from '@/backend/src/http/command';
 import { serviceEntry } from '@/backend/src/sections/funds/service';
-import { operateFunds } from '@/lib/sections/funds/contract';
+import { operateFunds, type FundOperation } from '@/lib/sections/funds/contract';
+import { FUND_OPERATIONS } from '@/lib/contract/fund-operations';
+import { laidOut } from '@/lib/sections/days/rules/close';
 import { times } from '../../support/effort';
 import { startStack } from '../../support/stack';
-import { give, held } from './money';
+import { give, held, nextDay, ZONE } from './money';
 
 const ROUNDS = times(3, 50);
 const AT_ONCE = 20;
@@ -88,15 +92,118 @@ describe('the last baht', () => {
   });
 });
 
-it.each(['set_cashier_balance', 'set_safe_balance', 'set_bank_balance'] as const)(
-  `concurrent %s calls leave the value of one of ${AT_ONCE}, ${ROUNDS} times`,
-  async (operation) => {
-    const fund = operation.split('_')[1] as 'cashier' | 'safe' | 'bank';
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const settled = await all((index) => command((tx) => operate(tx, adminId, operation, (index + 1) * BAHT)));
-      expect(done(settled)).toBe(AT_ONCE);
-      const now = (await held(stack))[fund] / BAHT;
-      expect(Number.isInteger(now) && now >= 1 && now <= AT_ONCE).toBe(true);
-    }
-  },
-);
+describe('income', () => {
+  const IN: readonly FundOperation[] = ['cashier_deposit', 'safe_deposit'];
+  it.each(IN)(`by ${AT_ONCE} concurrent %s calls is complete, ${ROUNDS} times`, async (operation) => {
+    const fund = operation === 'cashier_deposit' ? 'cashier' : 'safe';
+    const before = (await held(stack))[fund];
+    for (let round = 0; round < ROUNDS; round += 1)
+      expect(done(await all((index) => command((tx) => operate(tx, adminId, operation, index + 1))))).toBe(AT_ONCE);
+    expect((await held(stack))[fund]).toBe(before + (ROUNDS * AT_ONCE * (AT_ONCE + 1)) / 2);
+  });
+
+  it.each(['set_cashier_balance', 'set_safe_balance', 'set_bank_balance'] as const)(
+    `concurrent %s calls leave the value of one of ${AT_ONCE}, ${ROUNDS} times`,
+    async (operation) => {
+      const fund = operation.split('_')[1] as 'cashier' | 'safe' | 'bank';
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const settled = await all((index) => command((tx) => operate(tx, adminId, operation, (index + 1) * BAHT)));
+        expect(done(settled)).toBe(AT_ONCE);
+        const now = (await held(stack))[fund] / BAHT;
+        expect(Number.isInteger(now) && now >= 1 && now <= AT_ONCE).toBe(true);
+      }
+    },
+  );
+});
+
+it(`of ${AT_ONCE} closes of one count and withdrawals at once one is booked, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await nextDay(stack);
+    await setTo({ cashier: 1000 * BAHT });
+    let close_id = 0;
+    const denominations = laidOut(1010 * BAHT);
+    await command(async (tx) => (close_id = await countCash(tx, adminId, { denominations }, ZONE)));
+    const { safe } = await held(stack);
+    const settled = await all((index) =>
+      index % 2 === 0
+        ? command((tx) => settle(tx, adminId, { close_id, reason: 'Чаевые', float: 0 }, ZONE))
+        : command((tx) => operate(tx, adminId, 'cashier_withdrawal', 900 * BAHT)),
+    );
+    expect(done(settled)).toBe(1);
+    const now = await held(stack);
+    expect([
+      [0, safe + 1010 * BAHT],
+      [100 * BAHT, safe],
+    ]).toContainEqual([now.cashier, now.safe]);
+  }
+});
+
+const OPERATIONS = Object.keys(FUND_OPERATIONS) as FundOperation[];
+const FUNDS = ['cashier', 'safe', 'bank'] as const;
+const satang = fc.integer({ min: 1, max: 500_000 });
+/** Whether it was booked; a refused booking leaves nothing behind. */
+const tried = async (work: Promise<unknown>): Promise<boolean> =>
+  (await Promise.allSettled([work]))[0].status === 'fulfilled';
+
+it('after any operations a fund is the sum of what was booked and never below zero', async () => {
+  const operation = fc.record({ kind: fc.constantFrom(...OPERATIONS), amount: satang });
+  const service = fc.record({ category_id: fc.constantFrom(16, 46), price: satang, use_own_funds: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(operation, service), { maxLength: 15 }), async (steps) => {
+      const model = await held(stack);
+      for (const step of steps) {
+        const next = { ...model };
+        if ('kind' in step) {
+          const to = /_(cashier|safe|bank)_balance/.exec(step.kind)?.[1] as (typeof FUNDS)[number] | undefined;
+          const from = /transfer_from_(cashier|bank)/.exec(step.kind)?.[1] as (typeof FUNDS)[number] | undefined;
+          const own = /^(cashier|safe)_(deposit|withdrawal)$/.exec(step.kind);
+          if (to) next[to] = step.amount;
+          if (from) {
+            next[from] -= step.amount;
+            next.safe += step.amount;
+          }
+          if (own) next[own[1] as 'cashier' | 'safe'] += own[2] === 'deposit' ? step.amount : -step.amount;
+        } else if (!step.use_own_funds) next.safe += step.category_id === 46 ? step.price : -step.price;
+        const booked = await tried(
+          db().transaction(async (tx) => {
+            if ('kind' in step) await operate(tx, null, step.kind, step.amount);
+            else await post(tx, [serviceEntry({ ...step, name: 'Лёд', user_id: null })]);
+          }),
+        );
+        expect(booked).toBe(FUNDS.every((fund) => next[fund] >= 0));
+        if (booked) Object.assign(model, next);
+      }
+      expect(await held(stack)).toEqual(model);
+    }),
+    { numRuns: times(8, 30) },
+  );
+});
+
+it('an operation that is taken back leaves the funds as they were, whatever stood between', async () => {
+  const step = fc.record({ kind: fc.constantFrom(...OPERATIONS), amount: satang, undo: fc.boolean() });
+  const { user_id } = (await db().select().from(users))[0] as { user_id: number };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
+      const changes: { kind: FundOperation; amount: number; by: Awaited<ReturnType<typeof held>> }[] = [];
+      for (const { kind, amount, undo } of steps) {
+        const before = await held(stack);
+        const last = changes.at(-1);
+        if (undo && last) {
+          const done = await tried(
+            db().transaction((tx) => undoOperation(tx, user_id, { operation: last.kind, amount: last.amount })),
+          );
+          const after = await held(stack);
+          for (const fund of FUNDS) expect(after[fund]).toBe(before[fund] - (done ? last.by[fund] : 0));
+          if (done) changes.pop();
+          continue;
+        }
+        if (!(await tried(db().transaction((tx) => operate(tx, user_id, kind, amount))))) continue;
+        const after = await held(stack);
+        const by = { ...after };
+        for (const fund of FUNDS) by[fund] = after[fund] - before[fund];
+        if (FUNDS.some((fund) => by[fund] !== 0)) changes.push({ kind, amount, by });
+      }
+    }),
+    { numRuns: times(5, 20) },
+  );
+});

@@ -105,6 +105,12 @@ describe('settings', () => {
     await change({ agent_id: a!, referred_by: c! });
   });
 
+  test('two who name each other at once: one is refused', async () => {
+    const [a, b] = [await added('left'), await added('right')].map(({ agent_id }) => agent_id);
+    const both = [change({ agent_id: a!, referred_by: b! }), change({ agent_id: b!, referred_by: a! })];
+    expect((await Promise.all(both.map(codeOf))).toSorted()).toEqual([1, null]);
+  });
+
   test('are listed by name', async () => {
     const { items } = await call(listAgentSettings, { body: {} }, admin.fetch);
     const names = items.map(({ first_name }) => first_name);

@@ -9,12 +9,12 @@ const ROUNDS = times(3, 15);
 const at = startPayday();
 
 /** Runs a race over 50 unpaid baht of an agent a few times. It returns what was paid; the safe and the sums agree. */
-async function rounds(race: (agent: number) => Promise<number>): Promise<void> {
+async function rounds(race: (agent: number, expense: number) => Promise<number>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const agent = await at.hire();
-    await at.order(await at.seat([agent]));
+    const { expense_id } = await at.order(await at.seat([agent]));
     const before = await at.safe();
-    const paid = await race(agent);
+    const paid = await race(agent, expense_id);
     expect((await at.summary(agent)).session_bonus_paid_sum).toBe(paid);
     expect(before - (await at.safe())).toBe(paid);
     expect((await at.history(agent)).map(({ cost }) => -cost)).toEqual(paid ? [paid] : []);
@@ -29,6 +29,32 @@ it('two people who pay the same at once pay once; the other is told that the sum
     const told = await at.outcomes(at.confirm(first.body), at.confirm(second.body, at.deputy));
     expect(told).toEqual([null, '5 payoutChanged']);
     return 50;
+  }));
+
+it('a payout while its order is taken back is refused, or the agent owes it', () =>
+  rounds(async (agent, expense) => {
+    const { body } = await at.codeFor(agent);
+    const [paid, cancelled] = await Promise.all([at.refused(at.confirm(body)), at.refused(at.cancel(expense))]);
+    expect(cancelled).toBeNull();
+    expect([null, '5 payoutChanged']).toContain(paid);
+    expect((await at.summary(agent)).session_bonus_unpaid_sum).toBe(paid === null ? -50 : 0);
+    return paid === null ? 50 : 0;
+  }));
+
+it('a payout while another order is paid pays what the code was sent for, or nothing', () =>
+  rounds(async (agent) => {
+    const { body } = await at.codeFor(agent);
+    const session = await at.seat([agent]);
+    const [paid] = await Promise.all([at.refused(at.confirm(body)), at.order(session)]);
+    expect([null, '5 payoutChanged']).toContain(paid);
+    expect((await at.summary(agent)).session_bonus_unpaid_sum).toBe(paid === null ? 50 : 100);
+    return paid === null ? 50 : 0;
+  }));
+
+it('two people who ask at once: one code is sent', () =>
+  rounds(async (agent) => {
+    expect(await at.outcomes(at.askFor(agent), at.askFor(agent, {}, at.deputy))).toEqual([null, '6 codeTooSoon']);
+    return 0;
   }));
 
 it('the right code among wrong ones sent at once is taken only within five tries', () =>

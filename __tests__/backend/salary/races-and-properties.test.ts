@@ -10,9 +10,69 @@ import { firstDay, monthsBetween } from '@/lib/sections/salary/rules/month';
 import { salaryTotals } from '@/lib/sections/salary/rules/totals';
 import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
-import { NOW, startPayroll, inMonths } from './payroll';
+import { NOW, startPayroll, type Payroll, inMonths } from './payroll';
+
+const ROUNDS = times(3, 15);
 
 const at = startPayroll();
+
+/** Runs a race on an employee of its own a few times; the safe must hold the same once all is taken back. */
+async function rounds(race: (nina: number) => Promise<void>): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const nina = await at.hire();
+    const before = await at.safe();
+    await race(nina);
+    for (const { salary_story_id } of await at.story(nina)) if (salary_story_id) await at.takeBack(salary_story_id);
+    expect(await at.safe()).toBe(before);
+  }
+}
+
+const full = (nina: number) => at.operate(nina, { type: 'salary', amount: 20_000, accrued: 20_000 });
+
+it('one of several salaries at once is paid, the others are code 47', () =>
+  rounds(async (nina) => {
+    const paid = await at.outcomes(full(nina), full(nina), full(nina), full(nina));
+    expect(paid).toEqual([null, ...Array<string>(3).fill('47 salaryPaid')]);
+    expect(await at.row(nina)).toMatchObject({ salary_paid: 20_000, due: 0 });
+  }));
+
+const listed = (employee_id: number) => at.pay([{ type: 'salary', employee_id, amount: 20_000 }]);
+const credit = (nina: number) => at.operate(nina, { type: 'credit', amount: 6000, duration: 3 });
+const prepaid = (nina: number) => at.operate(nina, { type: 'prepayment', amount: 5000 });
+const reduced = (employee_id: number) => at.boss(saveEmployee, { body: { employee_id, wages: 10_000, ...NOW } });
+
+it.each<[string, (nina: number) => Promise<unknown>, RegExp]>([
+  ['a list that pays the same person', listed, /^47 salaryPaid(Of)?$/],
+  ['a prepayment', prepaid, /^(47 salaryPaid|1 moreThanDue)$/],
+  ['a credit', credit, /^(47 salaryPaid|1 moreThanDue)$/],
+  ['other wages', reduced, /^(5 wagesPaid|1 accruedAboveWages)$/],
+])('a salary while %s is saved: one of them is refused', (_, other, refusal) =>
+  rounds(async (nina) => {
+    const [first, second] = await at.outcomes(full(nina), other(nina));
+    expect(first).toBeNull();
+    expect(second).toMatch(refusal);
+    // Nothing was withheld from a month that was paid without it.
+    for (const month of [0, 1]) expect(await at.data(nina, month)).toMatchObject({ debt: 0 });
+  }),
+);
+
+it('one of several editors of the same version is taken', () =>
+  rounds(async (nina) => {
+    const edit = (position: string) =>
+      at.boss(saveEmployee, { body: { employee_id: nina, position, version: 1, ...NOW } });
+    const refused = Array<string>(2).fill('5 changedMeanwhile');
+    expect(await at.outcomes(edit('Бармен А'), edit('Бармен Б'), edit('Бармен В'))).toEqual([null, ...refused]);
+    expect(await at.row(nina)).toMatchObject({ version: 2 });
+  }));
+
+it('a credit is not taken back while an instalment of it is withheld', () =>
+  rounds(async (nina) => {
+    const id = await credit(nina);
+    const [first, second] = await at.outcomes(at.takeBack(id), at.operate(nina, { type: 'salary', amount: 18_000 }));
+    expect(first).toBeNull();
+    expect([null, '5 creditWithheld']).toContain(second);
+    expect((await at.data(nina)).due).toBe(second === null ? 2000 : 0);
+  }));
 
 it('the database refuses what was checked before and booked later, without waiting', async () => {
   const { db } = at.database;
