@@ -51,6 +51,58 @@ it('a payout while another order is paid pays what the code was sent for, or not
     return paid === null ? 50 : 0;
   }));
 
+/** Lines of one dialog: agents with 50 unpaid baht each, and their codes. */
+async function several(count: number) {
+  const agents = await Promise.all(Array.from({ length: count }, () => at.hire()));
+  for (const agent of agents) await at.order(await at.seat([agent]));
+  return { agents, codes: await Promise.all(agents.map((agent) => at.codeFor(agent))) };
+}
+const unpaid = (agents: readonly number[]) =>
+  Promise.all(agents.map(async (agent) => (await at.summary(agent)).session_bonus_unpaid_sum));
+
+it('several agents at once: each is paid by the own code, in any order, whatever becomes of the others', async () => {
+  const { agents, codes } = await several(4);
+  const [first, second, third, fourth] = codes.map(({ body }) => body);
+  const before = await at.safe();
+  const told = await Promise.all([
+    at.refused(at.confirm(fourth!)),
+    // The code of another line.
+    at.refused(at.confirm({ ...third!, otp_key: first!.otp_key === third!.otp_key ? '' : first!.otp_key })),
+    at.refused(at.confirm(second!)),
+    // A lost reply, repeated at once.
+    at.refused(at.confirm(first!)),
+    at.refused(at.confirm(first!)),
+  ]);
+  expect(told).toEqual([null, '1 wrongCode', null, null, null]);
+  expect(await unpaid(agents)).toEqual([0, 0, 50, 0]);
+  expect(before - (await at.safe())).toBe(150);
+  expect(await at.refused(at.confirm(third!))).toBeNull();
+  for (const { body } of codes) expect(await at.confirm(body)).toMatchObject({ amount: 50 });
+  expect(before - (await at.safe())).toBe(200);
+});
+
+it('several agents at once from a safe that holds enough for two: two are paid, the third later by the same code', async () => {
+  const { agents, codes } = await several(3);
+  const service = await at.serve((await at.balances()).safe - 120_00);
+  const told = await at.outcomes(...codes.map(({ body }) => at.confirm(body)));
+  expect(told).toEqual(['11 balanceTooLow', null, null].toSorted((a, b) => (a ?? '').localeCompare(b ?? '')));
+  expect((await unpaid(agents)).toSorted((a, b) => a - b)).toEqual([0, 0, 50]);
+  await at.cancel(service.expense_id);
+  for (const { body } of codes) expect(await at.confirm(body)).toMatchObject({ amount: 50 });
+  expect(await unpaid(agents)).toEqual([0, 0, 0]);
+});
+
+it('several agents who are asked at once: who was sent five codes gets none, the others do', async () => {
+  const { agents } = await several(3);
+  for (let nth = 1; nth < 5; nth += 1) {
+    await at.wait(agents[1]!, 61);
+    await at.askFor(agents[1]!);
+  }
+  for (const agent of agents) await at.wait(agent, 61);
+  const told = await Promise.all(agents.map((agent) => at.refused(at.askFor(agent))));
+  expect(told).toEqual([null, '6 manyCodes', null]);
+});
+
 it('two people who ask at once: one code is sent', () =>
   rounds(async (agent) => {
     expect(await at.outcomes(at.askFor(agent), at.askFor(agent, {}, at.deputy))).toEqual([null, '6 codeTooSoon']);
