@@ -1,13 +1,5 @@
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
-import {
-  addCraft,
-  craftIngredients,
-  createCraft,
-  listCrafts,
-  saveCraft,
-  type Craft,
-  type CraftAdded,
-} from '@/lib/sections/craft/contract/craft';
+import * as crafts from '@/lib/sections/craft/contract/craft';
 import { batchStory, listBatches, undoBatch } from '@/lib/sections/craft/contract/batches';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
@@ -52,8 +44,8 @@ export async function openKitchen() {
   await database.db.insert(dishIngredients).values({ menu_id: PASTA, item_id: SAUCE, item_quantity: 0.2 });
 
   const ask = signedIn();
-  const craftOf = async (craft_id: number): Promise<Craft> => {
-    const found = (await ask(listCrafts, { body: {} })).items.find((craft) => craft.craft_id === craft_id);
+  const craftOf = async (craft_id: number): Promise<crafts.Craft> => {
+    const found = (await ask(crafts.listCrafts, { body: {} })).items.find((craft) => craft.craft_id === craft_id);
     if (!found) throw new Error(`No craft ${craft_id}`);
     return found;
   };
@@ -65,8 +57,8 @@ export async function openKitchen() {
     return ids.map((id) => [of.get(id)?.quantity ?? NaN, of.get(id)?.price ?? NaN]);
   };
   let next = 1000;
-  type Save = Omit<InputOf<typeof saveCraft>['body'], 'craft_id'>;
-  type Add = Partial<Omit<InputOf<typeof addCraft>['body'], 'craft_id'>>;
+  type Save = Omit<InputOf<typeof crafts.saveCraft>['body'], 'craft_id'>;
+  type Add = Partial<Omit<InputOf<typeof crafts.addCraft>['body'], 'craft_id'>>;
   return {
     ...stack,
     ask,
@@ -81,17 +73,15 @@ export async function openKitchen() {
     },
     /** Creates a craft of a product with its recipe. */
     craft: async (stock_id: number, output: number, recipe: Recipe, rest: Save = {}) => {
-      const { craft_id } = await ask(createCraft, { body: { name: 'Рецепт', create_new_stock_item: false, stock_id } });
-      const new_ingredients = linesOf(recipe).map(([item, item_quantity]) => ({
-        item_id: Number(item),
-        item_quantity,
-      }));
-      await ask(saveCraft, { body: { craft_id, new_output_quantity: output, new_ingredients, ...rest } });
+      const created = { name: 'Рецепт', create_new_stock_item: false, stock_id };
+      const { craft_id } = await ask(crafts.createCraft, { body: created });
+      const new_ingredients = linesOf(recipe).map(([id, item_quantity]) => ({ item_id: Number(id), item_quantity }));
+      await ask(crafts.saveCraft, { body: { craft_id, new_output_quantity: output, new_ingredients, ...rest } });
       return craft_id;
     },
-    save: (craft_id: number, body: Save) => ask(saveCraft, { body: { craft_id, ...body } }),
-    add: (craft_id: number, quantity: number, body: Add = {}): Promise<CraftAdded> =>
-      ask(addCraft, { body: { craft_id, quantity, forced: false, ...body } }),
+    save: (craft_id: number, body: Save) => ask(crafts.saveCraft, { body: { craft_id, ...body } }),
+    add: (craft_id: number, quantity: number, body: Add = {}): Promise<crafts.CraftAdded> =>
+      ask(crafts.addCraft, { body: { craft_id, quantity, forced: false, ...body } }),
     /** Delivers an item at a price in baht, paid by the owner. */
     deliver: (item_id: number, quantity: number, price: number) =>
       ask(addToStock, deliveryOf([{ item_id, quantity, price }])),
@@ -101,7 +91,7 @@ export async function openKitchen() {
       return items[0];
     },
     batchStory: async (batch_id = 0) => (await ask(batchStory, { body: { batch_id } })).items,
-    lines: async (craft_id: number) => (await ask(craftIngredients, { body: { craft_id } })).items,
+    lines: async (craft_id: number) => (await ask(crafts.craftIngredients, { body: { craft_id } })).items,
     held,
     /** The same in words, as `4.5 at 60` baht. */
     shelf: async (...ids: readonly number[]) =>

@@ -1,29 +1,14 @@
-import {
-  deleteExpense,
-  expenseFiles,
-  getExpenseFile,
-  removeExpenseFile,
-  expenseHistory,
-  getExpense,
-  listExpenses,
-  renameExpense,
-} from '@/lib/sections/expenses/contract';
+import * as expenses from '@/lib/sections/expenses/contract';
 import { countDay, getDay } from '@/lib/sections/days/contract';
 import { addService, operateFunds } from '@/lib/sections/funds/contract';
-import {
-  getOrder,
-  listOrders,
-  runReceipts,
-  shortlistOrders,
-  takeReceipts,
-} from '@/lib/sections/orders/contract/orders';
+import * as orders from '@/lib/sections/orders/contract/orders';
 import { send } from '@/lib/api/call';
 import { browserPath } from '@/lib/contract/endpoint';
 import { startMoney } from './money-venue';
 
 const money = startMoney();
 
-const remove = (expense_id: number) => money.ask(deleteExpense, { body: { expense_id } });
+const remove = (expense_id: number) => money.ask(expenses.deleteExpense, { body: { expense_id } });
 const HOURS = 3600_000;
 
 describe('the list', () => {
@@ -43,10 +28,10 @@ describe('the list', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  it('gives one row as the list does, also of another page; code 2 for none', async () => {
+  it('gives one row as the list does; code 2 for none', async () => {
     const [first] = (await money.list()).filtered_records;
-    expect(await money.ask(getExpense, { params: { id: first?.expense_id ?? 0 } })).toEqual(first);
-    expect(await money.code(money.ask(getExpense, { params: { id: 999_999 } }))).toBe(2);
+    expect(await money.row(first?.expense_id ?? 0)).toEqual(first);
+    expect(await money.code(money.row(999_999))).toBe(2);
   });
 
   it('filters by fund, category, part of the name and period', async () => {
@@ -79,45 +64,37 @@ describe('the list', () => {
 });
 
 describe('renaming', () => {
+  const rename = (expense_id: number, new_name: string, rest: { old_name?: string } = {}) =>
+    money.code(money.ask(expenses.renameExpense, { body: { expense_id, new_name, ...rest } }));
+
   it('keeps the old name in the history, and the same name changes nothing', async () => {
     const { expense_id } = await money.serve(5_00);
-    await money.ask(renameExpense, { body: { expense_id, new_name: ' Лёд сухой ' } });
-    await money.ask(renameExpense, { body: { expense_id, new_name: 'Лёд сухой' } });
+    for (const name of [' Лёд сухой ', 'Лёд сухой']) expect(await rename(expense_id, name)).toBeNull();
     expect((await money.row(expense_id)).name).toBe('Лёд сухой');
-    const { items } = await money.ask(expenseHistory, { body: { expense_id } });
-    expect(items).toMatchObject([
-      { action: 'changed', user_name: 'admin', changes: [{ field: 'name', before: 'Лёд', after: 'Лёд сухой' }] },
-    ]);
+    const { items } = await money.ask(expenses.expenseHistory, { body: { expense_id } });
+    const changes = [{ field: 'name', before: 'Лёд', after: 'Лёд сухой' }];
+    expect(items).toMatchObject([{ action: 'changed', user_name: 'admin', changes }]);
   });
 
-  it('is refused when the name is another than the one that was seen', async () => {
+  it('needs a name and a standing expense, and is refused when its name is another than the one that was seen', async () => {
     const { expense_id } = await money.serve(5_00);
-    const rename = (new_name: string, old_name?: string) =>
-      money.code(money.ask(renameExpense, { body: { expense_id, new_name, ...(old_name && { old_name }) } }));
-    await rename('Лёд колотый', 'Лёд');
-    expect(await rename('Лёд кубиками', 'Лёд')).toBe(5);
+    expect(await rename(expense_id, 'Лёд колотый', { old_name: 'Лёд' })).toBeNull();
+    expect(await rename(expense_id, 'Лёд кубиками', { old_name: 'Лёд' })).toBe(5);
     expect((await money.row(expense_id)).name).toBe('Лёд колотый');
-    await rename('Лёд кубиками', 'Лёд колотый');
-    await rename('Лёд');
-    expect((await money.row(expense_id)).name).toBe('Лёд');
-  });
-
-  it('needs a name and a standing expense', async () => {
-    const { expense_id } = await money.serve(5_00);
-    const rename = (body: { expense_id: number; new_name: string }) => money.code(money.ask(renameExpense, { body }));
-    expect(await rename({ expense_id, new_name: '  ' })).toBe(1);
-    expect(await rename({ expense_id: 999_999, new_name: 'x' })).toBe(2);
+    expect(await rename(expense_id, 'Лёд', { old_name: 'Лёд колотый' })).toBeNull();
+    expect(await rename(expense_id, '  ')).toBe(1);
+    expect(await rename(999_999, 'x')).toBe(2);
     await remove(expense_id);
-    expect(await rename({ expense_id, new_name: 'x' })).toBe(5);
+    expect(await rename(expense_id, 'x')).toBe(5);
   });
 });
 
-/** Reply to a raw body, or to an address. */
-async function raw(path: string, body?: object): Promise<{ code?: number }> {
+/** Code of the reply to a raw body, or to an address. */
+async function raw(path: string, body?: object): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : {};
   const response = await money.admin.fetch(browserPath(path), init);
-  return (await response.json()) as { code?: number };
+  return Number(((await response.json()) as { code?: number }).code);
 }
 
 const NUL = 'a\u0000b';
@@ -128,30 +105,28 @@ const BODIES = [
   [addService, { category_id: 16, name: NUL, price: 1, use_own_funds: false }],
   [addService, { category_id: 16, name: HALF, price: 1, use_own_funds: false }],
   [addService, { category_id: 2 ** 31 - 1, name: 'x', price: 1, use_own_funds: false }],
-  [deleteExpense, { expense_id: 2 ** 31 - 1 }],
-  [listExpenses, { ...period, report_type: 2, page: 1, count: 10 }],
-  [listExpenses, { period_id: 4, report_type: 2, page: 1, count: 10, filters: { name: NUL } }],
-  [listExpenses, { period_id: 4, report_type: 2, page: 1, count: 10, category_id: FAR }],
-  [listOrders, { ...period, page: 1, count: 10 }],
-  [listOrders, { period_id: 4, page: 1, count: 1000, cashier_id: FAR }],
-  [shortlistOrders, { ...period, cashier_id: FAR }],
-  [takeReceipts, { ...period, order_numbers: [1] }],
+  [expenses.deleteExpense, { expense_id: 2 ** 31 - 1 }],
+  [expenses.listExpenses, { ...period, report_type: 2, page: 1, count: 10 }],
+  [expenses.listExpenses, { period_id: 4, report_type: 2, page: 1, count: 10, filters: { name: NUL } }],
+  [expenses.listExpenses, { period_id: 4, report_type: 2, page: 1, count: 10, category_id: FAR }],
+  [orders.listOrders, { ...period, page: 1, count: 10 }],
+  [orders.listOrders, { period_id: 4, page: 1, count: 1000, cashier_id: FAR }],
+  [orders.shortlistOrders, { ...period, cashier_id: FAR }],
+  [orders.takeReceipts, { ...period, order_numbers: [1] }],
   [operateFunds, { operation: '__proto__', amount: 1 }],
   [countDay, { denominations: [{ value: 1000, pieces: 1e9 }] }],
-  [expenseFiles, { expense_id: 2 ** 31 - 1 }],
-  [expenseHistory, { expense_id: 2 ** 31 - 1 }],
-  [removeExpenseFile, { file_id: 2 ** 31 - 1 }],
+  [expenses.expenseFiles, { expense_id: 2 ** 31 - 1 }],
+  [expenses.expenseHistory, { expense_id: 2 ** 31 - 1 }],
+  [expenses.removeExpenseFile, { file_id: 2 ** 31 - 1 }],
 ] as const;
 
 it('whatever is sent is answered or refused by name, never an internal error', async () => {
-  for (const [{ id, path }, body] of BODIES) {
-    const { code } = await raw(path, body);
-    expect([id, body, Number(code) >= 1000]).toEqual([id, body, false]);
-  }
-  for (const { path } of [getOrder, getDay, getExpenseFile, runReceipts])
+  for (const [{ id, path }, body] of BODIES)
+    expect([id, body, (await raw(path, body)) >= 1000]).toEqual([id, body, false]);
+  for (const { path } of [orders.getOrder, getDay, expenses.getExpenseFile, orders.runReceipts])
     for (const id of ['2147483648', '-1', '1e3', '%2e%2e', '..%2f..%2fsecret', '0x10', '%00']) {
-      const { code } = await raw(`${path.replace(':id', id)}?from=0&count=1`);
-      expect([path, id, [1, 2].includes(Number(code))]).toEqual([path, id, true]);
+      const code = await raw(`${path.replace(':id', id)}?from=0&count=1`);
+      expect([path, id, [1, 2].includes(code)]).toEqual([path, id, true]);
     }
 });
 

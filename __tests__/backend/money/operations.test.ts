@@ -169,28 +169,22 @@ const SERVICE = { category_id: 16, name: ' Вывоз мусора ', price: 100
 const serve = (body: Partial<typeof SERVICE>) => admin.ask(addService, { body: { ...SERVICE, ...body } });
 
 describe('a service', () => {
-  it('is paid from the safe and filed under its category', async () => {
+  const filed = { kind: 'service', name: 'Вывоз мусора', category_id: 16 };
+  it.each([
+    [
+      'from the safe',
+      { price: 1200.75 },
+      { ...filed, flow: 'outcome', cost: -1200_75, fund: 'safe', paidtype: 'cash' },
+    ],
+    ['by the owner', { price: 99_000, use_own_funds: true }, { cost: -99_000_00, fund: null, paidtype: 'others' }],
+    ['into the safe', { category_id: 46, price: 8000 }, { flow: 'income', cost: 8000_00, fund: 'safe' }],
+  ] as const)('is paid %s and filed under its category', async (_, body, row) => {
     await admin.operate('set_safe_balance', 5000);
     const before = await held(stack);
-    await serve({ price: 1200.75 });
-    expect((await held(stack)).safe).toBe(before.safe - 1200_75);
-    const row = { flow: 'outcome', kind: 'service', name: 'Вывоз мусора', category_id: 16, cost: -1200_75 };
-    expect(await lastExpense(stack)).toMatchObject({ ...row, fund: 'safe', paidtype: 'cash' });
-  });
-
-  it('paid by the owner moves no fund', async () => {
-    const before = await held(stack);
-    await serve({ price: 99_000, use_own_funds: true });
-    expect(await held(stack)).toEqual(before);
-    const row = { cost: -99_000_00, fund: null, paidtype: 'others' };
-    expect(await lastExpense(stack)).toMatchObject({ ...row, safe_before: before.safe, safe_after: before.safe });
-  });
-
-  it('of other income brings money into the safe', async () => {
-    const before = await held(stack);
-    await serve({ category_id: 46, name: 'Аренда зала', price: 8000 });
-    expect((await held(stack)).safe).toBe(before.safe + 8000_00);
-    expect(await lastExpense(stack)).toMatchObject({ flow: 'income', cost: 8000_00, fund: 'safe' });
+    await serve(body);
+    const safe = before.safe + (row.fund === null ? 0 : row.cost);
+    expect(await held(stack)).toEqual({ ...before, safe });
+    expect(await lastExpense(stack)).toMatchObject({ ...row, safe_before: before.safe, safe_after: safe });
   });
 
   it('may cost nothing, but needs a name and a category, and at most what the safe holds', async () => {
@@ -203,10 +197,7 @@ describe('a service', () => {
   });
 });
 
-const SALARIES = 1369;
-const LOSSES = 99;
-const RENT = 120;
-const MEAT = 106;
+const [LOSSES, MEAT, RENT, SALARIES] = [99, 106, 120, 1369];
 beforeAll(async () => {
   await stack.database.db.insert(categories).values([
     { category_id: RENT, name: 'Аренда', group_id: 2, purposes: ['services'] },

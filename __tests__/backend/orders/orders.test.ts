@@ -14,10 +14,8 @@ beforeAll(async () => {
   await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'ExpensesView', 'OrdersView']));
   mei = await userId(database, 'mei');
   await openBar(database);
-  const lines = [
-    { menu_id: BEER, quantity: 2 },
-    { menu_id: SONG, quantity: 1 },
-  ];
+  const beers = { menu_id: BEER, quantity: 2 };
+  const lines = [beers, { menu_id: SONG, quantity: 1 }];
   await pay(database, paidAt('2026-03-01T11:59', { cashier_id: mei }));
   await pay(database, paidAt('2026-03-01T12:00', { cashier_id: mei, lines, discount_percent: 10, ...byCard }));
   await pay(database, paidAt('2026-03-02T02:00', { cardShare: () => 4000 }));
@@ -61,7 +59,7 @@ test('a business day begins at noon; a cashier filters rows and totals alike', a
   expect(await numbers({ period_id: 0 })).toEqual([]);
 });
 
-test('an order has its positions as paid, its neighbours, and its session with the agents’ time', async () => {
+test('an order has its positions as paid, its neighbours, and its session with the agents’ time; an unknown one is not found', async () => {
   const order = await ask(getOrder, { params: { id: 2 } });
   expect(order).toMatchObject({ prev_order_number: 1, next_order_number: 3, session_id: null, agents: [] });
   expect(order.items).toEqual([
@@ -71,9 +69,6 @@ test('an order has its positions as paid, its neighbours, and its session with t
   const last = await ask(getOrder, { params: { id: 6 } });
   expect(last).toMatchObject({ prev_order_number: 5, next_order_number: null, delivery_partner: 'Grab' });
   expect(last).toMatchObject({ session_duration: 7200, agents: [{ name: 'Lin', duration: 3600 }] });
-});
-
-test('an unknown order is not found', async () => {
   expect(await codeOf(ask(getOrder, { params: { id: 99 } }))).toBe(CODE.notFound);
 });
 
@@ -83,12 +78,10 @@ test('cashiers are users who may sit at the till or have', async () => {
 });
 
 test('an open session lasts until now', async () => {
-  const [session] = await stack.database.pool
-    .query<{ session_id: number }>(
-      `insert into guest_sessions (place_id, "table", start_time) values (16, '9', now() - interval '90 minutes') returning session_id`,
-    )
-    .then(({ rows }) => rows);
-  const number = await importOrder(stack.database, '2026-03-09T12:00', 100, { session_id: session?.session_id ?? 0 });
+  const session_id = await stack.database.value`
+    insert into guest_sessions (place_id, "table", start_time) values (16, '9', now() - interval '90 minutes')
+      returning session_id`;
+  const number = await importOrder(stack.database, '2026-03-09T12:00', 100, { session_id });
   const { session_duration } = await ask(getOrder, { params: { id: number } });
   expect(session_duration).toBeGreaterThanOrEqual(5400);
   expect(session_duration).toBeLessThan(5460);

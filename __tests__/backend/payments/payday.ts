@@ -3,14 +3,7 @@ import { agents, guestSessions, menuItems, sessionAgents } from '@/backend/src/d
 import { bookPayout } from '@/backend/src/sections/payments/book';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
-import {
-  confirmPayment,
-  listAgents,
-  listPayments,
-  paymentDetails,
-  paymentHistory,
-  paymentsSummary,
-} from '@/lib/sections/payments/contract/payments';
+import * as payments from '@/lib/sections/payments/contract/payments';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { DAIQUIRI, openMoney } from '../expenses/money-venue';
 import { forFile } from '../../support/for-file';
@@ -35,12 +28,12 @@ export async function openPayday(env: Readonly<Record<string, string>> = {}) {
   await money.addUser('boss', pays);
   await money.addUser('deputy', pays);
   const [boss, deputy] = [money.signedIn('boss'), money.signedIn('deputy')];
-  type Payout = InputOf<typeof confirmPayment>['body'];
+  type Payout = InputOf<typeof payments.confirmPayment>['body'];
   const payoutOf = (agent_id: number, rest: Partial<Payout> = {}): Payout => {
     return { agent_id, places: [BAR], payment_type: 1, ...rest };
   };
   const codeOf = (mailId = 0) => database.value<string>`select code from mail_outbox where mail_id = ${mailId}`;
-  type Query = Partial<Omit<InputOf<typeof listPayments>['body'], 'agent_id'>>;
+  type Query = Partial<Omit<InputOf<typeof payments.listPayments>['body'], 'agent_id'>>;
   const hire = async (fields: Partial<typeof agents.$inferInsert> = {}): Promise<number> => {
     const lin = { first_name: 'Lin', email: 'lin@example.com', ...fields };
     return (await db.insert(agents).values(lin).returning())[0]!.agent_id;
@@ -52,13 +45,13 @@ export async function openPayday(env: Readonly<Record<string, string>> = {}) {
     /** Asks for a code and reads it in the outbox. The result is the body of the call that pays. */
     codeFor: async (agent_id: number, rest: Partial<Payout> = {}, by = boss) => {
       const body = payoutOf(agent_id, rest);
-      const asked = await by(confirmPayment, { body });
+      const asked = await by(payments.confirmPayment, { body });
       const otp_key = await codeOf(asked.mail_id);
       return { asked, body: { ...body, force: true, otp_token: asked.otp_token ?? '', otp_key } };
     },
-    confirm: (body: Payout, by = boss) => by(confirmPayment, { body }),
+    confirm: (body: Payout, by = boss) => by(payments.confirmPayment, { body }),
     askFor: (agent_id: number, rest: Partial<Payout> = {}, by = boss) =>
-      by(confirmPayment, { body: payoutOf(agent_id, rest) }),
+      by(payments.confirmPayment, { body: payoutOf(agent_id, rest) }),
     /** Makes the codes of an agent older by some seconds. */
     wait: (agent_id: number, seconds: number) =>
       database.rows`update payout_codes set created_at = created_at - make_interval(secs => ${seconds}),
@@ -87,14 +80,15 @@ export async function openPayday(env: Readonly<Record<string, string>> = {}) {
     },
     /** Cancels an order by deleting its expense. */
     cancel: (expense_id: number) => money.ask(deleteExpense, { body: { expense_id } }),
-    agents: async (places = [BAR]) => (await boss(listAgents, { body: { places } })).items,
-    summary: (agent_id: number, places = [BAR]) => boss(paymentsSummary, { body: { agent_id, places } }),
+    agents: async (places = [BAR]) => (await boss(payments.listAgents, { body: { places } })).items,
+    summary: (agent_id: number, places = [BAR]) => boss(payments.paymentsSummary, { body: { agent_id, places } }),
     rows: (agent_id: number, query: Query = {}) =>
-      boss(listPayments, {
+      boss(payments.listPayments, {
         body: { agent_id, places: [BAR], payment_type: 1, status: 0, page: 1, count: 10, ...query },
       }),
-    details: (session_id: number, agent_id: number) => boss(paymentDetails, { body: { session_id, agent_id } }),
-    history: async (agent_id: number) => (await boss(paymentHistory, { body: { agent_id } })).records,
+    details: (session_id: number, agent_id: number) =>
+      boss(payments.paymentDetails, { body: { session_id, agent_id } }),
+    history: async (agent_id: number) => (await boss(payments.paymentHistory, { body: { agent_id } })).records,
     /** Books a payout of all unpaid bonuses of a kind, without a code. */
     settle: (agent_id: number, payment_type = 1) =>
       money.book(async (tx) => {

@@ -1,31 +1,23 @@
-import {
-  employeeHistory,
-  listSalary,
-  removeEmployee,
-  restoreEmployee,
-  saveEmployee,
-} from '@/lib/sections/salary/contract/salary';
+import * as salary from '@/lib/sections/salary/contract/salary';
 import { salaryYearPage } from '@/lib/sections/salary/contract/papers';
 import { formerEmployees, settleDebt } from '@/lib/sections/salary/contract/leaving';
 import { daysIn, firstDay, monthText } from '@/lib/sections/salary/rules/month';
-import { faultsIn } from '../../support/database';
 import { inMonths, NOW, startPayroll } from './payroll';
 
 const at = startPayroll();
-afterEach(async () => expect(await faultsIn(at.database)).toEqual([]));
 
 const save = (employee_id: number, fields: object, month = 0) =>
-  at.boss(saveEmployee, { body: { employee_id, ...inMonths(month), ...fields } });
+  at.boss(salary.saveEmployee, { body: { employee_id, ...inMonths(month), ...fields } });
 const leave = (employee_id: number, day?: number) =>
-  at.boss(removeEmployee, { body: { employee_id, ...(day && { day }) } });
-const back = (employee_id: number) => at.boss(restoreEmployee, { body: { employee_id } });
+  at.boss(salary.removeEmployee, { body: { employee_id, ...(day && { day }) } });
+const back = (employee_id: number) => at.boss(salary.restoreEmployee, { body: { employee_id } });
 const wages = async (employee_id: number, ...months: number[]) =>
   Promise.all(months.map(async (month) => (await at.row(employee_id, month))?.wages));
 
 it('lists employees by name from their first month on, with totals', async () => {
   const oleg = await at.hire(0, { employee_name: 'Олег' });
   const anna = await at.hire(-1, { employee_name: 'анна', wages: 30_000.5 });
-  const { items, totals } = await at.boss(listSalary, { body: NOW });
+  const { items, totals } = await at.boss(salary.listSalary, { body: NOW });
   expect(items.map(({ employee_id }) => employee_id)).toEqual([anna, oleg]);
   expect(items[0]).toMatchObject({ ...NOW, position: 'Бармен', overtime_hour_cost: 150, version: 1, is_paid: false });
   expect(totals).toMatchObject({ total_wages: 50_000.5, total_due: 50_000.5, total_overtime_hours: 0 });
@@ -65,7 +57,7 @@ it('counts versions: the second of two editors is refused, and no change is no v
   expect(await save(nina, { position: 'Официант', version: 2 })).toMatchObject({ version: 2 });
   // Older clients send no version.
   expect(await save(nina, { employee_name: 'Нина П.' })).toMatchObject({ version: 3 });
-  const { items } = await at.boss(employeeHistory, { params: { id: nina } });
+  const { items } = await at.boss(salary.employeeHistory, { params: { id: nina } });
   const month = { field: 'month', before: null, after: monthText(NOW) };
   expect(items.map(({ action, changes, user_name }) => [action, user_name, changes])).toEqual([
     ['changed', 'boss', [{ field: 'employee_name', before: 'Нина', after: 'Нина П.' }]],
@@ -106,7 +98,7 @@ it('removes an employee after the current month, keeps the story, and restores',
   await back(nina);
   expect(await at.refused(back(nina))).toBe('5 employeeWorks');
   expect(await wages(nina, 0, 1)).toEqual([20_000, 20_000]);
-  const { items } = await at.boss(employeeHistory, { params: { id: nina } });
+  const { items } = await at.boss(salary.employeeHistory, { params: { id: nina } });
   expect(items.map(({ action }) => action)).toEqual(['restored', 'removed', 'created']);
 });
 

@@ -1,6 +1,7 @@
+import { firstDay } from '@/lib/sections/salary/rules/month';
 import { brokenBy, refusedWith } from '../../support/broken-by';
 import { another } from '../money/money';
-import { startPayroll } from './payroll';
+import { NOW, startPayroll } from './payroll';
 
 const at = startPayroll();
 /** Ids of story rows, by name. */
@@ -90,7 +91,7 @@ it.each<readonly [string, () => string, readonly string[]]>([
 });
 
 describe('the database refuses', () => {
-  const now = "date_trunc('month', now())::date";
+  const now = `'${firstDay(NOW)}'::date`;
   /** Columns of a story row; the given ones instead of those of a bonus. */
   const insert = (values: Readonly<Record<string, string>>) => {
     const columns = { employee_id: String(ids.nina), type: "'bonus'", month: now, amount: '100', ...values };

@@ -24,11 +24,8 @@ it('pays a salary: due, safe, story and expense agree', async () => {
   const [latest, ...others] = await at.story(nina);
   expect(latest).toMatchObject({ salary_story_id: id, stock_story_id: id, user_name: 'boss', ...NOW });
   expect(latest).toMatchObject({ type: 'salary', type_code: 0, amount: 14_100, accrued: 20_000, allowance: 1100 });
-  expect(others.map(({ type, type_code }) => [type, type_code])).toEqual([
-    ['prepayment', 1],
-    ['penalty', 3],
-    ['bonus', 4],
-  ]);
+  const codes = Object.entries({ prepayment: 1, penalty: 3, bonus: 4 });
+  expect(others.map(({ type, type_code }) => [type, type_code])).toEqual(codes);
 });
 
 it('refuses a second salary with code 47, and pays a rest or a late bonus', async () => {
@@ -111,9 +108,8 @@ it('carries what a month overpaid into the next ones', async () => {
   expect(await at.row(nina, -1)).toMatchObject({ due: 0, debt: 0 });
   expect(await at.data(nina)).toMatchObject({ debt: 3000, due: 17_000 });
   const story = await at.story(nina);
-  expect(story.filter(({ type }) => type === 'debt')).toMatchObject([
-    { salary_story_id: null, type_code: 7, amount: 3000, time: null, ...NOW },
-  ]);
+  const debt = { salary_story_id: null, type_code: 7, amount: 3000, time: null, ...NOW };
+  expect(story.filter(({ type }) => type === 'debt')).toMatchObject([debt]);
   expect(await at.refused(at.operate(nina, { type: 'salary', amount: 17_000.01 }))).toBe('1 moreThanDue');
   await at.operate(nina, { type: 'salary', amount: 17_000 });
 });
@@ -141,10 +137,8 @@ it('pays several people, all or none, and names the one in the way', async () =>
   expect(new Set(items.map(({ salary_story_id }) => salary_story_id)).size).toBe(3);
   expect(await at.safe()).toBe(before - 6000);
   await at.operate(oleg, { type: 'salary', amount: 18_000 });
-  const failed = at.pay([
-    { type: 'prepayment', employee_id: nina, amount: 100 },
-    { type: 'salary', employee_id: oleg, amount: 100 },
-  ]);
+  const salary = { type: 'salary', employee_id: oleg, amount: 100 } as const;
+  const failed = at.pay([{ type: 'prepayment', employee_id: nina, amount: 100 }, salary]);
   await expect(failed).rejects.toMatchObject({ problem: { code: 47, key: 'salaryPaidOf', args: { name: 'Олег' } } });
   await expect(at.pay([{ type: 'salary', employee_id: nina, amount: 90_000 }])).rejects.toMatchObject({
     problem: { code: 1, key: 'moreThanDue', args: { name: 'Нина', sum: 18_000 } },
@@ -222,19 +216,16 @@ it('pays a credit at once and withholds it by months; a skipped month moves the 
   ]);
   expect(credit?.skipped).toMatchObject([{ ...NOW, description: 'По договорённости', user_name: 'boss' }]);
   expect(await at.due(nina)).toBe(20_000);
-  expect((await at.story(nina)).filter(({ type }) => type === 'instalment')).toMatchObject([
-    { salary_story_id: null, stock_story_id: null, type_code: 6, amount: 333.33, time: null, ...inMonths(-1) },
-  ]);
+  const [instalment, ...further] = (await at.story(nina)).filter(({ type }) => type === 'instalment');
+  expect(instalment).toMatchObject({ salary_story_id: null, stock_story_id: null, type_code: 6, time: null });
+  expect([instalment, ...further]).toMatchObject([{ amount: 333.33, ...inMonths(-1) }]);
   expect(await at.refused(at.skip(id, 0))).toBe('5 nothingFalls');
   await at.skip(id, 0, false);
   expect(await at.refused(at.skip(id, 0, false))).toBe('5 notSkipped');
   expect(await at.due(nina)).toBe(19_666.67);
   const { items } = await at.boss(employeeHistory, { params: { id: nina } });
   const changed = items.flatMap(({ changes }) => changes).filter(({ field }) => field === 'skipped_month');
-  expect(changed).toEqual([
-    { field: 'skipped_month', before: monthText(NOW), after: null },
-    { field: 'skipped_month', before: null, after: monthText(NOW) },
-  ]);
+  expect(changed.flatMap(({ before, after }) => [before, after])).toEqual([monthText(NOW), null, null, monthText(NOW)]);
   await at.takeBack(id);
   expect(await at.safe()).toBe(before);
   expect(await at.credits(nina)).toEqual([]);

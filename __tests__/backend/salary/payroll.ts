@@ -1,14 +1,6 @@
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listSalary, saveEmployee } from '@/lib/sections/salary/contract/salary';
-import {
-  operateSalary,
-  paySalaries,
-  removeSalaryStory,
-  salaryCredits,
-  salaryData,
-  salaryStory,
-  skipInstalment,
-} from '@/lib/sections/salary/contract/operations';
+import * as operations from '@/lib/sections/salary/contract/operations';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { monthOf, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { openMoney, ZONE } from '../expenses/money-venue';
@@ -19,7 +11,7 @@ export const NOW = monthOf(Date.now() / 1000, ZONE);
 /** A month relative to the current one. */
 export const inMonths = (count: number): SalaryMonth => plusMonths(NOW, count);
 
-type Operation = InputOf<typeof operateSalary>['body'];
+type Operation = InputOf<typeof operations.operateSalary>['body'];
 type Partly<T> = Omit<T, 'employee_id' | 'month' | 'year'>;
 
 /** A venue with a million baht in the safe, whose editor of salaries is `boss`. */
@@ -28,7 +20,8 @@ export async function openPayroll() {
   await money.addUser('boss', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete']));
   const boss = money.signedIn('boss');
   await give(money, { safe: 900_000_00 });
-  const data = (employee_id: number, month = 0) => boss(salaryData, { body: { employee_id, ...inMonths(month) } });
+  const data = (employee_id: number, month = 0) =>
+    boss(operations.salaryData, { body: { employee_id, ...inMonths(month) } });
   const rows = async (month = 0) => (await boss(listSalary, { body: inMonths(month) })).items;
   return {
     ...money,
@@ -45,20 +38,20 @@ export async function openPayroll() {
     due: async (employee_id: number, month = 0) => (await data(employee_id, month)).due,
     operate: async (employee_id: number, operation: Partly<Operation>, month = 0): Promise<number> => {
       const body = { employee_id, ...inMonths(month), ...operation };
-      return (await boss(operateSalary, { body })).salary_story_id ?? 0;
+      return (await boss(operations.operateSalary, { body })).salary_story_id ?? 0;
     },
-    pay: (payments: InputOf<typeof paySalaries>['body']['payments'], month = 0) =>
-      boss(paySalaries, { body: { ...inMonths(month), payments } }),
-    takeBack: (salary_story_id: number) => boss(removeSalaryStory, { body: { salary_story_id } }),
+    pay: (payments: InputOf<typeof operations.paySalaries>['body']['payments'], month = 0) =>
+      boss(operations.paySalaries, { body: { ...inMonths(month), payments } }),
+    takeBack: (salary_story_id: number) => boss(operations.removeSalaryStory, { body: { salary_story_id } }),
     story: async (employee_id: number, removed = false) =>
-      (await boss(salaryStory, { body: { employee_id, removed } })).items,
-    credits: async (employee_id: number) => (await boss(salaryCredits, { body: { employee_id } })).items,
+      (await boss(operations.salaryStory, { body: { employee_id, removed } })).items,
+    credits: async (employee_id: number) => (await boss(operations.salaryCredits, { body: { employee_id } })).items,
     skip: (
       credit_id: number,
       month: number,
       skip = true,
       why: { description?: string } = { description: 'По договорённости' },
-    ) => boss(skipInstalment, { body: { credit_id, ...inMonths(month), skip, ...why } }),
+    ) => boss(operations.skipInstalment, { body: { credit_id, ...inMonths(month), skip, ...why } }),
   };
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const db = () => stack.database.db;
-const rows = () => db().select().from(stockItems).orderBy(stockItems.item_id);
+const rows = (database = stack.database) => database.db.select().from(stockItems).orderBy(stockItems.item_id);
 const named = async (name: string) => (await rows()).find((row) => row.name === name);
 
 test('an empty venue has a category and a folder for goods, and the Brew folder', async () => {
@@ -77,7 +77,7 @@ test('a venue from earlier gets the Brew folder, no other folder, and no categor
   await old.db.insert(expenseCategories).values({ category_id: 7, name: 'Пиво', group_id: 1 });
   await old.db.insert(stockItems).values({ is_file: false, name: 'Бар', category_id: 7 });
   await prepareVenue(old, SETTINGS);
-  const found = await old.db.select().from(stockItems).orderBy(stockItems.item_id);
+  const found = await rows(old);
   const goods = await old.db.$count(expenseCategories, eq(expenseCategories.name, 'Товары'));
   // One that somebody removed stays removed, until it is restored.
   const [user] = await old.db.select().from(users);

@@ -4,16 +4,7 @@ import { stockBarcodes, stockItems } from '@/backend/src/db/schema';
 import { barcodePlanner } from '@/backend/src/import/stock/plan-barcodes';
 import { storyRepository } from '@/backend/src/ledger/stock/story';
 import { menuHistory } from '@/lib/sections/menu/contract/edit';
-import {
-  addBarcode,
-  deleteBarcode,
-  deleteStock,
-  mergeStock,
-  removedStock,
-  restoreStock,
-  setSensor,
-  transferStock,
-} from '@/lib/sections/stock/contract/edit';
+import * as stock from '@/lib/sections/stock/contract/edit';
 import { findBarcode } from '@/lib/sections/stock/contract/barcodes';
 import { stockStory } from '@/lib/sections/stock/contract/story';
 import { convertedPrice, convertedQuantity } from '@/lib/sections/stock/rules/measure-change';
@@ -25,11 +16,11 @@ import { startEdited } from './edited-stock';
 const venue = startEdited();
 
 const merge = (source_id: number, destination_id: number) =>
-  venue.ask(mergeStock, { body: { source_id, destination_id } });
+  venue.ask(stock.mergeStock, { body: { source_id, destination_id } });
 
 describe('transfer', () => {
   const transfer = (target_id: number, quantity: number, source_id = 201) =>
-    venue.ask(transferStock, { body: { source_id, target_id, quantity } });
+    venue.ask(stock.transferStock, { body: { source_id, target_id, quantity } });
 
   it('turns a quantity into the same quantity of a target below the Brew folder, at the same value', async () => {
     await transfer(301, 2.5);
@@ -55,7 +46,7 @@ describe('transfer', () => {
 
 describe('barcodes', () => {
   const add = (item_id: number, barcode: string, menu_id?: number) =>
-    venue.ask(addBarcode, { body: { item_id, barcode, ...(menu_id && { menu_id }) } });
+    venue.ask(stock.addBarcode, { body: { item_id, barcode, ...(menu_id && { menu_id }) } });
 
   it('belong to one item: a duplicate names its owner', async () => {
     const { added, barcode_id } = await add(201, ' 4607001 ', 901);
@@ -66,32 +57,20 @@ describe('barcodes', () => {
     expect(await add(201, '4607001')).toEqual(refused);
     expect(await venue.refusal(add(100, '1'))).toEqual([2, 'item_id']);
     expect(await venue.refusal(add(201, '1', 903))).toEqual([2, 'menu_id']);
-    const remove = () => venue.ask(deleteBarcode, { body: { barcode_id: barcode_id! } });
+    const remove = () => venue.ask(stock.deleteBarcode, { body: { barcode_id: barcode_id! } });
     await remove();
     expect(await venue.barcodes(201)).toEqual([]);
     expect(await venue.refusal(remove())).toEqual([2, 'barcode_id']);
-    expect((await venue.history(201)).slice(0, 2).map(({ changes }) => changes)).toEqual([
-      [{ field: 'barcodes', before: '4607001', after: null }],
-      [{ field: 'barcodes', before: null, after: '4607001' }],
-    ]);
+    const gone = { field: 'barcodes', before: '4607001', after: null };
+    const given = { field: 'barcodes', before: null, after: '4607001' };
+    expect((await venue.history(201)).slice(0, 2).map(({ changes }) => changes)).toEqual([[gone], [given]]);
   });
 
-  it('of a removed item can be given to another', async () => {
-    await add(205, '999');
-    await venue.ask(deleteStock, { body: { items: [205] } });
-    expect((await add(204, '999')).added).toBe(true);
-    await venue.ask(restoreStock, { body: { items: [205] } });
-    expect(await venue.barcodes(205)).toEqual([]);
-  });
-});
-
-describe('spellings of a barcode', () => {
   const [UPC, EAN] = ['036000291452', '0036000291452'];
-  const add = (item_id: number, barcode: string) => venue.ask(addBarcode, { body: { item_id, barcode } });
   const found = async (barcode: string) => (await venue.ask(findBarcode, { body: { barcode } })).item_id;
   const codesOf = async (item_id: number) => (await venue.barcodes(item_id)).map(({ barcode }) => barcode);
 
-  it('a barcode with and without its leading zero is one code, kept as it was entered', async () => {
+  it('with and without a leading zero are one, kept as it was entered', async () => {
     expect(await add(203, UPC)).toMatchObject({ added: true });
     expect(await add(301, EAN)).toMatchObject({ added: false, assigned_stock_item_id: 203 });
     expect([await found(UPC), await found(EAN)]).toEqual([203, 203]);
@@ -99,16 +78,17 @@ describe('spellings of a barcode', () => {
     expect(await found(`0${EAN}`)).toBeNull();
   });
 
-  it('that of a removed item moves in any spelling', async () => {
+  it('of a removed item move to another, in any spelling, for good', async () => {
     expect(await add(205, '0885123456789')).toMatchObject({ added: true });
-    await venue.ask(deleteStock, { body: { items: [205] } });
+    await venue.ask(stock.deleteStock, { body: { items: [205] } });
     expect(await found('885123456789')).toBeNull();
     expect(await add(204, '885123456789')).toMatchObject({ added: true });
     expect(await found('885123456789')).toBe(204);
-    await venue.ask(restoreStock, { body: { items: [205] } });
+    await venue.ask(stock.restoreStock, { body: { items: [205] } });
+    expect(await venue.barcodes(205)).toEqual([]);
   });
 
-  it('where a venue has both for two items, each is found by its own', async () => {
+  it('in two spellings for two items are each found by their own', async () => {
     await venue.database.db.insert(stockBarcodes).values([
       { item_id: 203, barcode: '012345678905' },
       { item_id: 204, barcode: '0012345678905' },
@@ -116,7 +96,7 @@ describe('spellings of a barcode', () => {
     expect([await found('012345678905'), await found('0012345678905')]).toEqual([203, 204]);
   });
 
-  it('an import gives a code in another spelling to nobody else, and not twice', () => {
+  it('in another spelling are given by an import to nobody else, and not twice', () => {
     const item = (line: number, name: string, barcode: string) => ({ line, name, barcode }) as never;
     const plan = barcodePlanner(new Map([[UPC, 1]]), new Map([[1, { name: 'Rum' }]]));
     expect(plan.add(item(2, 'Rum', EAN), 1, null)).toBe(false);
@@ -140,7 +120,7 @@ describe('merging', () => {
   });
 
   it('moves quantity at its value, recipes, barcodes and story; the source is gone for good', async () => {
-    await venue.ask(setSensor, { body: { item_id: 202, sensor_id: 5, channel_id: 1 } });
+    await venue.ask(stock.setSensor, { body: { item_id: 202, sensor_id: 5, channel_id: 1 } });
     await merge(202, 201);
     // 7.5 at 500 and 5.5 at 333.33
     expect(await venue.item(201)).toMatchObject({ quantity: 13, stock_price: 429.486154 });
@@ -148,10 +128,7 @@ describe('merging', () => {
     expect((await venue.story(202)).at(-1)).toMatchObject({ kind: 'merge_out', quantity: -5.5, amount: 1833_32 });
     const merged = { quantity: 5.5, amount: 1833_32, description: 'Объединено с #202 Ром белый' };
     expect((await venue.story(201)).at(-1)).toMatchObject({ kind: 'merge_in', ...merged });
-    expect(await venue.recipe(901)).toEqual([
-      [201, 0.06],
-      [204, 1],
-    ]);
+    expect((await venue.recipe(901)).flat()).toEqual([201, 0.06, 204, 1]);
     expect(await venue.recipe(902)).toEqual([[201, 0.05]]);
     expect((await venue.barcodes(201)).map(({ barcode }) => barcode)).toContain('8850001');
     const lines = (recipe: Readonly<Record<number, number>>) =>
@@ -159,17 +136,16 @@ describe('merging', () => {
     const [before, after] = [lines({ 201: 0.04, 202: 0.02, 204: 1 }), lines({ 201: 0.06, 204: 1 })];
     const [dish] = (await venue.ask(menuHistory, { body: { item_id: 901 } })).items;
     expect(dish?.changes).toEqual([{ field: 'ingredients', before, after }]);
-    expect((await venue.history(201))[0]?.changes).toEqual([
-      { field: 'merged_from', before: null, after: { item_id: 202, name: 'Ром белый' } },
-    ]);
+    const merged_from = { field: 'merged_from', before: null, after: { item_id: 202, name: 'Ром белый' } };
+    expect((await venue.history(201))[0]?.changes).toEqual([merged_from]);
     expect((await venue.history(202))[0]).toMatchObject({ action: 'removed' });
     // The sensor is free again.
-    await venue.ask(setSensor, { body: { item_id: 205, sensor_id: 5, channel_id: 1 } });
+    await venue.ask(stock.setSensor, { body: { item_id: 205, sensor_id: 5, channel_id: 1 } });
   });
 
   it('cannot be undone or go in a circle, and a chain is read as one story', async () => {
-    expect((await venue.ask(removedStock, {})).items).toEqual([]);
-    expect(await venue.refusal(venue.ask(restoreStock, { body: { items: [202] } }))).toEqual([2, 'items']);
+    expect((await venue.ask(stock.removedStock, {})).items).toEqual([]);
+    expect(await venue.refusal(venue.ask(stock.restoreStock, { body: { items: [202] } }))).toEqual([2, 'items']);
     expect(await venue.refusal(merge(201, 202))).toEqual([2, 'destination_id']);
     await merge(201, 205);
     const family = await storyRepository(venue.database.db).family(205);
@@ -181,22 +157,18 @@ describe('merging', () => {
     expect(await brokenBy(venue.database, merged)).toContain('merged items hold nothing');
   });
 
-  it('includes a negative quantity', async () => {
+  it('includes a negative quantity; an item that was never bought takes over the price of an empty one', async () => {
+    const shared = { is_file: true, measure_id: 3, name: 'Сироп' };
     await fillStock(venue.database, [
-      { item_id: 401, is_file: true, measure_id: 3, name: 'А', quantity: 2, stock_price: 10_00 },
-      { item_id: 402, is_file: true, measure_id: 3, name: 'Б', quantity: 1, stock_price: 30_00 },
+      { ...shared, item_id: 401, quantity: 2, stock_price: 10_00 },
+      { ...shared, item_id: 402, quantity: 1, stock_price: 30_00 },
+      { ...shared, item_id: 411, quantity: 0, stock_price: 300_00 },
     ]);
     await venue.database.db.transaction((tx) => book(tx, [{ item_id: 402, kind: 'shortfall', quantity: -4 }]));
     await merge(402, 401);
     expect(await venue.item(401)).toMatchObject({ quantity: -1, stock_price: 10 });
-  });
-
-  it('of an empty item into one that was never bought keeps its price', async () => {
-    await fillStock(venue.database, [
-      { item_id: 411, is_file: true, name: 'Сироп', measure_id: 3, quantity: 0, stock_price: 300_00 },
-    ]);
-    await venue.database.db.insert(stockItems).values({ item_id: 412, is_file: true, name: 'Новый', measure_id: 3 });
-    await venue.ask(mergeStock, { body: { source_id: 411, destination_id: 412 } });
+    await venue.database.db.insert(stockItems).values({ ...shared, item_id: 412 });
+    await merge(411, 412);
     expect(await venue.item(412)).toMatchObject({ quantity: 0, stock_price: 300 });
   });
 });

@@ -20,17 +20,14 @@ async function dish(baht: number, ...lines: readonly (readonly [number, number])
   const item_id = (next += 1);
   const { db } = at.database;
   await db.insert(menuItems).values({ item_id, is_file: true, name: `Блюдо ${item_id}`, retail_price: baht * 100 });
-  if (lines.length > 0)
-    await db
-      .insert(dishIngredients)
-      .values(lines.map(([item, item_quantity]) => ({ menu_id: item_id, item_id: item, item_quantity })));
+  const recipe = lines.map(([item, item_quantity]) => ({ menu_id: item_id, item_id: item, item_quantity }));
+  if (recipe.length > 0) await db.insert(dishIngredients).values(recipe);
   return item_id;
 }
 
 /** Sells a dish; what the sale booked, in baht. */
 async function sell(menu_id: number, quantity = 1): Promise<number> {
-  const order = { opened_time: new Date(), paid_time: new Date(), lines: [{ menu_id, quantity }] };
-  const [number] = await pay(at.database, paidAt('2026-11-20T20:00', order));
+  const [number] = await pay(at.database, paidAt(new Date(), { lines: [{ menu_id, quantity }] }));
   return (await at.database.value`select cost::float8 from order_lines where order_number = ${number}`) / 100;
 }
 
@@ -49,13 +46,11 @@ describe('a dish of prepared goods before their first batch', () => {
     const pasta = await dish(200, [sauce, 0.2]);
     // 1.5 kg of paste for 120 and basil for 30 make 2 kg: 75 a kg.
     expect(await listed(pasta)).toMatchObject({ prime_cost: 15, today_cost: 15 });
-    expect(await at.ask(recipeOf, { params: { id: pasta } })).toMatchObject({
-      items: [{ prime_cost: 75, today_price: 75 }],
-    });
+    const { items } = await at.ask(recipeOf, { params: { id: pasta } });
+    expect(items).toMatchObject([{ prime_cost: 75, today_price: 75 }]);
     expect(await sell(pasta, 2)).toBe(30);
-    expect(await at.ask(stockDependencies, { body: { item_id: sauce } })).toMatchObject({
-      items: [{ menu_id: pasta, prime_cost: 15, item_cost: 15 }],
-    });
+    const { items: dishes } = await at.ask(stockDependencies, { body: { item_id: sauce } });
+    expect(dishes).toMatchObject([{ menu_id: pasta, prime_cost: 15, item_cost: 15 }]);
   });
 
   it('is booked at the recipe in a batch, too, and in a loss', async () => {
@@ -154,10 +149,8 @@ describe('by today’s prices', () => {
     let parts = [await at.item(10, 1_00), await at.item(10, 1_00)];
     for (let level = 0; level < 20; level += 1) {
       const above = [await at.item(), await at.item()];
-      const made = await db
-        .insert(crafts)
-        .values(above.map((stock_id) => ({ name: 'Слой', stock_id, output_quantity: 2 })))
-        .returning({ craft_id: crafts.craft_id });
+      const layers = above.map((stock_id) => ({ name: 'Слой', stock_id, output_quantity: 2 }));
+      const made = await db.insert(crafts).values(layers).returning();
       const lines = made.flatMap(({ craft_id }) =>
         parts.map((item_id, position) => ({ craft_id, item_id, item_quantity: 1, position })),
       );
@@ -170,9 +163,11 @@ describe('by today’s prices', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  it('the list of the last days compares what recipes cost then and now', async () => {
+  it('the list of the last days compares what recipes with an output cost then and now', async () => {
     const [tomato, sauce] = [await at.item(), await at.item()];
     await at.craft(sauce, 1, { [tomato]: 1.5 });
+    // Without an output it costs nothing.
+    await at.craft(await at.item(), 0, { [tomato]: 1.5 });
     const pasta = await dish(200, [sauce, 0.2]);
     const stock_story_time = new Date(Date.now() - 9 * 24 * 3600_000);
     const opening = { item_id: tomato, kind: 'opening', quantity: 4, amount: 240_00, stock_story_time } as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { orders } from '@/backend/src/db/schema';
 import { freePort } from '@/scripts/test/free-port';
 import { openVenueToKill, type venueToKill } from '@/__tests__/support/backend-process';
 import { faultsIn } from '@/__tests__/support/database';
@@ -50,10 +51,9 @@ async function serve(guest: Guest): Promise<void> {
   guest.paidsum = paid['paidsum'] ?? 0;
 }
 
-const newGuest = (till: number): Guest => ({
-  table: `${till}-${randomUUID().slice(0, 8)}`,
-  keys: { add: randomUUID(), pay: randomUUID() },
-});
+const newGuest = (till: number): Guest => {
+  return { table: `${till}-${randomUUID().slice(0, 8)}`, keys: { add: randomUUID(), pay: randomUUID() } };
+};
 
 /** Serves guests until the backend is gone, and records everybody it began to serve. */
 async function till(number: number, guests: Guest[], isOver: () => boolean): Promise<void> {
@@ -70,9 +70,8 @@ async function till(number: number, guests: Guest[], isOver: () => boolean): Pro
 
 const ordersNow = () =>
   venue.withDatabase(async (database) => {
-    type Row = { order_number: number; paidsum: string; table: string };
-    const { rows } = await database.pool.query<Row>('select order_number, paidsum, "table" from orders');
-    return { rows, faults: await faultsIn(database) };
+    const rows = await database.db.select().from(orders);
+    return { booked: rows.map((row) => [row.table, row.order_number, row.paidsum]), faults: await faultsIn(database) };
   });
 
 it(
@@ -100,8 +99,7 @@ it(
     for (const guest of guests.filter(({ order_number }) => order_number === undefined)) await serve(guest);
     await venue.end(backend, 'SIGTERM');
 
-    const { rows, faults } = await ordersNow();
-    const booked = rows.map(({ table, order_number, paidsum }) => [table, order_number, Number(paidsum)]);
+    const { booked, faults } = await ordersNow();
     const told = guests.map(({ table, order_number, paidsum = 0 }) => [table, order_number, Math.round(paidsum * 100)]);
     expect(booked.toSorted()).toEqual(told.toSorted());
     expect(faults).toEqual([]);

@@ -3,7 +3,7 @@ import { menuItems, takenOff } from '@/backend/src/db/schema';
 import { BAR, DAIQUIRI, SONG } from '@/__tests__/support/till';
 import { tillBar } from './bar';
 
-const { stack, db, till, cash, save } = tillBar();
+const { stack, db, till, cash, save, shown } = tillBar();
 
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 const traceOf = async ({ table }: { table: string }) => {
@@ -37,16 +37,14 @@ test('a removal that is refused leaves no trace', async () => {
   expect(await traceOf(at)).toHaveLength(1);
 });
 
-test('it is worth the price at which it was added, a row for each', async () => {
+test('what was added last is taken off first, and is worth the price at which it was added, a row for each', async () => {
   const at = till.fresh();
   await till.add(at, SONG, 2);
   await save(SONG, { new_retail_price: 80 });
   await till.add(at, SONG);
   await till.told('remove', { ...at, menu_id: SONG, count: 2 });
-  expect((await traceOf(at)).map(([, , quantity, value]) => [quantity, value])).toEqual([
-    [1, 5000],
-    [1, 8000],
-  ]);
+  expect((await traceOf(at)).flatMap(([, , quantity, value]) => [quantity, value])).toEqual([1, 5000, 1, 8000]);
+  expect((await shown(at))?.items).toMatchObject([{ menu_id: SONG, count: 1, price: 50 }]);
   await save(SONG, { new_retail_price: 50 });
 });
 
@@ -85,13 +83,15 @@ describe('what is taken off after the bill was shown', () => {
   });
 });
 
-test('a trace cannot be changed or removed; it follows the number of its dish', async () => {
+test('a trace cannot be changed or removed; table and trace follow the number of a dish', async () => {
   const at = till.fresh();
   await db().insert(menuItems).values({ item_id: 70, is_file: true, name: 'Сменит номер', retail_price: 7000 });
-  await till.add(at, 70, 2);
+  await till.add(at, 70, 3);
   await till.told('remove', { ...at, menu_id: 70, count: 1 });
   await save(70, { new_id: 7070 });
   expect(await traceOf(at)).toEqual([[7070, 'Сменит номер', 1, 7000, null, false]]);
+  expect((await shown(at))?.items).toMatchObject([{ menu_id: 7070, count: 2 }]);
+  expect((await till.ask('pay', cash(at))).json).toMatchObject({ total_price: 140 });
   for (const change of ['delete from taken_off', 'update taken_off set value = 0', 'truncate taken_off'])
     await expect(stack().database.pool.query(change)).rejects.toThrow(/append-only/);
 });
