@@ -48,6 +48,9 @@ const NEEDS = {
   },
 } as const;
 
+// Both languages set the same case aside.
+test.describe.configure({ mode: 'default' });
+
 for (const locale of languages('ru'))
   test(`what needs attention is found from the overview, leads to its item, and is set aside with a reason, in ${locale}`, async ({
     page,

@@ -10,7 +10,7 @@ import { firstDay, monthsBetween } from '@/lib/sections/salary/rules/month';
 import { salaryTotals } from '@/lib/sections/salary/rules/totals';
 import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
-import { NOW, startPayroll, type Payroll, inMonths } from './payroll';
+import { NOW, startPayroll, inMonths } from './payroll';
 
 const ROUNDS = times(3, 15);
 

@@ -34,7 +34,7 @@ const db = () => stack.database.db;
 const command = (work: (tx: Transaction) => Promise<unknown>) => once(db(), transferStock, unkeyed, {}, work);
 
 const held = async (id: number) => (await db().select().from(stockItems).where(eq(stockItems.item_id, id)))[0]!;
-const all = (one: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: AT_ONCE }, one));
+const all = (one: (index: number) => Promise<unknown>) => Promise.allSettled([...Array(AT_ONCE).keys()].map(one));
 const done = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.filter(({ status }) => status === 'fulfilled').length;
 const reasons = (settled: readonly PromiseSettledResult<unknown>[]): string[] =>
@@ -99,7 +99,7 @@ describe('selling while merging', () => {
     const sold = (AT_ONCE - SHELVES) / SHELVES;
     for (let round = 0; round < ROUNDS; round += 1) {
       const shelves = await Promise.all([...Array(SHELVES).keys()].map((one) => shelve(round * SHELVES + one)));
-      const settled = await all(AT_ONCE, (index) => {
+      const settled = await all((index) => {
         const { source, destination, dish } = shelves[index % SHELVES]!;
         // Neither first nor last.
         const merges = Math.floor(index / SHELVES) === 2;
