@@ -120,8 +120,10 @@ const lists: readonly Listed[] = ['orders', 'expenses'].map((id) => {
 });
 /** A table looks the same in each hall: one of them is measured, at night all. */
 const partOf = ({ path }: { readonly path: string }): string | undefined => path.split('/').at(-1);
+/** The widest table where the hall sells nothing of it. */
+const EMPTY = 'draft_beer_ddweed';
 const isMeasured = (table: (typeof reportLists)[number]): boolean =>
-  isNight || reportLists.find((other) => partOf(other) === partOf(table)) === table;
+  isNight || table.id === EMPTY || reportLists.find((other) => partOf(other) === partOf(table)) === table;
 const reports: readonly Listed[] = reportLists.filter(isMeasured).flatMap((table) => {
   const low = table.columns.filter(({ priority }) => priority).map(({ key }) => key);
   const changes = table.columns.flatMap(({ key }) => [`${key}_change`, `${key}_change_percent`]);

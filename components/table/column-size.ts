@@ -141,24 +141,24 @@ function partsAt<Row extends object>(
   };
 }
 
-/** The widths that a column needs for its head, its cells and its totals. */
+/** The widths that a column needs for its head, its cells and its totals. `rows` are undefined while they load. */
 export function sizeOf<Row extends object>(
   column: Column<Row>,
-  rows: readonly Row[],
+  rows: readonly Row[] | undefined,
   foot: readonly FootLine[],
   writing: CellWriting,
 ): ColumnSize {
   const { kind, key, width = 0, minWidth = 0, render } = column;
   const written = {
-    texts: widestTexts(column, rows, writing),
+    texts: widestTexts(column, rows ?? [], writing),
     sums: foot.map(({ cells: sums, decimals }) => writeValue(kind, sums?.[key], writing, decimals)),
   };
   const [usual, small] = [
     partsAt(USUAL, column, written),
     partsAt(kind === 'text' ? DENSE_TEXT : DENSE, column, written),
   ];
-  // A rendered cell may be wider than its value; its column gives the width.
-  const drawn = render ? Math.max(width, minWidth) : rows.length === 0 ? width : 0;
+  // A rendered cell may be wider than its value; its column gives the width. So it does until there are rows.
+  const drawn = render ? Math.max(width, minWidth) : rows ? 0 : width;
   const beside = render ? BESIDE : 0;
   if (kind !== 'text' || alignOf(column) === 'end' || (render && width > 0)) {
     const asDrawn = ((drawn - USUAL.padding) * DENSE.text) / USUAL.text + DENSE.padding;

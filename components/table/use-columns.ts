@@ -81,9 +81,9 @@ export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
   );
   const { chosen, choose } = useColumnChoice(id);
   // While the next page loads, the columns keep their sizes.
-  const [known, setKnown] = useState<readonly Row[]>(rows ?? NONE);
+  const [known, setKnown] = useState(rows);
   if (rows && rows !== known) setKnown(rows);
-  const sizedBy = known.length > FEW ? known.length : known;
+  const sizedBy = known && known.length > FEW ? known.length : known;
   const { definitions, columnSizing, columnPinning } = useMemo(() => {
     const sized = columns.map((column) => ({ column, size: sizeOf(column, known, totals ?? NONE, writing) }));
     const keysOf = (isOf: (column: Column<Row>) => boolean | undefined) =>
