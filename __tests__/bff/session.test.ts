@@ -31,14 +31,16 @@ test('signing in by https seals the admin API’s cookie into ours: HttpOnly, Sa
 });
 
 // Safari drops a Secure cookie that came by plain http, also on the machine itself.
-const HOSTS = ['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000', 'venue'];
-test.each(HOSTS)('over plain http at %s the cookie has a plain name and is not Secure', async (host) => {
-  const browser = openBrowser({ host });
-  const [cookie = ''] = (await browser.signIn('waiter')).headers.getSetCookie();
-  expect(cookie).toMatch(/^venue=.*; HttpOnly; SameSite=Strict$/);
-  expect(cookie).not.toContain('Secure');
-  expect((await call(menuRows, {}, browser.fetch)).rows).toEqual([]);
-});
+test.each(['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000', 'venue'])(
+  'over plain http at %s the cookie has a plain name and is not Secure',
+  async (host) => {
+    const browser = openBrowser({ host });
+    const [cookie = ''] = (await browser.signIn('waiter')).headers.getSetCookie();
+    expect(cookie).toMatch(/^venue=.*; HttpOnly; SameSite=Strict$/);
+    expect(cookie).not.toContain('Secure');
+    expect((await call(menuRows, {}, browser.fetch)).rows).toEqual([]);
+  },
+);
 
 test('logins ignore case; the brewer lands on beer-craft, the admin on the menu; without ProgramLogin nobody may sign in: code 3', async () => {
   expect(await (await stack.browser().signIn('BREWER')).json()).toEqual({ landing: '/beer-craft' });
@@ -106,21 +108,23 @@ test('calls beside a log-out are answered or refused, and none of them is a fail
 });
 
 const TAMPERED = 'a seal of ours with another end';
-const SEALS = [TAMPERED, 'Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x***~2', '~2', '*'.repeat(100)];
-test.each(SEALS)('a malformed cookie is no session, and stops neither sign-in nor log-out: %s', async (seal) => {
-  const browser = stack.browser();
-  await browser.signIn('waiter');
-  const [name = '', own = ''] = browser.cookie().split('=');
-  const sealed = seal === TAMPERED ? `${own.slice(0, -4)}AAAA` : seal;
-  const odd = stack.browser();
-  odd.setCookie(`${name}=${sealed}`);
-  expect(await codeOf(call(menuRows, {}, odd.fetch))).toBe(1001);
-  expect(await (await odd.fetch('/api/auth/session')).json()).toEqual({ landing: null });
-  expect((await odd.fetch('/api/auth/logout', { method: 'POST', body: '{}' })).status).toBe(200);
-  odd.setCookie(`${name}=${sealed}`);
-  expect((await odd.signIn('waiter')).status).toBe(200);
-  expect(await codeOf(call(menuRows, {}, odd.fetch))).toBe(null);
-});
+test.each([TAMPERED, 'Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x***~2', '~2', '*'.repeat(100)])(
+  'a malformed cookie is no session, and stops neither sign-in nor log-out: %s',
+  async (seal) => {
+    const browser = stack.browser();
+    await browser.signIn('waiter');
+    const [name = '', own = ''] = browser.cookie().split('=');
+    const sealed = seal === TAMPERED ? `${own.slice(0, -4)}AAAA` : seal;
+    const odd = stack.browser();
+    odd.setCookie(`${name}=${sealed}`);
+    expect(await codeOf(call(menuRows, {}, odd.fetch))).toBe(1001);
+    expect(await (await odd.fetch('/api/auth/session')).json()).toEqual({ landing: null });
+    expect((await odd.fetch('/api/auth/logout', { method: 'POST', body: '{}' })).status).toBe(200);
+    odd.setCookie(`${name}=${sealed}`);
+    expect((await odd.signIn('waiter')).status).toBe(200);
+    expect(await codeOf(call(menuRows, {}, odd.fetch))).toBe(null);
+  },
+);
 
 test('a right that was given, and one that was withdrawn, hold at the next request', async () => {
   await stack.addUser('newcomer', permissionsOf(['ProgramLogin']));
@@ -175,9 +179,16 @@ test('the door refuses unlisted calls and other sites', async () => {
 });
 
 test('behind a trusted proxy the browser’s own host counts', async () => {
-  const headers = { 'x-forwarded-host': 'venue.example', origin: 'https://venue.example' };
-  const reply = await stack.browser().fetch('/api/auth/logout', { method: 'POST', body: '{}', headers });
-  expect(reply.status).toBe(200);
+  const headers = {
+    'x-forwarded-host': 'venue.example',
+    origin: 'https://venue.example',
+    'x-forwarded-proto': 'https',
+  };
+  const browser = openBrowser({ host: '127.0.0.1:3000' });
+  const body = JSON.stringify({ login: 'waiter', password: PASSWORD, server: 'venue' });
+  const response = await browser.fetch('/api/auth/login', { method: 'POST', body, headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()[0]).toContain('__Host-venue');
 });
 
 test('every reply has a request id and is not cached; a given id is kept', async () => {
@@ -188,4 +199,14 @@ test('every reply has a request id and is not cached; a given id is kept', async
   expect(response.headers.get('cache-control')).toBe('no-store');
   const own = await browser.fetch('/api/menu/rows', { headers: { 'x-request-id': '<script>' } });
   expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('no password, token or cookie is stored in plain text', async () => {
+  await stack.browser().signIn('waiter');
+  const rows = JSON.stringify([
+    await stack.database.db.select().from(users),
+    await stack.database.db.select().from(sessions),
+  ]);
+  expect(rows).not.toContain(PASSWORD);
+  expect(rows).toContain('$argon2id$');
 });
