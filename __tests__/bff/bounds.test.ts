@@ -237,7 +237,10 @@ describe('time', () => {
   });
 });
 
-test.each(['constructor', '__proto__', 'toString', 'x'])('an unasked encoding "%s" is none', async (name) => {
-  answer = (_request, response) => void response.writeHead(200, { 'content-encoding': name }).end('plain');
-  expect((await get()).body.toString()).toBe('plain');
-});
+test.each(['constructor', '__proto__', 'toString', 'x'])(
+  'an encoding "%s" that nobody asked for is none',
+  async (name) => {
+    answer = (_request, response) => void response.writeHead(200, { 'content-encoding': name }).end('plain');
+    expect((await get()).body.toString()).toBe('plain');
+  },
+);

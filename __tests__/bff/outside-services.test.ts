@@ -80,7 +80,7 @@ test.each(ODD)('%s is a problem with a fixed text, and the log has no token', as
   expect(JSON.stringify(lines)).not.toContain(TOKEN);
 });
 
-test.each([true, false])('a service that hangs in its reply, or breaks off, is no answer: %s', async (hangs) => {
+test.each([true, false])('a service that hangs, or breaks off, in its reply is no answer: %s', async (hangs) => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"status":"ok"', () => hangs || response.destroy());
