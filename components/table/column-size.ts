@@ -157,7 +157,7 @@ export function sizeOf<Row extends object>(
     partsAt(USUAL, column, written),
     partsAt(kind === 'text' ? DENSE_TEXT : DENSE, column, written),
   ];
-  // A rendered cell may be wider than its value; its column gives the width. So it does until there are rows.
+  // A rendered cell may be wider than its value; its column gives the width, as for all cells while rows load.
   const drawn = render ? Math.max(width, minWidth) : rows ? 0 : width;
   const beside = render ? BESIDE : 0;
   if (kind !== 'text' || alignOf(column) === 'end' || (render && width > 0)) {

@@ -65,6 +65,21 @@ test('cells say where each row is; the rows have one stop for Tab, and no order 
   expect(within(grid()).queryByRole('button', { name: 'ID' })).toBeNull();
 });
 
+test('the foot has the totals of visible columns, and no line where each of its columns is hidden', async () => {
+  const totals = [
+    { key: 'litres', label: 'Литров', cells: { litres: 3703.5 } },
+    { key: 'cost', label: 'На сумму', cells: { cost: 7 } },
+  ];
+  const { user } = show({ totals });
+  const foot = () => [...grid().querySelectorAll('tfoot th')].map(({ textContent }) => textContent);
+  expect(foot()).toEqual(['Литров', 'На сумму']);
+  expect(grid()).toHaveAttribute('aria-rowcount', '6');
+  await user.click(screen.getByRole('button', { name: /Столбцы/ }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Цена, ฿' }));
+  await waitFor(() => expect(foot()).toEqual(['Литров']));
+  expect(grid()).toHaveAttribute('aria-rowcount', '5');
+});
+
 test('sorting is asked for by the sortable heads alone, with Shift too, and turned round by pressing again', async () => {
   const onSortChange = jest.fn();
   function Sorted() {
