@@ -1,6 +1,9 @@
 import { stockItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
+import { viewOf } from '@/lib/lists/view';
 import { permissionsOf } from '@/lib/rights/permissions';
+import { stockList } from '@/lib/sections/stock/lists/list';
+import type { List } from '@/lib/lists/list';
 import { browserOf, startStack } from '../../support/stack';
 
 const stack = startStack();
@@ -41,6 +44,25 @@ test('the stock, an item’s history and what uses it', async () => {
   expect(await csv('stock-story?item=51&period_id=4&filters=1&')).toHaveLength(1);
   expect(await csv('stock-story?item=51&period_id=4&filters=&')).toHaveLength(0);
   expect(await csv('stock-dependencies?item=51&')).toEqual([]);
+});
+
+test('a paper without room for all rows has the value of all rows', async () => {
+  const [{ listPaper }, { servers }] = await Promise.all([
+    import('@/lib/bff/export/list-paper'),
+    import('@/lib/bff/servers'),
+  ]);
+  const { db } = stack.database;
+  await db.insert(stockItems).values({ item_id: 52, is_file: true, name: 'Ром', measure_id: 3 });
+  const note = { kind: 'openedByFile', args: { file: 'a.csv' } } as const;
+  await db.transaction((tx) => book(tx, [{ item_id: 52, kind: 'opening', quantity: 1, amount: 50_000, note }]));
+  const person = { login: 'keeper', permissions: permissionsOf(['ProgramLogin', 'StockView']) };
+  const cookie = await stack.cookieOf(person.login);
+  const context = { server: servers()[0]!, cookie, person, location: '/', requestId: 'paper' };
+  const table = stockList as unknown as List;
+  const view = viewOf(table, new URLSearchParams('show=all'));
+  const paper = await listPaper({ table, view, context, locale: 'en', most: 1 });
+  expect(paper.rows).toHaveLength(1);
+  expect(paper.totals?.lines[0]?.cells).toContain('1\u202f850.00');
 });
 
 test.each(['item=0', 'item=51&filters=4'])('an impossible history is refused: %s', async (of) => {

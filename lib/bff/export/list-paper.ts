@@ -20,7 +20,7 @@ import type { UpstreamContext } from '../upstream';
 import { wordsIn } from '../words';
 import { inLots } from './file-columns';
 import { fileNameOf, type ShownList } from './file-name';
-import { pagesOf } from './list-pages';
+import { pagesOf, type ListPage } from './list-pages';
 import { readOnce } from './read-once';
 
 interface PaperInput {
@@ -47,14 +47,14 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
   const words = wordsIn(locale);
   const writing = { locale, timeZone: settings().VENUE_TIMEZONE };
   const rows: object[] = [];
-  let reply: unknown;
-  let total = 0;
+  let first: ListPage | undefined;
   for await (const page of pagesOf(table, view, context, { words, locale })) {
-    if (reply === undefined) total = page.total ?? table.total(page.reply);
-    reply ??= page.reply;
+    first ??= page;
     rows.push(...page.rows.slice(0, most - rows.length));
     if (rows.length >= most) break;
   }
+  const reply = first?.reply;
+  const total = first?.total ?? table.total(reply);
   const read = readOnce(context);
   const shown = { table, view, words, read, reply };
   const scope = await scopeOf(shown, writing);
@@ -77,7 +77,7 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
         : null,
     columns: paperColumns(table, view, words),
     rows: written,
-    totals: paperTotals(table, view, reply, rows, words, writing),
+    totals: paperTotals(table, view, reply, first?.rows ?? [], words, writing),
     besides: table.besides?.(reply, rows, words, writing) ?? [],
     cut: total > rows.length ? words('report.paper.cut', { rows: write(rows.length), total: write(total) }) : '',
     wide: isWide(table, view),
