@@ -45,14 +45,14 @@ function someFor(endpoint: Guarded, at: number) {
 }
 const statusFor = async (login: string, address: string) => (await browsers.get(login)!.fetch(address)).status;
 
-/** A number of no record, and a body that no schema takes: a right is judged before either. */
+/** An id that no record has, and a body that no schema accepts. Rights are checked before both. */
 const given = { params: { id: 987_654_321, target: 'karaoke', guid: 'x' } };
 const nonsense = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"nonsense":true}' };
 
 const calls = guarded.map((endpoint, at) => [endpoint.id, endpoint, at] as const);
 test.each(calls)('%s lets in at the app’s door who may, and nobody else', async (_id, endpoint, at) => {
   const address = browserPath(wirePath(endpoint, given));
-  // A call that shares its address is told by its name.
+  // Calls that share an address differ by the fields of the body.
   const body = endpoint.when ? { ...nonsense, body: '{"name":""}' } : nonsense;
   const init = endpoint.method === 'GET' ? {} : body;
   for (const person of someFor(endpoint, at)) {

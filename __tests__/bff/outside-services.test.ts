@@ -223,7 +223,7 @@ describe('a catalogue', () => {
 /** Calls that no admin API receives. */
 const CALLS = { 'a sensor': read, 'the categories of a catalogue': categories, 'a publication': send } as const;
 const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
-// Within the time for which rights are remembered.
+// The changes are made before the cached rights expire.
 test.each(NAMES)('a right that was taken, and an account that was disabled, close %s at once', async (name) => {
   for (const one of [meter(), get(), post()]) one.reply(200, { channels: [], status: 'ok', categories: [] }).persist();
   const login = `user${name.length}`;

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** A screen where the app has it: in the main part of the page. */
+/** Renders a screen inside `<main>`, as the app does. */
 export const inMain = (screen: ReactNode) => <main id="main">{screen}</main>;

@@ -49,7 +49,7 @@ test('blind counts close every quantity of the stock, every cost that follows fr
   expect(all.flatMap((endpoint) => leftOpen(endpoint, BLIND_COUNTS.stock.closes))).toEqual([]);
   const { closes, closesRows, closesSums } = BLIND_COUNTS.cashbox;
   const open = all.flatMap((endpoint) => leftOpen(endpoint, [...closes, ...closesRows, ...closesSums]));
-  // The handler leaves out what a day has until it is closed.
+  // The handler omits these figures until the day is closed.
   expect(open.filter((one) => !one.startsWith('days.'))).toEqual([]);
 });
 

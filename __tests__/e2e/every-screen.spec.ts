@@ -3,7 +3,7 @@ import { everyRoute } from '../../tools/bench-web/routes';
 import { expectAccessible, expectNotSideways, resize, setTheme } from './accessible';
 import { expect, inLanguage, signIn, test } from './support';
 
-/** States of pages by address: each is opened with these queries in place of the page alone. */
+/** Queries by page: the page is opened once with each, in place of once without a query. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
   '/menu': ['folder=2297', 'q=zzzz'],
   '/stock': ['', 'open=3111'],

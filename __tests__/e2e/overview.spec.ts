@@ -48,7 +48,7 @@ const NEEDS = {
   },
 } as const;
 
-// Both languages set the same case aside.
+// The tests of both languages set the same case aside, so they run in turn.
 test.describe.configure({ mode: 'default' });
 
 for (const locale of languages('ru'))

@@ -120,7 +120,7 @@ const lists: readonly Listed[] = ['orders', 'expenses'].map((id) => {
 });
 /** A table looks the same in each hall: one of them is measured, at night all. */
 const partOf = ({ path }: { readonly path: string }): string | undefined => path.split('/').at(-1);
-/** The widest table where the hall sells nothing of it. */
+/** The widest table, in a hall that sells nothing listed in it. */
 const EMPTY = 'draft_beer_ddweed';
 const isMeasured = (table: (typeof reportLists)[number]): boolean =>
   isNight || table.id === EMPTY || reportLists.find((other) => partOf(other) === partOf(table)) === table;

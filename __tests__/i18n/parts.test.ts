@@ -53,7 +53,7 @@ function read(file: string) {
 /** Files without message keys: server code, and contracts, whose names of calls (`stock.folder`) look like keys. */
 const NO_TEXTS =
   /^lib\/(bff|pdf|contract)\/|^lib\/sections\/\w+\/(bff|pdf|contract)[./]|^lib\/sections\/endpoints|\.(css|json)$/;
-/** Files shared by lists and reports. Names of reports in them are used on report pages alone. */
+/** Files shared by lists and reports. Only report pages use the names of reports in them. */
 const REPORTS = /^lib\/lists\/report\//;
 
 /** Files of reports and of filters that the sections of a part do not have. */

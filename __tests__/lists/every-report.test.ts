@@ -83,7 +83,7 @@ describe.each(EACH_REPORT)('%s', (_id, table) => {
     const past = [];
     for (const period of periods) {
       const alone = await whole(table, { ...period, ...(reply.whole_menu && { category_id: 0 }) }, 1000);
-      // Without sales of the usual folder a place shows its whole menu; a comparison stays with the folder.
+      // Alone, a place without sales in the usual folder shows its whole menu; compared, it keeps to the folder.
       past.push(alone.whole_menu && !reply.whole_menu ? { ...alone, items: [] } : alone);
     }
     const figures = Object.entries(report.columns).filter((entry) => entry[1].compare);

@@ -10,7 +10,7 @@ import { useMenuColumns } from '@/components/sections/menu/menu-columns';
 import { useRunColumns } from '@/components/sections/orders/runs-dialog';
 import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useStockColumns } from '@/components/sections/stock/stock-columns';
+import { useStockTable } from '@/components/sections/stock/stock-columns';
 import { useDependencyColumns } from '@/components/sections/stock/story/dependencies-dialog';
 import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
 import { storyList } from '@/lib/sections/stock/lists/story';
@@ -167,7 +167,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const NO_ROWS = { rows: [], byId: new Map(), complete: true };
 const TAKEN = { stock: NO_ROWS, listed: [], pending: new Map<number, number>(), days: new Map([[6, 2]]) };
 const useMenu = () => useMenuColumns(NO_ROWS);
-const useStock = () => useStockColumns(TAKEN).columns;
+const useStock = () => useStockTable(TAKEN).columns;
 const useStory = () => useStoryColumns(storyList, opensNothing);
 const useDependencies = () => useDependencyColumns(dependenciesList);
 const opensNothing = () => undefined;

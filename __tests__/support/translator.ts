@@ -1,4 +1,4 @@
-/** Method of showing a translation: wraps the text, replaces it, or inserts a copy beside it before removing it. */
+/** Ways of showing a translation: wrap the text, replace it, or insert a copy and then remove the original. */
 export type TranslatorWay = 'wraps' | 'replaces' | 'puts beside';
 
 /**

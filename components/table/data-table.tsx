@@ -125,7 +125,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   };
   const selectedIndex = selected === null ? -1 : rows.findIndex((row) => String(getKey(row)) === String(selected));
   const at = Math.max(0, selectedIndex);
-  // A line without a figure in sight would be a label alone.
+  // A line whose figures are all in hidden columns would show only its label.
   const lines = totals?.filter(({ cells }) => !cells || visible.some(({ id: key }) => cells[key] !== undefined)) ?? [];
   const footLines = lines.length;
   const count = rows.length;

@@ -117,7 +117,7 @@ export interface TotalsLine<Reply, Row = object> {
   readonly decimals?: number;
   /** Shown only if it has a figure; no space is reserved for it. */
   readonly rare?: boolean;
-  /** `rows` are those of the view, for figures that the reply lacks; none for totals with headings of their own on the screen. */
+  /** `rows` are those of the first page, for figures that the reply lacks. Totals with headings of their own get none on screen. */
   cells(reply: Reply, rows: readonly Row[]): Readonly<Record<string, number | string | undefined>>;
   /** Same figures of the compared period, if any. */
   past?(reply: Reply): Readonly<Record<string, number | string | undefined>> | undefined;

@@ -221,7 +221,7 @@ it('the list of holders has the cards in use by name or login, for those who rea
   expect(items).toEqual(expect.arrayContaining([{ card_number, name: 'giver' }]));
   expect(items).toContainEqual({ card_number: '7000000020', name: 'Нина' });
   const numbers = items.map((card) => card.card_number);
-  // One has no holder, the other was removed.
+  // The first card has no holder; the second was removed.
   for (const other of ['7000000100', gone]) expect(numbers).not.toContain(other);
 });
 

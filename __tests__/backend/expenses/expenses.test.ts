@@ -89,7 +89,7 @@ describe('renaming', () => {
   });
 });
 
-/** Code of the reply to a raw body, or to an address. */
+/** Code of the reply to a raw body, or to a GET without one. */
 async function raw(path: string, body?: object): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : {};

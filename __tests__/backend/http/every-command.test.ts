@@ -52,7 +52,7 @@ test.each(STEPS)('$#. $id: after a lost answer the same is sent again, and it is
   const { id } = step;
   const before = await holdings();
   const input = { body: await step.body() };
-  // Its body has made an agent without a command.
+  // Making the body of this command added an agent without a command.
   if (id === 'payments.mailAgain') known = new Map();
   const { changes = [], reply } = endpointOf(id);
   const expectRenewal = await watchScreens(changes);

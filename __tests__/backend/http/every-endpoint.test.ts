@@ -52,7 +52,7 @@ test('ids and addresses are unique', () => {
   expect(new Set(told.map(({ method, path }) => method + path)).size).toBe(told.length);
 });
 
-// A right is judged before the body is read.
+// Rights are checked before the body is read.
 test.each(guarded)('$id refuses a stranger with 401 and a user without the right with 403', async (endpoint) => {
   expect((await ask(endpoint, 'nobody')).statusCode).toBe(401);
   for (const person of askedAbout(endpoint)) {

@@ -16,7 +16,7 @@ const ROUNDS = times(3, 15);
 
 const at = startPayroll();
 
-/** Runs a race on an employee of its own a few times; the safe must hold the same once all is taken back. */
+/** Runs a race several times, each on a new employee. Taking everything back must restore the safe's balance. */
 async function rounds(race: (nina: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const nina = await at.hire();

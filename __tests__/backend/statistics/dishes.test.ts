@@ -57,7 +57,7 @@ const ofHour = (body: object) =>
 
 test('dishes of a folder at any depth count by hour of payment, without those taken back', async () => {
   const { items, totals } = await byHours({ ...WHOLE, category_id: KITCHEN });
-  // Distinct orders are known for the whole menu and the business lunch.
+  // Distinct orders are counted only for the whole menu and for the business lunch.
   expect(items).toEqual([
     { hours: 18, quantity: 8, price: 400, distinct_orders_quantity: null },
     { hours: 20, quantity: 4, price: 130, distinct_orders_quantity: null },

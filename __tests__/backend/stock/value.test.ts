@@ -18,7 +18,7 @@ beforeAll(async () => {
     .values({ item_id: DISH, name: 'Порция', is_file: true, retail_price: 100_00 });
 });
 
-/** An item of its own for each test. */
+/** Creates a separate item for each test. */
 beforeEach(async () => {
   const { db } = venue.database;
   const goods = { is_file: true, name: 'Товар', parent_id: 100, measure_id: 1 };

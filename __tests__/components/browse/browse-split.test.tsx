@@ -3,7 +3,7 @@ import { BrowseSplit } from '@/components/browse/browse-split';
 import { renderUi } from '../../support/render';
 
 const observer = window.ResizeObserver;
-/** Whether the browser measures at once; otherwise `measured` does. */
+/** Whether the fake observer reports a size at once. If not, a test calls the functions in `measured`. */
 let isMeasured = true;
 const measured: (() => void)[] = [];
 

@@ -184,7 +184,7 @@ const menuOf = async (user: ReturnType<typeof openWith>['user'], name: RegExp) =
 const cash = row(4, { cashier_name: 'nok' });
 
 test('with the rights to change orders: the row menu offers what the order allows', async () => {
-  // A legacy server does not say what an order paid.
+  // A legacy server does not report how an order was paid.
   const { paid_cash: _c, paid_card: _d, source: _s, cancelled_by: _b, cancelled_time: _t, ...unsaid } = cash;
   const { user } = openWith({}, [cash, ...rows, { ...unsaid, order_number: 5, cashier_name: 'legacy' }]);
   expect(await menuOf(user, /nok/)).toEqual(['Открыть', 'Изменить способ оплаты', 'Отменить заказ']);

@@ -83,7 +83,7 @@ it('knows the first year of who joined in January from our own server', async ()
 
 const CURRENT = { month: 10, year: 2026 };
 
-/** Twelve months: 300,000 baht of a million each, the current one half over, nothing sold in the next. */
+/** Twelve months with a staff cost of 300,000 of a million baht; the current month is half over, the next has no sales. */
 const serveCost = () =>
   serve(
     on(staffCost, ({ body: { count, ...until } }) => {

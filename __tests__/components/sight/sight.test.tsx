@@ -95,7 +95,7 @@ it.each([
     const views = within(screen.getByRole('group', { name: /Что показать|Show|показ/i }));
     expect(views.getByRole('button', { name: new RegExp(view, 'i') })).toBeVisible();
     expect(views.queryByRole('button', { name: costs })).not.toBeInTheDocument();
-    // The address of that list leads to the folders.
+    // The address of the hidden list opens the folders.
     expect(screen.getByRole('row', { name: /Хлеб/ })).toBeVisible();
   },
 );

@@ -22,7 +22,7 @@ test('whatever the page: its neighbours, the first and last three, in order, and
     expect(shown.filter((one) => one !== null).length).toBeLessThanOrEqual(11);
     for (const wanted of [1, 2, 3, pages - 2, pages - 1, pages, page - 1, page, page + 1])
       if (wanted >= 1 && wanted <= pages) expect(shown).toContain(wanted);
-    // A gap stands for two pages or more. With the gaps filled in, each page is there once.
+    // Each gap hides at least two pages. With the gaps filled in, every page appears once.
     const filled = shown.flatMap((one, at) => {
       if (one !== null) return [one];
       const [before, after] = [shown[at - 1] ?? 0, shown[at + 1] ?? 0];

@@ -30,7 +30,7 @@ const LOOKS: Looks<StockRow> = {
 const LOOKS_WITH_DAYS: Looks<StockRow> = { ...LOOKS, measure_name: { wideOnly: true } };
 const DRAWN: Drawn<StockRow> = { name: (row) => <StockName row={row} /> };
 
-interface StockColumnsInput {
+interface StockTableInput {
   readonly stock: Pick<Browse<StockRow>, 'rows' | 'byId' | 'complete'>;
   /** Rows on display. */
   readonly listed: readonly StockRow[] | undefined;
@@ -44,7 +44,7 @@ interface StockColumnsInput {
  * Columns and totals of the stock list; only id and name are sortable. `available` excludes what open tables will take
  * (docs/domain.md, Stock). A folder has the value of all items below.
  */
-export function useStockColumns({ stock, listed, pending, days }: StockColumnsInput): {
+export function useStockTable({ stock, listed, pending, days }: StockTableInput): {
   readonly columns: readonly Column<StockRow>[];
   readonly totals: readonly FootLine[] | undefined;
 } {
@@ -69,9 +69,7 @@ export function useStockColumns({ stock, listed, pending, days }: StockColumnsIn
   const totals = useMemo(
     () =>
       below &&
-      listed && [
-        { key: 'value', label: t('total'), cells: { ...stockTotals(listed, (folder) => below.get(folder.item_id)) } },
-      ],
+      listed && [{ key: 'value', label: t('total'), cells: stockTotals(listed, ({ item_id }) => below.get(item_id)) }],
     [below, listed, t],
   );
   return { columns: useListColumns(table, days ? LOOKS_WITH_DAYS : LOOKS, DRAWN), totals };

@@ -26,7 +26,7 @@ import {
 } from '@/lib/sections/stock/contract/stock';
 import { ReceiveLink } from './add/receive-link';
 import { StockActions } from './stock-actions';
-import { useStockColumns } from './stock-columns';
+import { useStockTable } from './stock-columns';
 import { StockWindows, type ItemWindow } from './stock-windows';
 import { useStockEditor } from './use-stock-editor';
 import { useStockMenus } from './use-stock-menus';
@@ -98,7 +98,7 @@ function Stock() {
       browse={stock}
       view={view}
       list={list}
-      {...useStockColumns({
+      {...useStockTable({
         stock,
         listed: list.rows,
         pending: taken,

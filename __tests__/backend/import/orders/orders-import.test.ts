@@ -54,7 +54,7 @@ test('orders are imported with their lines, roll up, and touch neither funds nor
   ]);
   expect(await database.db.select().from(fundBalances)).toEqual(balances);
   expect((await counts()).slice(-3)).toEqual(before.slice(-3));
-  // Roll-ups that differ from the orders are faults.
+  // `faultsIn` compares the roll-ups with the orders.
   expect(await faultsIn(database)).toEqual([]);
 });
 

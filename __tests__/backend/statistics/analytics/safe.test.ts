@@ -49,7 +49,7 @@ test('a day close counts for who closed it with what it set aside, until it is r
   const again = await mei.count(Math.floor(cash));
   await mei.close(again.close_id, 300, reason);
   expect(await moved()).toEqual([['mei', sum - 100 - 100.25], ['admin', 100.25], sum - 100]);
-  // Whoever is not known has no name.
+  // A transfer without a user has an empty name.
   await stack.database.db.transaction((tx) => operate(tx, null, 'transfer_from_cashier_to_safe', 7_00));
   expect(await moved()).toContainEqual(['', 7]);
 });

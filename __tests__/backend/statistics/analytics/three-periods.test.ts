@@ -6,7 +6,7 @@ import { BEER, between, KARAOKE, LUNCH, one, startLunchBar, PASTA, SOUP } from '
 const DAY = between('2026-03-10T12:00', '2026-03-11T12:00');
 const bar = startLunchBar();
 beforeAll(async () => {
-  // Of this day: lunches, an evening, and a night in the karaoke.
+  // Sales of this day: lunches, an evening, and a night in the karaoke.
   await bar.sell('2026-03-10T12:00', [one(PASTA)]);
   await bar.sell('2026-03-10T17:59', [one(SOUP)]);
   await bar.sell('2026-03-10T20:30', [one(SOUP, 5), one(BEER)]);

@@ -56,7 +56,7 @@ export const stockStory = pgTable(
   },
   (t) => [
     index('stock_story_item').on(t.item_id, t.stock_story_id),
-    // Includes the order number, because reports select movements that no order made.
+    // Includes the order number because reports select the movements without one.
     index('stock_story_time').on(t.stock_story_time, t.order_number),
     // Lets a report look up undone losses of all time in the index alone.
     index('stock_story_losses')

@@ -24,7 +24,7 @@ export function itemValue(item: StockItemRow): number | undefined {
   return Math.max(heldOf(item).value, 0);
 }
 
-/** Value in satang of a row: of the item, or of all items below the folder. */
+/** Value of a row in satang: that of the item, or the sum of all items below the folder. */
 export const rowValue = <Row extends StockRow>(
   row: Row,
   below: (folder: Row) => number | undefined,
@@ -33,7 +33,7 @@ export const rowValue = <Row extends StockRow>(
   return one.is_file ? itemValue(one) : below(row);
 };
 
-/** Totals in baht, by column, of rows none of which contains another; none where no value is known. */
+/** Totals by column, in baht. No row may contain another. Empty if no value is known. */
 export function stockTotals<Row extends StockRow>(
   rows: readonly Row[],
   below: (folder: Row) => number | undefined,
