@@ -47,7 +47,12 @@ export default async function configOf(phase) {
     ...intl,
     turbopack: {
       ...intl.turbopack,
-      resolveAlias: { ...intl.turbopack.resolveAlias, 'use-intl/format-message': './lib/i18n/format-message.ts' },
+      resolveAlias: {
+        ...intl.turbopack.resolveAlias,
+        'use-intl/format-message': './lib/i18n/format-message.ts',
+        // For React 17 and older; the hook is React's own.
+        'use-sync-external-store/shim': 'react',
+      },
     },
   };
 }
