@@ -59,15 +59,41 @@ test('the last month stands beside the whole month before it, each day beside it
   await seat('2024-09-02T21:00', { '2024-09-02T22:00': 1 });
   await seat('2024-09-06T21:00', { '2024-09-06T22:00': 2 });
   await seat('2024-10-04T21:00', { '2024-10-04T22:00': 3 });
+  // Its weekday lies on the first day of the month itself, which is no pair.
+  await seat('2024-10-29T21:00', { '2024-10-29T22:00': 1 });
   await seat('2024-10-31T21:00', { '2024-10-31T22:00': 4 });
   const october = between('2024-10-01T12:00', '2024-11-01T12:00');
   expect(await over(october)).toEqual([
     [seconds('2024-10-04T12:00'), 1, 1, 240, 160],
+    [seconds('2024-10-29T12:00'), 1, null, 80, null],
     [seconds('2024-10-31T12:00'), 1, null, 320, null],
   ]);
   const { totals } = await bar.report('princess_promo_sessions', october);
-  expect(totals).toMatchObject({ total_sessions: 2, total_sessions_prev: 2 });
-  expect(totals).toMatchObject({ total_revenue: 560, total_revenue_prev: 240 });
+  expect(totals).toMatchObject({ total_sessions: 3, total_sessions_prev: 2 });
+  expect(totals).toMatchObject({ total_revenue: 640, total_revenue_prev: 240 });
+});
+
+test('a day whose weekday lies before the months of the past has no pair', async () => {
+  // March to May is compared with 90 days, moved by 13 weeks: 1 March stands beside 30 November.
+  await seat('2025-03-01T21:00', { '2025-03-01T22:00': 1 });
+  await seat('2025-03-02T21:00', { '2025-03-02T22:00': 2 });
+  await seat('2024-12-01T21:00', { '2024-12-01T22:00': 3 });
+  expect(await over(between('2025-03-01T12:00', '2025-06-01T12:00'))).toEqual([
+    [seconds('2025-03-01T12:00'), 1, null, 80, null],
+    [seconds('2025-03-02T12:00'), 1, 1, 160, 240],
+  ]);
+});
+
+test('a period that began in an hour skipped by the clock is moved by whole days', async () => {
+  const berlin = (local: string) => Date.parse(`${local}+02:00`) / 1000;
+  // Half past two did not exist on 31 March 2024 in Berlin: the day before begins an hour later.
+  const [start_time, end_time] = [berlin('2024-04-01T02:30'), berlin('2024-04-02T02:30')];
+  const [then, now] = [berlin('2024-03-31T20:00'), berlin('2024-04-01T20:00')];
+  await bar.database.value`insert into guest_sessions (place_id, "table", start_time, end_time)
+    values (16, '8', to_timestamp(${then}), to_timestamp(${then})) returning session_id`;
+  const ask = directly(bar.database, 'Europe/Berlin', end_time + 86_400);
+  const reply = await ask('princess_promo_sessions', { period_id: 5, start_time, end_time });
+  expect(rowsOf(reply)).toEqual([[now, 0, 1, 0, 0]]);
 });
 
 test('a running period is compared with what was paid by the same minute, not with what was paid later', async () => {
