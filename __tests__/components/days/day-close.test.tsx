@@ -96,7 +96,7 @@ test('the card terminal and each partner of the day are counted or skipped; an u
   day = { ...DAY, tenders: [CARD, GRAB] };
   const { user } = show();
   await user.type(await piece('1000'), '1.5');
-  expect(screen.getByText('Целое число')).toBeVisible();
+  expect(screen.getByText('От 0 до 100 000')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Подсчёт закончен' })).toBeDisabled();
   await user.retype(await piece('1000'), '1');
   const card = screen.getByRole('textbox', { name: 'Терминал' });
