@@ -19,12 +19,15 @@ export const LOOKS: Looks<Order> = {
       note: isCancelled(order) ? words('orders.cancelled') : order.source ? words('orders.imported') : undefined,
     }),
   },
-  // On a phone the paid sum follows number and time.
+  // On a phone the paid sum and how it was paid follow number and time.
   cashier_name: { wideOnly: true },
   table: { priority: 'low' },
   discount: { wideOnly: true },
   discount_percent: { wideOnly: true },
+  balancebefore: { wideOnly: true, together: 'balance' },
   balanceafter: {
+    wideOnly: true,
+    together: 'balance',
     cell: ({ balancebefore = 0, balanceafter = 0 }) => ({ strong: Math.abs(balanceafter - balancebefore) > NOTABLE }),
   },
   paid_type: {
