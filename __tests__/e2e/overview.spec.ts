@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible';
 import { expect, inLanguage, languages, signIn, test } from './support';
 
-const LIST = { ru: { title: 'Заказы', paidBy: 'Оплата' }, en: { title: 'Orders', paidBy: 'Paid by' } } as const;
+const LIST = { ru: 'Заказы', en: 'Orders' } as const;
 const WORDS = { ru: 'Сегодня', en: 'Today' } as const;
 
 for (const locale of languages('en'))
@@ -24,8 +24,7 @@ for (const locale of languages('en'))
     await page.goBack();
     await orders.click();
     await page.waitForURL(/\/orders$/);
-    await expect(page.getByRole('heading', { level: 1, name: LIST[locale].title })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: LIST[locale].paidBy })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1, name: LIST[locale] })).toBeVisible();
   });
 
 const NEEDS = {
