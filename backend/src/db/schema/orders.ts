@@ -67,7 +67,7 @@ export const orders = pgTable(
     index('orders_session').on(t.session_id),
     index('orders_card').on(t.card_id),
     indexWhereSet('orders_import', t.import_id),
-    // They are few among all, and lists count them beside the roll-ups, which leave them out.
+    // The roll-ups leave cancelled orders out, so lists count them by this index.
     index('orders_cancelled')
       .on(t.paid_time)
       .where(sql`${t.cancelled_at} is not null`),

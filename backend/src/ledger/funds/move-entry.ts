@@ -4,7 +4,7 @@ import { fundBalances } from '../../db/schema';
 import { isFund, type FundAccount, type FundEntry } from './ledger';
 import { findRow } from '../../db/rows';
 
-/** From which account money goes, and to which. */
+/** Accounts that the money leaves and enters. */
 export interface Move {
   readonly from: FundAccount;
   readonly to: FundAccount;
