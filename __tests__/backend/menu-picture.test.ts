@@ -28,6 +28,7 @@ const served = async (itemId: number, timestamp: number) => {
   expect(response.status).toBe(200);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
+const jpegOf = (width: number, height: number) => painting(width, height).jpeg().toBuffer();
 const colourAt = async (bytes: Buffer, left: number, top: number) => {
   const spot = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [...spot].map((value) => (value > 128 ? 1 : 0)).join('');
@@ -116,6 +117,8 @@ test('another site’s form is refused', async () => {
 test('a dish without a picture, and a missing dish, have none to show', async () => {
   expect(await answerOf(await browser.fetch('/api/menu/picture/14'))).toMatchObject({ status: 404, code: 2 });
   expect(await answerOf(await browser.fetch('/api/menu/picture/999'))).toMatchObject({ status: 404, code: 2 });
+  const unknown = call(checkPicture, { body: { item_id: 999 } }, browser.fetch);
+  await expect(unknown).rejects.toMatchObject({ status: 404 });
   expect((await browser.fetch('/api/menu/picture/..%2f..%2fetc')).status).toBe(400);
 });
 
@@ -128,13 +131,7 @@ test('a picture without its timestamp is fetched anew each time', async () => {
 
 test('concurrent uploads leave one whole file, each has its own timestamp, and the last one is the dish’s', async () => {
   const widths = [60, 90, 120];
-  const pictures = await Promise.all(
-    widths.map((width) =>
-      painting(width, width / 1.5)
-        .jpeg()
-        .toBuffer(),
-    ),
-  );
+  const pictures = await Promise.all(widths.map((width) => jpegOf(width, width / 1.5)));
   const replies = await Promise.all(pictures.map((picture) => send(formOf(15, picture))));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   const times = await Promise.all(replies.map(timestampOf));
@@ -148,10 +145,10 @@ test('concurrent uploads leave one whole file, each has its own timestamp, and t
 });
 
 test('an upload repeated with its key runs once; history records it; a new number keeps the picture', async () => {
-  const picture = await painting(300, 200).jpeg().toBuffer();
+  const picture = await jpegOf(300, 200);
   const first = await timestampOf(await send(formOf(15, picture), 'the-same-upload'));
   expect(await timestampOf(await send(formOf(15, picture), 'the-same-upload'))).toBe(first);
-  const other = await painting(600, 400).jpeg().toBuffer();
+  const other = await jpegOf(600, 400);
   expect((await send(formOf(15, other), 'the-same-upload')).status).toBe(409);
   const { items } = await call(menuHistory, { body: { item_id: 15 } }, browser.fetch);
   const changes = [{ field: 'image_timestamp', after: first }];
@@ -162,14 +159,14 @@ test('an upload repeated with its key runs once; history records it; a new numbe
 });
 
 test('a copied dish has its own picture, which stays when the first one changes or goes', async () => {
-  const picture = await painting(300, 200).jpeg().toBuffer();
+  const picture = await jpegOf(300, 200);
   await send(formOf(13, picture));
   const { item_id: copy } = await call(copyItem, { body: { source_id: 13 } }, browser.fetch);
   const { exists, timestamp } = await call(checkPicture, { body: { item_id: copy! } }, browser.fetch);
   expect(exists).toBe(true);
   const before = (await served(copy!, timestamp!)).bytes;
   expect((await sharp(before).metadata()).width).toBe(300);
-  await send(formOf(13, await painting(600, 400).jpeg().toBuffer()));
+  await send(formOf(13, await jpegOf(600, 400)));
   await call(deleteItems, { body: { items: [13] } }, browser.fetch);
   expect((await served(copy!, timestamp!)).bytes.equals(before)).toBe(true);
 });

@@ -10,7 +10,6 @@ import {
   menuRows,
   type MenuFolder,
 } from '@/lib/sections/menu/contract/menu';
-import { checkPicture } from '@/lib/sections/menu/contract/picture';
 import { fillStock } from '../support/stock';
 import { refusal, signedIn } from '../support/ask';
 import { browserOf, startStack } from '../support/stack';
@@ -124,9 +123,4 @@ test('an id is free, occupied, or the dish’s own', async () => {
   expect(await check(999)).toEqual({ exists: false, ordered: false });
   expect(await check(12)).toEqual({ exists: true, ordered: false });
   expect(await check(12, 12)).toEqual({ exists: false, ordered: false });
-});
-
-test('a picture is there or not, an unknown dish is code 2', async () => {
-  expect(await ask(checkPicture, { body: { item_id: 12 } })).toEqual({ exists: false, timestamp: null });
-  await expect(ask(checkPicture, { body: { item_id: 999 } })).rejects.toMatchObject({ status: 404 });
 });

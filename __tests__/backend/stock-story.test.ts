@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { dishIngredients, menuItems, purchases, stockItems } from '@/backend/src/db/schema';
-import { post } from '@/backend/src/ledger/funds/ledger';
+import { dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
 import { payOrders } from '@/backend/src/sections/orders/pay';
-import { entryOf, purchaseOf } from '@/backend/src/sections/stock/delivery-rows';
+import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';
 import { stockStory, stockStoryChart, stockStoryDetails, type StoryFilter } from '@/lib/sections/stock/contract/story';
 import { refusal, signedIn } from '../support/ask';
 import { startStack } from '../support/stack';
+import { deliveryOf } from '../support/stock';
 import { at, paidAt, seconds } from './orders/venue';
 
 const ALL: StoryFilter[] = [1, 2, 3];
@@ -41,19 +41,11 @@ beforeAll(async () => {
   const user_id = await stack.database.value`select user_id from users`;
   const on = (time: string) => ({ stock_story_time: at(`2026-03-${time}`) });
   await db.transaction(async (tx) => {
-    const paid = { use_own_funds: true, pay_later: false, include_vat: false };
-    const bought = {
-      purchase_number: 7,
-      delivery: { ...paid, user_id, time: at('2026-03-01T13:00') },
-      lines: [{ item_id: RICE, quantity: 10, amount: 50000, name: 'Рис', category_id: null }],
-    };
-    const [entryId = null] = await post(tx, [entryOf(bought)]);
-    await tx.insert(purchases).values(purchaseOf(bought, entryId));
+    const { body } = deliveryOf([{ item_id: RICE, quantity: 10, price: 50 }]);
+    await receiveDelivery(tx, { ...body, user_id, time: at('2026-03-01T13:00') });
     const rice = { item_id: RICE, user_id } as const;
     const old = { item_id: OLD_RICE } as const;
-    const purchase = { kind: 'purchase', quantity: 10, amount: 50000, purchase_number: 7 } as const;
     await book(tx, [
-      { ...rice, ...on('01T13:00'), ...purchase },
       { ...old, ...on('02T13:00'), kind: 'opening', quantity: 2, amount: 6000 },
       { ...rice, ...on('03T11:00'), kind: 'write_off', quantity: -1, description: 'просыпали' },
       { ...rice, ...on('03T12:00'), kind: 'recharge', quantity: 0.5 },
@@ -90,7 +82,7 @@ test('rows are latest first, include a merged item’s, and carry user, purpose 
     ['opening', 2, 'Рис старый'],
     ['purchase', 10, null],
   ]);
-  const bought = { purchase_number: 7, order_number: null, user_name: 'admin', write_off_or_recharge: null };
+  const bought = { purchase_number: 1, order_number: null, user_name: 'admin', write_off_or_recharge: null };
   expect(items.at(-1)).toMatchObject({ ...bought, stock_story_time: seconds('2026-03-01T13:00') });
   expect(items.at(-1)).toMatchObject({ quantity_before: 0, quantity_after: 10, price: 500, unit_price: 50 });
   expect(items.at(-1)?.currency).toBe('THB');

@@ -1,4 +1,4 @@
-import { dishIngredients, expenseCategories, menuItems, pendingOperations } from '@/backend/src/db/schema';
+import { dishIngredients, expenseCategories, menuItems, pendingOperations, places } from '@/backend/src/db/schema';
 import { listStock, pendingOrders, stockFolder, stockPending, stockRows } from '@/lib/sections/stock/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { fillStock } from '../support/stock';
@@ -32,6 +32,7 @@ beforeAll(async () => {
     { menu_id: 71, item_id: 52, item_quantity: 2 },
   ]);
   const at = (second: number) => new Date((today + second) * 1000);
+  await db.insert(places).values({ place_id: 91, name: 'Терраса' });
   const operation = { place_id: 16, count: 1, price: 0 };
   await db.insert(pendingOperations).values([
     { ...operation, table: '4', menu_id: 70, operation: 'add', count: 3, operation_time: at(60) },
@@ -39,22 +40,11 @@ beforeAll(async () => {
     { ...operation, table: '7', menu_id: 71, operation: 'add', count: 2, operation_time: at(10) },
     { ...operation, table: '9', menu_id: 71, operation: 'add', count: 5, operation_time: at(20) },
     { ...operation, table: '9', menu_id: 71, operation: 'remove_all', operation_time: at(30) },
+    // A table of the same name in another place.
+    { ...operation, place_id: 91, table: '4', menu_id: 70, operation: 'remove_all', operation_time: at(200) },
     // Since the day before: guests who have not paid.
     { ...operation, table: '1', menu_id: 71, operation: 'add', count: 9, operation_time: at(-60) },
   ]);
-});
-
-test('table 4 of another place is another table', async () => {
-  const { pool } = stack.database;
-  await pool.query("insert into places (place_id, name) values (91, 'Терраса') on conflict do nothing");
-  const operation_id = await stack.database.value`
-    insert into pending_operations (place_id, "table", menu_id, operation, count, operation_time)
-    values (91, '4', 70, 'remove_all', 0, to_timestamp(${today + 200})) returning operation_id`;
-  const { items } = await ask(pendingOrders, {});
-  expect(items.filter(({ table }) => table === '4').map(({ operations }) => operations.length)).toEqual([2, 1]);
-  const pending = await ask(stockPending, {});
-  expect(pending.items).toContainEqual({ item_id: 51, pending: 0.1 });
-  await pool.query('delete from pending_operations where operation_id = $1', [operation_id]);
 });
 
 test('the stock is nested, with measures, categories and the number of items per folder', async () => {
@@ -78,9 +68,10 @@ test('rows are flat; the rows of a folder include every folder but only its own 
   expect(one.rows[0]).toMatchObject({ items: 2 });
 });
 
-test('open tables are grouped, their operations in order', async () => {
+test('open tables are grouped by place and name, their operations in order', async () => {
   const { items } = await ask(pendingOrders, {});
-  expect(items.map(({ table }) => table)).toEqual(['1', '4', '7', '9']);
+  expect(items.map(({ table }) => table)).toEqual(['1', '4', '7', '9', '4']);
+  expect(items[4]?.operations).toHaveLength(1);
   expect(items[1]?.operations).toEqual([
     { time: today + 60, productid: 70, count: 3, operation: 'add' },
     { time: today + 120, productid: 70, count: 1, operation: 'remove' },
@@ -89,6 +80,6 @@ test('open tables are grouped, their operations in order', async () => {
 
 test('usage of open tables is replayed with all that was ordered, also before noon, and counted in ingredients', async () => {
   const { items } = await ask(stockPending, {});
-  // Two daiquiris at table 4, two plates of lime at table 7 and nine at table 1; table 9 returned everything.
+  // Two daiquiris at table 4, where the one of another place takes nothing off, two plates of lime at table 7 and nine at table 1; table 9 returned everything.
   expect(Object.fromEntries(items.map(({ item_id, pending }) => [item_id, pending]))).toEqual({ 51: 0.1, 52: 24 });
 });

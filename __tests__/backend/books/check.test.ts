@@ -5,12 +5,11 @@ import type { PoolClient } from 'pg';
 import pino from 'pino';
 import { buildApp } from '@/backend/src/app';
 import { askAtOnce, checkChain, headOf } from '@/backend/src/books/chain';
-import { checkBooks } from '@/backend/src/books/check';
+import { checkBooks, checkRules } from '@/backend/src/books/check';
 import { dailyCheck } from '@/backend/src/books/daily';
 import { noteHeads } from '@/backend/src/books/note-heads';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { fundBalances } from '@/backend/src/db/schema/funds';
-import { checkRules } from '@/backend/src/books/check';
 import { closeDay } from '@/lib/sections/days/contract';
 import { readSettings } from '@/lib/env';
 import { logLevel } from '@/lib/process/log-level';
@@ -39,18 +38,16 @@ test('the daily check keeps the end of the chain, and finds when the chain no lo
 
 test('a rule of the books that is broken is named', async () => {
   const { database } = money;
-  const client = await database.pool.connect();
-  await client.query('begin');
-  await client.query('set local session_replication_role = replica');
-  await client.query("update fund_balances set balance = balance + 1 where account = 'safe'");
-  await client.query('commit');
-  client.release();
+  /** Changes the safe past the triggers. */
+  const change = (satang: number) =>
+    database.db.transaction(async (tx) => {
+      await tx.execute('set local session_replication_role = replica');
+      await tx.execute(`update fund_balances set balance = balance + ${satang} where account = 'safe'`);
+    });
+  await change(1);
   const told = await dailyCheck(database, '05:30').run(new AbortController().signal);
   expect(told).toMatchObject({ ok: false, report: { named: ['fund balance = sum of postings: safe'] } });
-  await database.db.transaction(async (tx) => {
-    await tx.execute('set local session_replication_role = replica');
-    await tx.execute("update fund_balances set balance = balance - 1 where account = 'safe'");
-  });
+  await change(-1);
   expect(await database.db.select().from(fundBalances)).toHaveLength(11);
 });
 

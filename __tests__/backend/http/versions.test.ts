@@ -33,14 +33,10 @@ test('a change with a lower number that is committed later is seen', async () =>
   const { db } = stack.database;
   let commit = (): void => undefined;
   let begun = (): void => undefined;
-  const noted = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
+  const noted = new Promise<void>((resolve) => (begun = resolve));
+  const held = new Promise<void>((resolve) => (commit = resolve));
   const slow = db.transaction(async (tx) => {
     await noteChanges(tx, ['menu']);
-    const held = new Promise<void>((resolve) => {
-      commit = resolve;
-    });
     begun();
     await held;
   });

@@ -6,18 +6,8 @@ import { bytes } from './files';
 
 const cells = (text: string) => readCsv(bytes(text)).records.map((record) => record.cells);
 
-test.each([
-  ['comma', 'name,price\n"a,b",1'],
-  ['semicolon', 'name;price\n"a,b";1'],
-  ['tab', 'name\tprice\na,b\t1'],
-  ['CRLF and a byte order mark', '\ufeffname,price\r\n"a,b",1\r\n'],
-])('%s', (_, text) => {
-  expect(readCsv(bytes(text)).header).toEqual(['name', 'price']);
-  expect(cells(text)).toEqual([['a,b', '1']]);
-});
-
-test('delimiters in quoted headers do not count', () => {
-  expect(readCsv(bytes('"a,b,c";d\n1;2')).header).toEqual(['a,b,c', 'd']);
+test('delimiters in quoted headers and a byte order mark do not count', () => {
+  expect(readCsv(bytes('\ufeff"a,b,c";d\n1;2')).header).toEqual(['a,b,c', 'd']);
 });
 
 test("a row's line number is that of the file where it starts", () => {

@@ -2,11 +2,12 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import * as venue from '@/lib/sections/settings/contract/venue';
 import { permissionsOf } from '@/lib/rights/permissions';
+import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { PLACE_IDS } from '@/lib/contract/places';
 import { SECTIONS } from '@/lib/contract/sections';
 import { cancel, importOrder, openBar, seconds } from '../orders/venue';
 import { A, B, startNodes } from '../../support/nodes';
-import { codeOf, signedIn } from '../../support/ask';
+import { askingBy, codeOf, signedIn } from '../../support/ask';
 
 const nodes = startNodes();
 const admin = signedIn();
@@ -62,12 +63,7 @@ test('a brewer lands on the first section that is left, and calls of the brewery
   await nodes.addUser('brewer', permissionsOf(['ProgramLogin', ...flags]));
   const brewer = nodes.browser();
   expect(await (await brewer.signIn('brewer')).json()).toEqual({ landing: '/stock' });
-  const crafts = await brewer.fetch('/api/craft/list', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ beer: true }),
-  });
-  expect(crafts.status).toBe(200);
+  expect(await codeOf(askingBy(brewer)(listCrafts, { body: { beer: true } }))).toBeNull();
   const file = await brewer.fetch('/api/export/beer-crafts?format=csv');
   expect(file.status).toBe(403);
   expect(await file.json()).toMatchObject({ key: 'sectionOff' });

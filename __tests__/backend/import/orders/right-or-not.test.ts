@@ -179,15 +179,6 @@ test('each good goes to the dish of its name, whichever of menu and receipts com
   expect(before.items.filter((row) => row.includes('Архив импорта"'))).toHaveLength(1);
 });
 
-test('an archive that the menu empties is gone', async () => {
-  const { items } = await withDatabase(async (database) => {
-    await importOrders(database, read(lines(LOYVERSE, sale(1, '700', 'Latte'))), { dryRun: false, zone: ZONE });
-    await menu(database);
-    return content(database);
-  });
-  expect(items.filter((row) => row.includes('Архив'))).toEqual([]);
-});
-
 test('a dish of the archive that somebody has taken up keeps what the file does not say', async () => {
   const items = await withDatabase(async (database) => {
     await receipts(database);
