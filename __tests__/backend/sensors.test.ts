@@ -37,10 +37,7 @@ test('a channel measures an item once assigned; an unassigned sensor measures no
 });
 
 test('the sensors are closed without the token', async () => {
-  const statusWith = async (token: string) => {
-    const { statusCode } = await stack.app.inject({ url: `/sensors/${token}/7` });
-    return statusCode;
-  };
+  const statusWith = async (token: string) => (await stack.app.inject({ url: `/sensors/${token}/7` })).statusCode;
   expect(await statusWith(standInToken('s'.repeat(48), 'sensors'))).toBe(200);
   expect(await statusWith(standInToken('s'.repeat(48), 'catalogue karaoke'))).toBe(403);
   expect(await statusWith('nonsense')).toBe(403);

@@ -20,7 +20,8 @@ export interface Stack {
   readonly database: TestDatabase;
   /** Opens another browser. */
   browser(options?: BrowserOptions): Browser;
-  addUser(login: string, permissions: string): Promise<void>;
+  /** @returns the number of the account */
+  addUser(login: string, permissions: string): Promise<number>;
   /** Adds a person who may sign in and has these rights, and signs them in. */
   enter(login: string, ...flags: readonly Flag[]): Promise<Browser>;
   /** Signs in at the backend itself. It returns the session's cookie, '' for a refusal. */
@@ -47,7 +48,11 @@ export async function openStack(env: Readonly<Record<string, string>> = {}, venu
   await seedReference(database.db);
   await setVenueClock(database.db, settings.VENUE_TIMEZONE);
   const addUser = async (login: string, permissions: string) => {
-    await database.db.insert(users).values({ login, permissions, password_hash, role_id: 1 });
+    const [added] = await database.db
+      .insert(users)
+      .values({ login, permissions, password_hash, role_id: 1 })
+      .returning();
+    return added!.user_id;
   };
   await addUser(settings.ADMIN_LOGIN, MAX_PERMISSION);
   return {

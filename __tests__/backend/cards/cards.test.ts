@@ -4,17 +4,17 @@ import { discountCards, history, orders, users } from '@/backend/src/db/schema';
 import * as cards from '@/lib/sections/cards/contract';
 import { listCardHolders } from '@/lib/sections/orders/contract/orders';
 import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { FLAGS } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { discountCards as cardSales } from '@/lib/sections/statistics/lists/registry';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { openTill, SONG, tillStack } from '../../support/till';
-import { signedIn, told, type Ask } from '../../support/ask';
+import { signedIn, told } from '../../support/ask';
 
 const stack = tillStack();
 const till = openTill();
-const people = new Map<string, Ask>();
+const [admin, boss] = [signedIn(), signedIn('boss')];
 const db = () => stack.database.db;
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -27,16 +27,11 @@ beforeAll(async () => {
   await stack.addUser('plain', permissionsOf([]));
 });
 
-async function as<E extends Endpoint>(login: string, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
-  const ask = people.get(login) ?? signedIn(login);
-  people.set(login, ask);
-  return ask(endpoint, input);
-}
 const refused = async (asked: Promise<unknown>) => (await told(asked, ['code', 'field'])) ?? 'done';
 const idOf = (login: string) => stack.database.value`select user_id from users where login = ${login}`;
-const add = async (login: string, discount: (typeof cards.QR_DISCOUNTS)[number], by = 'admin') =>
-  as(by, cards.createQrCard, { body: { owner_id: await idOf(login), discount } });
-const listed = (body: InputOf<typeof cards.cardPage>['body'] = {}) => as('admin', cards.cardPage, { body });
+const add = async (login: string, discount: (typeof cards.QR_DISCOUNTS)[number], by = admin) =>
+  by(cards.createQrCard, { body: { owner_id: await idOf(login), discount } });
+const listed = (body: InputOf<typeof cards.cardPage>['body'] = {}) => admin(cards.cardPage, { body });
 
 /** Pays three songs of 50 baht with a card; the paid sum or the refusal. */
 async function payWith(discount_card: string, time?: number): Promise<unknown> {
@@ -68,18 +63,17 @@ it('a QR card is made for an owner, listed, and pays with its discount', async (
 
 it('a QR card has a discount that its owner may give, and a user who is there and active', async () => {
   const [giver, plain] = [await idOf('giver'), await idOf('plain')];
-  const ask = (body: object) =>
-    refused(as('admin', cards.createQrCard, { body } as InputOf<typeof cards.createQrCard>));
+  const ask = (body: object) => refused(admin(cards.createQrCard, { body } as InputOf<typeof cards.createQrCard>));
   expect(await ask({ owner_id: giver, discount: 15 })).toBe('3 discount');
   expect(await ask({ owner_id: plain, discount: 5 })).toBe('3 discount');
   expect(await ask({ owner_id: giver, discount: 7 })).toMatch(/^1 discount/);
   expect(await ask({ owner_id: giver, discount: 0 })).toMatch(/^1 discount/);
   expect(await ask({ owner_id: 9999, discount: 5 })).toBe('2 owner_id');
-  await stack.addUser('asleep', permissionsOf(['DiscountCard5']));
-  await db().update(users).set({ active: false }).where(eq(users.login, 'asleep'));
-  expect(await ask({ owner_id: await idOf('asleep'), discount: 5 })).toBe('3 owner_id');
-  await db().update(users).set({ removed_at: new Date() }).where(eq(users.login, 'asleep'));
-  expect(await ask({ owner_id: await idOf('asleep'), discount: 5 })).toBe('2 owner_id');
+  const asleep = await stack.addUser('asleep', permissionsOf(['DiscountCard5']));
+  await db().update(users).set({ active: false }).where(eq(users.user_id, asleep));
+  expect(await ask({ owner_id: asleep, discount: 5 })).toBe('3 owner_id');
+  await db().update(users).set({ removed_at: new Date() }).where(eq(users.user_id, asleep));
+  expect(await ask({ owner_id: asleep, discount: 5 })).toBe('2 owner_id');
 });
 
 it.each([...FLAGS])('a QR card is given where the owner holds %s and the caller too', async (flag) => {
@@ -87,10 +81,10 @@ it.each([...FLAGS])('a QR card is given where the owner holds %s and the caller 
   await stack.addUser(login, permissionsOf([flag, 'DiscountCard5']));
   const may = (EDITOR as readonly string[]).includes(flag) || flag === 'OrdersView';
   const allowed = may ? 'done' : '3';
-  expect(await refused(add(login, 5, 'boss'))).toBe(allowed);
+  expect(await refused(add(login, 5, boss))).toBe(allowed);
   const { card_id } = await add(login, 5);
-  expect(await refused(as('boss', cards.expireCard, { body: { card_id, expiration: now() + 60 } }))).toBe(allowed);
-  expect(await refused(as('boss', cards.deleteCard, { body: { card_id } }))).toBe(allowed);
+  expect(await refused(boss(cards.expireCard, { body: { card_id, expiration: now() + 60 } }))).toBe(allowed);
+  expect(await refused(boss(cards.deleteCard, { body: { card_id } }))).toBe(allowed);
 });
 
 it('a QR card stops at the till when its owner may no longer give the discount, is disabled or removed', async () => {
@@ -111,13 +105,12 @@ it('a QR card stops at the till when its owner may no longer give the discount, 
 });
 
 it('a QR card counts as of the payment: a till that sends later is asked about its own time', async () => {
-  await stack.addUser('later', permissionsOf(['DiscountCard5']));
+  const user_id = await stack.addUser('later', permissionsOf(['DiscountCard5']));
   const { card_number = '' } = await add('later', 5);
-  const user_id = await idOf('later');
   const then = now() - 60;
-  await as('admin', editUser, { body: { user_id, permissions: permissionsOf([]) } });
+  await admin(editUser, { body: { user_id, permissions: permissionsOf([]) } });
   expect(await payWith(card_number)).toBe('1 discount_card');
-  await as('admin', editUser, { body: { user_id, active: 0 } });
+  await admin(editUser, { body: { user_id, active: 0 } });
   expect(await payWith(card_number)).toBe('1 discount_card');
   expect(await payWith(card_number, then)).toBe(142.5);
 });
@@ -125,14 +118,14 @@ it('a QR card counts as of the payment: a till that sends later is asked about i
 it('the end of validity is not before now, can be moved and lifted, and is kept in the history', async () => {
   const { card_id, card_number = '' } = await add('giver', 5);
   const until = now() + 3600;
-  const set = (expiration: number | null) => as('admin', cards.expireCard, { body: { card_id, expiration } });
+  const set = (expiration: number | null) => admin(cards.expireCard, { body: { card_id, expiration } });
   expect(await refused(set(now() - 60))).toBe('1 expiration');
   expect(await refused(set(0))).toMatch(/^1 expiration/);
   await set(until);
   expect((await listed({ search: card_number })).items[0]?.validtime).toBe(until);
   await set(until);
   await set(null);
-  const { items } = await as('admin', cards.cardHistory, { params: { id: card_id } });
+  const { items } = await admin(cards.cardHistory, { params: { id: card_id } });
   const told = items.map(({ action, changes }) => [action, ...changes.map((one) => [one.before, one.after])]);
   expect(told).toEqual([
     ['changed', [until, null]],
@@ -148,10 +141,10 @@ it('the end of validity is not before now, can be moved and lifted, and is kept 
 
 it('the end of validity is also that of guests’ cards, which have no account', async () => {
   const until = now() + 60;
-  await as('boss', cards.expireCard, { body: { card_id: 1, expiration: until } });
+  await boss(cards.expireCard, { body: { card_id: 1, expiration: until } });
   const [card] = (await listed({ card_ids: [1] })).items;
   expect(card).toMatchObject({ owner_id: null, owner_name: 'Нина', validtime: until });
-  await as('boss', cards.expireCard, { body: { card_id: 1, expiration: null } });
+  await boss(cards.expireCard, { body: { card_id: 1, expiration: null } });
 });
 
 it('a removed card pays no more, and keeps its orders and its line in the report', async () => {
@@ -160,18 +153,18 @@ it('a removed card pays no more, and keeps its orders and its line in the report
   const report = async () => {
     // A part of the number suffices.
     const body = { period_id: 0, card_number: card_number.slice(3) } as { period_id: number };
-    return (await as('boss', composedReport(cardSales, 'statistics'), { body })).items;
+    return (await boss(composedReport(cardSales, 'statistics'), { body })).items;
   };
   const line = { card_number, cardholder_name: 'giver', discounts_count: 1, order_paidsum: 135 };
   expect(await report()).toMatchObject([{ ...line, current_discount: 10 }]);
-  await as('admin', cards.deleteCard, { body: { card_id } });
+  await admin(cards.deleteCard, { body: { card_id } });
   expect(await listed({ search: card_number })).toEqual({ items: [], total_records: 0 });
   expect(await payWith(card_number)).toBe('1 discount_card');
   expect(await report()).toMatchObject([{ ...line, current_discount: null }]);
   const [order] = await db().select().from(orders).where(eq(orders.card_id, card_id));
   expect(order).toMatchObject({ discount_card: card_number, discount_percent: 10 });
-  expect(await refused(as('admin', cards.deleteCard, { body: { card_id } }))).toBe('2 card_id');
-  expect(await refused(as('admin', cards.expireCard, { body: { card_id, expiration: null } }))).toBe('2 card_id');
+  expect(await refused(admin(cards.deleteCard, { body: { card_id } }))).toBe('2 card_id');
+  expect(await refused(admin(cards.expireCard, { body: { card_id, expiration: null } }))).toBe('2 card_id');
 });
 
 it('a removed card leaves its owner’s history and, if it is RFID, a new version of the account', async () => {
@@ -180,8 +173,8 @@ it('a removed card leaves its owner’s history and, if it is RFID, a new versio
     insert into discount_cards (card_number, card_type, discount, owner_id)
     values ('0099', 0, 20, ${owner_id}) returning card_id`;
   const { card_id, card_number } = await add('giver', 5);
-  await as('admin', cards.deleteCard, { body: { card_id } });
-  await as('admin', cards.deleteCard, { body: { card_id: rfid } });
+  await admin(cards.deleteCard, { body: { card_id } });
+  await admin(cards.deleteCard, { body: { card_id: rfid } });
   const changesOf = async (id: number) =>
     (await db().select().from(history).where(eq(history.record_id, id)))
       .filter(({ entity }) => entity === 'user')
@@ -216,8 +209,8 @@ it('the list finds a part of the number or of the owner, by state and kind, sort
 it('the list of holders has the cards in use by name or login, for those who read reports', async () => {
   const { card_number = '' } = await add('giver', 5);
   const { card_id, card_number: gone = '' } = await add('giver', 5);
-  await as('admin', cards.deleteCard, { body: { card_id } });
-  const { items } = await as('boss', listCardHolders, {});
+  await admin(cards.deleteCard, { body: { card_id } });
+  const { items } = await boss(listCardHolders, {});
   expect(items).toEqual(expect.arrayContaining([{ card_number, name: 'giver' }]));
   expect(items).toContainEqual({ card_number: '7000000020', name: 'Нина' });
   const numbers = items.map((card) => card.card_number);
@@ -228,9 +221,8 @@ it('the list of holders has the cards in use by name or login, for those who rea
 it('at the same time a card is made for an owner who is being removed, or refused, and gives nothing after', async () => {
   for (let round = 0; round < 3; round += 1) {
     const login = `leaving${round}`;
-    await stack.addUser(login, permissionsOf(['DiscountCard5']));
-    const user_id = await idOf(login);
-    const remove = as('admin', deleteUser, { body: { user_id } });
+    const user_id = await stack.addUser(login, permissionsOf(['DiscountCard5']));
+    const remove = admin(deleteUser, { body: { user_id } });
     const [made, removed] = await Promise.all([refused(add(login, 5)), refused(remove)]);
     expect(removed).toBe('done');
     expect(['done', '2 owner_id']).toContain(made);

@@ -15,8 +15,7 @@ beforeAll(async () => {
   for (const { login, permissions } of CALLERS) await stack.addUser(login, permissions);
   for (const login of ['admin', ...CALLERS.map((person) => person.login)])
     cookies.set(login, await stack.cookieOf(login));
-  await stack.addUser('junior', permissionsOf([]));
-  junior = await stack.database.value`select max(user_id) from users`;
+  junior = await stack.addUser('junior', permissionsOf([]));
 });
 
 const guarded = adminEndpoints.filter(({ access, id }) => access !== 'public' && id !== 'auth.logout');

@@ -75,8 +75,6 @@ test('an undone import leaves the venue as it was, and can come in again: receip
   const import_id = await receipts(sale('2', 'Tea'), sale('3', 'Porter', 120));
   expect(await undo(import_id)).toMatchObject({ orders: 2, removed: 3 });
   expect(await content()).toEqual(before);
-  const { differed } = await database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
-  expect(differed).toBe(false);
   await receipts(sale('2', 'Tea'), sale('3', 'Porter', 120));
   expect(await database.db.$count(orders)).toBe(3);
 });
@@ -102,8 +100,6 @@ test('an undone import leaves the venue as it was, and can come in again: a stoc
   expect(await content()).toEqual(before);
   await undo(first);
   expect(await content()).toEqual(empty);
-  const { differed } = await database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
-  expect(differed).toBe(false);
   await stock();
   expect((await content())['stock_items']).toHaveLength(before['stock_items']?.length ?? 0);
 });

@@ -4,13 +4,13 @@ import { post } from '@/backend/src/ledger/funds/ledger';
 import { moveEntry } from '@/backend/src/ledger/funds/move-entry';
 import { clockFault, confirmClock, readClock, watchClock, type ClockReading } from '@/backend/src/operation/clock';
 import { findingsOf } from '@/backend/src/operation/readiness';
-import { payOrders } from '@/backend/src/sections/orders/pay';
 import { listOrders } from '@/lib/sections/orders/contract/orders';
 import { readSettings } from '@/lib/env';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { cashiers } from '@/lib/sections/statistics/lists/registry';
 import { signedIn } from '../../support/ask';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
+import { paidAt as orderAt, pay as payAll } from '../orders/venue';
 
 const ZONE = 'Asia/Bangkok';
 const MINUTE = 60_000;
@@ -167,11 +167,8 @@ describe('a till', () => {
     await lay('1');
     await pay('1');
     const before = await counts();
-    const paid_time = new Date(Date.now() + 40 * 24 * 60 * MINUTE);
-    const about = { place_id: BAR, table: '1', cashier_id: null, discount_percent: 0 };
-    const order = { ...about, opened_time: paid_time, paid_time };
     const lines = [{ menu_id: SONG, quantity: 1 }];
-    await stack.database.db.transaction((tx) => payOrders(tx, [{ ...order, lines, cardShare: () => 0 }], ZONE));
+    await payAll(stack.database, orderAt(new Date(Date.now() + 40 * 24 * 60 * MINUTE), { lines }));
     const [listed = 0, reported = 0] = before[3] ?? [];
     expect(await counts()).toEqual([...before.slice(0, 3), [listed + 1, reported + 1]]);
   });

@@ -91,10 +91,8 @@ describe('two nodes on one database', () => {
   });
 
   test('a session and its rights are the same at both nodes', async () => {
-    await nodes.addUser('walker', permissionsOf(['ProgramLogin', 'StockView', 'StockAdd']));
-    const browser = nodes.browser();
     await nodes.use(A);
-    await browser.signIn('walker');
+    const browser = await nodes.enter('walker', 'StockView', 'StockAdd');
     const list = async () => (await browser.fetch('/api/stock/counts?limit=1')).status;
     const before = await list();
     await nodes.use(B);

@@ -4,15 +4,14 @@ import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { codeOf, signedIn } from '../../support/ask';
 import { startStack } from '../../support/stack';
-import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seat, seconds, SONG, userId, ZONE } from './venue';
+import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seat, seconds, SONG, ZONE } from './venue';
 
 const stack = startStack({ VENUE_TIMEZONE: ZONE });
 const ask = signedIn('mei');
 let mei = 0;
 beforeAll(async () => {
   const { database } = stack;
-  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'ExpensesView', 'OrdersView']));
-  mei = await userId(database, 'mei');
+  mei = await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'ExpensesView', 'OrdersView']));
   await openBar(database);
   const beers = { menu_id: BEER, quantity: 2 };
   const lines = [beers, { menu_id: SONG, quantity: 1 }];

@@ -9,7 +9,7 @@ import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from '../../support/stock';
 import { codeOf, signedIn } from '../../support/ask';
 import { startStack } from '../../support/stack';
-import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seconds, SONG, userId, ZONE } from './venue';
+import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seconds, SONG, ZONE } from './venue';
 
 const stack = startStack({ VENUE_TIMEZONE: ZONE });
 const ask = signedIn('mei');
@@ -19,8 +19,7 @@ const all = { period_id: 4 };
 
 beforeAll(async () => {
   const { database } = stack;
-  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'OrdersView']));
-  mei = await userId(database, 'mei');
+  mei = await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'OrdersView']));
   await openBar(database);
   const beers = { menu_id: BEER, quantity: 2 };
   const mixed = [beers, { menu_id: SONG, quantity: 1 }];

@@ -12,7 +12,7 @@ import {
   turnOffSecondFactor,
 } from '@/lib/sections/auth/contract/second-factor';
 import { signOutUser, userSessions } from '@/lib/sections/auth/contract/sessions';
-import { permissionsOf, type RoleName } from '@/lib/rights/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { codeOf } from '@/scripts/test/code-of';
 import { asIfJustNow } from '../../support/attempts';
 import { adminEndpoints } from '@/lib/sections/endpoints';
@@ -33,11 +33,6 @@ const enter = async (login: string, code?: string, password = PASSWORD, address 
   const cookie = String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
   return { status: reply.statusCode, cookie, ...reply.json<{ key?: string; code?: number }>() };
 };
-const person = async (login: string, role: RoleName = 'Cashiers', more: Parameters<typeof permissionsOf>[0] = []) => {
-  const permissions = permissionsOf(['ProgramLogin', 'MenuView', ...more]);
-  const user_id = await staff.person(login, role, { permissions });
-  return { user_id, cookie: await staff.signIn(login) };
-};
 /** Turns the factor of an account on; steps of codes before the next one are used up. */
 async function turnOn(cookie: string) {
   const { json } = await staff.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } });
@@ -50,7 +45,7 @@ async function turnOn(cookie: string) {
 }
 
 test('it is turned on with the password and a first code; the secret is sealed, codes are hashed, others are signed out', async () => {
-  const { user_id, cookie } = await person('tf1');
+  const { user_id, cookie } = await staff.enterAs('tf1');
   const elsewhere = await staff.signIn('tf1');
   const begin = (password: string) =>
     staff.ask(beginSecondFactor, cookie, { body: { password } }, `key-begin-${password}`);
@@ -74,7 +69,7 @@ test('it is turned on with the password and a first code; the secret is sealed, 
 });
 
 test('a sign-in needs the code, accepts it once, and a code of an earlier step no more', async () => {
-  const { user_id, cookie } = await person('tf2');
+  const { user_id, cookie } = await staff.enterAs('tf2');
   const { secret } = await turnOn(cookie);
   const before = await staff.db.$count(sessions, eq(sessions.user_id, user_id));
   expect(await enter('tf2')).toMatchObject({ key: 'secondFactorNeeded', cookie: '' });
@@ -90,7 +85,7 @@ test('a sign-in needs the code, accepts it once, and a code of an earlier step n
 });
 
 test('of parallel uses of one code, and of one recovery code, one gets in', async () => {
-  const { cookie } = await person('tf3');
+  const { cookie } = await staff.enterAs('tf3');
   const { secret, codes } = await turnOn(cookie);
   for (const code of [codeOf(secret), codes[0]!]) {
     const all = await Promise.all(Array.from({ length: 4 }, () => enter('tf3', code)));
@@ -104,8 +99,8 @@ test('of parallel uses of one code, and of one recovery code, one gets in', asyn
 });
 
 test('renewed recovery codes replace the old ones; nobody uses those of another account', async () => {
-  const { cookie } = await person('tf4');
-  const other = await person('tf5');
+  const { cookie } = await staff.enterAs('tf4');
+  const other = await staff.enterAs('tf5');
   const { secret, codes } = await turnOn(cookie);
   const others = await turnOn(other.cookie);
   const renew = (password: string, code: string) => staff.ask(renewRecoveryCodes, cookie, { body: { password, code } });
@@ -119,7 +114,7 @@ test('renewed recovery codes replace the old ones; nobody uses those of another 
 });
 
 test('turning off needs password and code; then the password is enough', async () => {
-  const { cookie } = await person('tf6');
+  const { cookie } = await staff.enterAs('tf6');
   const { codes } = await turnOn(cookie);
   const off = (password: string, code: string) => staff.ask(turnOffSecondFactor, cookie, { body: { password, code } });
   expect((await off(PASSWORD, '123456')).code).toBe(1);
@@ -131,7 +126,7 @@ test('turning off needs password and code; then the password is enough', async (
 });
 
 test('guesses of codes are limited, without locking another address out', async () => {
-  const { cookie } = await person('tf7');
+  const { cookie } = await staff.enterAs('tf7');
   const { secret } = await turnOn(cookie);
   for (let guess = 0; guess < 5; guess += 1) expect((await enter('tf7', '000000')).code).toBe(1);
   await asIfJustNow(staff.database);
@@ -143,7 +138,7 @@ test('guesses of codes are limited, without locking another address out', async 
 });
 
 test('while somebody guesses without pause, the owner signs in with password and code at a new device', async () => {
-  const { cookie } = await person('tf17');
+  const { cookie } = await staff.enterAs('tf17');
   const { secret } = await turnOn(cookie);
   /** The login's counter takes nothing for the next five minutes. */
   const guessOn = () => staff.database.rows`
@@ -161,8 +156,8 @@ test('while somebody guesses without pause, the owner signs in with password and
 });
 
 test('a secret sealed with another SESSION_SECRET is told; a recovery code works, and a reset helps', async () => {
-  const { user_id, cookie } = await person('tf8');
-  const other = await person('tf9');
+  const { user_id, cookie } = await staff.enterAs('tf8');
+  const other = await staff.enterAs('tf9');
   const { codes } = await turnOn(cookie);
   const { secret } = await turnOn(other.cookie);
   await staff.database.rows`update second_factors set sealed_secret = (select sealed_secret from second_factors
@@ -174,7 +169,7 @@ test('a secret sealed with another SESSION_SECRET is told; a recovery code works
 });
 
 test('the command line resets a factor by login, whatever its capitals, and ends the sessions', async () => {
-  const { user_id, cookie } = await person('tf14');
+  const { user_id, cookie } = await staff.enterAs('tf14');
   await turnOn(cookie);
   expect(await resetFactorOf(staff.database, 'TF14')).toBe(true);
   expect((await staff.ask(checkLogin, cookie, {})).status).toBe(401);
@@ -186,9 +181,9 @@ test('the command line resets a factor by login, whatever its capitals, and ends
 });
 
 test('who may edit an account sees its sessions, signs it out and resets its factor; nobody else does', async () => {
-  const chief = await person('chief1', 'Administrators', ['UsersEdit']);
-  const { user_id, cookie } = await person('tf10');
-  const rich = await person('tf11', 'Cashiers', ['FundsDirectChange']);
+  const chief = await staff.enterAs('chief1', 'Administrators', ['UsersEdit']);
+  const { user_id, cookie } = await staff.enterAs('tf10');
+  const rich = await staff.enterAs('tf11', 'Cashiers', ['FundsDirectChange']);
   await turnOn(cookie);
   await turnOn(rich.cookie);
   await turnOn(chief.cookie);
@@ -216,7 +211,7 @@ test('who may edit an account sees its sessions, signs it out and resets its fac
 });
 
 test('a repeated confirmation answers the same codes, and an old secret cannot be confirmed', async () => {
-  const { user_id, cookie } = await person('tf12');
+  const { user_id, cookie } = await staff.enterAs('tf12');
   const { json } = await staff.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } });
   await staff.database.rows`
     update second_factors set created_at = now() - interval '61 minutes' where user_id = ${user_id}`;
@@ -230,7 +225,7 @@ test('a repeated confirmation answers the same codes, and an old secret cannot b
 });
 
 test('a repeated call answers secrets again only for the same proof', async () => {
-  const { cookie } = await person('tf16');
+  const { cookie } = await staff.enterAs('tf16');
   const begin = (password: string) => staff.ask(beginSecondFactor, cookie, { body: { password } }, 'key-tf16-begin');
   const { json } = await begin(PASSWORD);
   expect((await begin(PASSWORD)).json).toEqual(json);

@@ -5,7 +5,7 @@ import { sessions } from '@/backend/src/db/schema';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { listSessions } from '@/lib/sections/auth/contract/sessions';
 import { changeOwnPassword, createUser, deleteUser, listUsers } from '@/lib/sections/users/contract/users';
-import { permissionsOf, type RoleName } from '@/lib/rights/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { asIfJustNow } from '../../support/attempts';
 import { PASSWORD } from '../../support/stack';
@@ -15,15 +15,11 @@ const staff = startStaff();
 
 const checked = async (cookie: string) => (await staff.ask(checkLogin, cookie, {})).status;
 const rowsOf = (userId: number) => staff.db.select().from(sessions).where(eq(sessions.user_id, userId));
-const person = async (login: string, role: RoleName = 'Cashiers') => {
-  const user_id = await staff.person(login, role, { permissions: permissionsOf(['ProgramLogin', 'MenuView']) });
-  return { user_id, cookie: await staff.signIn(login) };
-};
 const own = (cookie: string, old_password: string, password: string, key?: string) =>
   staff.ask(changeOwnPassword, cookie, { body: { old_password, password } }, key);
 
 test('one’s own password needs the old one, and ends the other sessions', async () => {
-  const { user_id, cookie } = await person('own1');
+  const { user_id, cookie } = await staff.enterAs('own1');
   const elsewhere = await staff.signIn('own1');
   expect(await own(cookie, 'wrong', 'secret7')).toMatchObject({ code: 1, json: { field: 'old_password' } });
   expect(await checked(elsewhere)).toBe(200);
@@ -37,7 +33,7 @@ test('one’s own password needs the old one, and ends the other sessions', asyn
 });
 
 test('wrong old passwords count as failed sign-ins: the sixth is code 6', async () => {
-  const { cookie } = await person('own3');
+  const { cookie } = await staff.enterAs('own3');
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await own(cookie, 'wrong', 'secret7')).code).toBe(1);
   await asIfJustNow(staff.database);
   expect((await own(cookie, PASSWORD, 'secret7')).code).toBe(6);
@@ -48,7 +44,7 @@ test('a new password of the wrong form is refused at its field', async () => {
 });
 
 test('a password that somebody sets, and being disabled, end all sessions', async () => {
-  const { user_id, cookie } = await person('ended1');
+  const { user_id, cookie } = await staff.enterAs('ended1');
   await staff.edit({ user_id, discount: 0, login: 'ended2' });
   expect(await checked(cookie)).toBe(200);
   await staff.edit({ user_id, password: 'secret7' });
@@ -61,7 +57,7 @@ test('a password that somebody sets, and being disabled, end all sessions', asyn
 });
 
 test('a changed right holds at the next request; without ProgramLogin the session is over', async () => {
-  const { user_id, cookie } = await person('right1', 'Administrators');
+  const { user_id, cookie } = await staff.enterAs('right1', 'Administrators');
   expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(403);
   await staff.edit({ user_id, permissions: permissionsOf(['ProgramLogin', 'UsersEdit']) });
   expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(200);
@@ -70,7 +66,7 @@ test('a changed right holds at the next request; without ProgramLogin the sessio
 });
 
 test('a session opens only for the password that was checked, of an account that is still there', async () => {
-  const { user_id } = await person('raced1');
+  const { user_id } = await staff.enterAs('raced1');
   const { password_hash } = await staff.rowOf(user_id);
   const opener = sessionRepository(staff.db, readSettings({}));
   const from = { user_id, device: '', address: '' };
@@ -83,7 +79,7 @@ test('a session opens only for the password that was checked, of an account that
 });
 
 test('a login that was freed belongs to its new account; the history of the old one keeps its name', async () => {
-  const { user_id, cookie } = await person('twice1', 'Administrators');
+  const { user_id, cookie } = await staff.enterAs('twice1', 'Administrators');
   await staff.edit({ user_id, permissions: permissionsOf(['ProgramLogin', 'UsersEdit', 'ChangeCashierPassword']) });
   const target = (await staff.ask(createUser, cookie, { body: newAccount({ discount: 0 }) })).json.user_id!;
   await staff.ask(deleteUser, staff.admin, { body: { user_id } });
@@ -111,7 +107,7 @@ test('a session keeps device and address of its sign-in, and last_seen moves eve
 });
 
 test('the token of a session is 32 random bytes, new at each sign-in', async () => {
-  const { cookie } = await person('token1');
+  const { cookie } = await staff.enterAs('token1');
   expect(cookie).toMatch(/^venue_session=[\w-]{43}$/);
   expect(await staff.signIn('token1')).not.toBe(cookie);
 });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { discountCards, history, users } from '@/backend/src/db/schema';
+import type { Flag } from '@/lib/contract/access';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '@/lib/contract/endpoint';
 import { hashPassword } from '@/backend/src/people/passwords';
 import { editUser, listUsers, userHistory, type createUser } from '@/lib/sections/users/contract/users';
-import { NO_PERMISSION, ROLE_PRESETS, type RoleName } from '@/lib/rights/permissions';
+import { NO_PERMISSION, permissionsOf, ROLE_PRESETS, type RoleName } from '@/lib/rights/permissions';
 import { PASSWORD, openStack, type Stack } from '../../support/stack';
 import { forFile } from '../../support/for-file';
 
@@ -62,6 +63,11 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
       const user_id = await account(login, permissions, role);
       if (card) await db.insert(discountCards).values({ card_number: card, discount: 10, owner_id: user_id });
       return user_id;
+    },
+    /** An account that may sign in and read the menu, with further rights, signed in. */
+    async enterAs(login: string, role: RoleName = 'Cashiers', more: readonly Flag[] = []) {
+      const user_id = await account(login, permissionsOf(['ProgramLogin', 'MenuView', ...more]), role);
+      return { user_id, cookie: await stack.cookieOf(login) };
     },
     ask,
     /** Edits an account, as the admin by default. */

@@ -259,8 +259,7 @@ test('a till that sends late is asked about its own time: the cashier was there 
 test('an agent whose account is disabled or removed is not offered to the till; one without an account is', async () => {
   const offered = async () =>
     ((await till.ask('setup')).json['agents'] as { agent_id: number }[]).map((agent) => agent.agent_id);
-  await stack().addUser('agentmay', NO_PERMISSION);
-  const user_id = await userId(stack().database, 'agentmay');
+  const user_id = await stack().addUser('agentmay', NO_PERMISSION);
   await db().update(agents).set({ user_id }).where(eq(agents.agent_id, 1));
   expect(await offered()).toEqual([1, 2]);
   for (const active of [0, 1] as const) {
