@@ -42,6 +42,17 @@ export function openTill(token: string | null = TOKEN) {
   return { ask, told, fresh, add };
 }
 
+/** Puts a song on a table. Returns the status, the header retry-after, and code and key of a refusal. */
+export async function addSong(fetch: typeof globalThis.fetch, at: string, table: string, key: string) {
+  const response = await fetch(`${at}/api/v1/pos/add`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ place_id: BAR, table, menu_id: SONG, count: 1 }),
+  });
+  const json = (await response.json()) as { code?: number; key?: string };
+  return [response.status, response.headers.get('retry-after'), json.code, json.key];
+}
+
 /** A bar with rum, three dishes, a cashier, cards, two agents and a delivery partner. */
 export async function openTillStack(
   env: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import { unavailable } from '@/backend/src/http/unavailable';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { retryAfter } from '@/lib/http/retry-after';
 import { pendingOperations } from '@/backend/src/db/schema';
-import { BAR, SONG, tillStack, TOKEN } from '../../support/till';
+import { addSong, tillStack } from '../../support/till';
 
 const error = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code });
 
@@ -38,15 +38,7 @@ test.each([CODE.unreachable, CODE.tooSlow, CODE.busy, CODE.unavailable])('code %
 describe('the till', () => {
   const stack = tillStack();
 
-  const add = async (key: string) => {
-    const response = await stack.browser().fetch('/api/v1/pos/add', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ place_id: BAR, table: key, menu_id: SONG, count: 1 }),
-    });
-    const json = (await response.json()) as { code?: number; key?: string };
-    return [response.status, response.headers.get('retry-after'), json.code, json.key];
-  };
+  const add = (key: string) => addSong(stack.browser().fetch, '', key, key);
 
   test.each([
     ['a full disk', error('could not extend file: No space left on device', '53100'), 'diskFull'],

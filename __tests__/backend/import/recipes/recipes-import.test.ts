@@ -49,7 +49,12 @@ const saved = async (name: string, body: Omit<Parameters<typeof save>[3], 'craft
   const craft_id = await craftCalled(name);
   return database.db.transaction(async (tx) => save(tx, 1, await requireCraft(tx, craft_id), { craft_id, ...body }));
 };
-const file = { is_file: true, quantity: 0 };
+/** Adds items to the stock, each by its name and measure; the first has the number 1. */
+const stocked = (...items: [name: string, measure_id: number][]) =>
+  fillStock(
+    database,
+    items.map(([name, measure_id], index) => ({ item_id: index + 1, is_file: true, quantity: 0, name, measure_id })),
+  );
 
 const KITCHEN_RECIPES = [
   'Margarita base 2: Sour mix 0.5',
@@ -110,12 +115,7 @@ test('a changed file changes only what changed, and the history tells', async ()
 });
 
 test('without --create missing items are named and their recipes stay out, with those that need them', async () => {
-  await fillStock(database, [
-    { ...file, item_id: 1, name: 'sugar', measure_id: 1 },
-    { ...file, item_id: 2, name: 'Water', measure_id: 3 },
-    { ...file, item_id: 3, name: 'Lemon zest', measure_id: 2 },
-    { ...file, item_id: 4, name: 'Simple Syrup', measure_id: 3 },
-  ]);
+  await stocked(['sugar', 1], ['Water', 3], ['Lemon zest', 2], ['Simple Syrup', 3]);
   const outcome = await run(read(KITCHEN));
   expect(await recipes()).toEqual([
     'Simple syrup 1: sugar 0.454',
@@ -133,14 +133,7 @@ test('without --create missing items are named and their recipes stay out, with 
 });
 
 test('a recipe with a line that cannot be converted stays out whole; the report names file, line and reason', async () => {
-  await fillStock(database, [
-    { ...file, item_id: 1, name: 'Flour', measure_id: 1 },
-    { ...file, item_id: 2, name: 'Egg', measure_id: 2 },
-    { ...file, item_id: 3, name: 'Lime', measure_id: 3 },
-    { ...file, item_id: 4, name: 'Twin', measure_id: 3 },
-    { ...file, item_id: 5, name: 'twin', measure_id: 3 },
-    { ...file, item_id: 6, name: 'Sauce', measure_id: 3 },
-  ]);
+  await stocked(['Flour', 1], ['Egg', 2], ['Lime', 3], ['Twin', 3], ['twin', 3], ['Sauce', 3]);
   const text = `recipe,ingredient,quantity,unit,yield,yield unit,sub-recipe
 Dough,Flour,1 kg,,2,kg,
 Cake,Flour,2 cups,,1,kg,
@@ -209,7 +202,7 @@ test('items are found after they were merged or renamed, and not created again a
   await run(read(text), { create: true });
   const gin = await itemOf('Gin');
   const item_id = gin.item_id + 100;
-  await fillStock(database, [{ ...file, item_id, name: 'London gin', measure_id: 3 }]);
+  await fillStock(database, [{ is_file: true, item_id, name: 'London gin', measure_id: 3 }]);
   await saved('Sour', { new_ingredients: [{ item_id, item_quantity: 0.06 }] });
   await database.rows`
     update stock_items set merged_into = ${item_id}, removed_at = now() where item_id = ${gin.item_id}`;

@@ -90,12 +90,11 @@ test('removed, merged and re-measured items are left alone', async () => {
   const file = readStock(sheet('F').replace('Total for', 'F3,F Stout,50Lt,88,186.51,,,0\nTotal for'));
   await run(file);
   const [coors, killarney] = await named('F Coors', 'F Killarney Blonde');
-  await database.db
-    .update(stockItems)
-    .set({ removed_at: new Date() })
-    .where(inArray(stockItems.name, ['F Killarney Blonde', 'F Stout']));
-  await database.db.update(stockItems).set({ merged_into: coors?.item_id }).where(eq(stockItems.name, 'F Stout'));
-  await database.db.update(stockItems).set({ measure_id: 3 }).where(eq(stockItems.name, 'F Coors'));
+  const change = (name: string, values: Partial<typeof stockItems.$inferInsert>) =>
+    database.db.update(stockItems).set(values).where(eq(stockItems.name, name));
+  await change('F Killarney Blonde', { removed_at: new Date() });
+  await change('F Stout', { removed_at: new Date(), merged_into: coors?.item_id });
+  await change('F Coors', { measure_id: 3 });
   const plan = await run(file);
   expect(plan.left).toHaveLength(3);
   expect(stockSummary(file, plan, false)).toContain('        0         0         0         3  F Draught');
