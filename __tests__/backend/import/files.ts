@@ -54,7 +54,7 @@ const TEXTS = { handle: '', sku: '', name: '', category: '', description: '', co
 const BLANK_ROW = { ...TEXTS, component: '', weight: 'N', available: 'Y', price: '', options: NONE, extra: NONE };
 export type LoyverseRow = Partial<typeof BLANK_ROW>;
 
-export function loyverseRow(given: LoyverseRow): string {
+function loyverseRow(given: LoyverseRow): string {
   const row = { ...BLANK_ROW, ...given };
   const [first = '', second = '', third = ''] = row.options;
   const named = [row.handle, row.sku, row.name, row.category, row.description, row.weight];

@@ -1,4 +1,4 @@
-import { loyverse, LOYVERSE_HEADER, loyverseRow, read, type LoyverseRow } from './files';
+import { loyverse, LOYVERSE_HEADER, read, type LoyverseRow } from './files';
 
 const SPANISH =
   'Handle,REF,Nombre,Categoria,Descripción,Vendido por peso,Opción 1 nombre,Opción 1 valor,Opción 2 nombre,' +
@@ -117,10 +117,8 @@ test('components of a composite item are no dishes', () => {
 test('of several stores the first one counts, or the requested one; skipped data is mentioned', () => {
   const pier = 'Available for sale [Pier],Price [Pier],In stock [Pier],Low stock [Pier]';
   const header = `${LOYVERSE_HEADER},${pier},"Modifier - ""Milk""","Tax - ""GST"" (8%)"`;
-  const text = [
-    header,
-    loyverseRow({ handle: 'a', sku: '1', name: 'Tea', cost: '4', price: '10', extra: ['N', '12', '', '', 'N', 'Y'] }),
-  ].join('\n');
+  const extra = ['N', '12', '', '', 'N', 'Y'];
+  const text = loyverse([{ handle: 'a', sku: '1', name: 'Tea', cost: '4', price: '10', extra }], header);
 
   const told = ({ source, dishes: [dish] }: ReturnType<typeof read>) => [
     source,

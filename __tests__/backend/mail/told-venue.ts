@@ -7,11 +7,11 @@ import { dishIngredients, mailOutbox, places } from '@/backend/src/db/schema';
 import { startMailWorker, type MailWorker } from '@/backend/src/mail/worker';
 import type { AttentionLines } from '@/backend/src/mail/report';
 import { composer } from '@/backend/src/sections/settings/told/compose';
-import { send } from '@/lib/api/call';
 import type { Flag } from '@/lib/contract/access';
 import { readSettings } from '@/lib/env';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
+import { signedIn } from '../../support/ask';
 import { fillStock } from '../../support/stock';
 import { openTea, TEA, ZONE } from '../money/money';
 import { FAST, startPostOffice, until } from './post-office';
@@ -90,15 +90,7 @@ async function openTold() {
     workers.push(worker);
     return worker;
   };
-  const browsers = new Map<string, ReturnType<typeof stack.browser>>();
-  const signIn = async (login: string) => {
-    const browser = stack.browser();
-    await browser.signIn(login);
-    browsers.set(login, browser);
-    return browser;
-  };
-  const choose = async (login: string, body: Preferences) =>
-    send(savePreferences, { body }, (browsers.get(login) ?? (await signIn(login))).fetch);
+  const choose = (login: string, body: Preferences) => signedIn(login)(savePreferences, { body });
   return {
     stack,
     database,
@@ -107,7 +99,6 @@ async function openTold() {
     receiver,
     lines,
     idOf,
-    signIn,
     choose,
     /** Adds a person with these rights and choices. */
     add: async (login: string, flags: readonly Flag[], body: Preferences) => {

@@ -3,7 +3,6 @@ import { mailOutbox } from '@/backend/src/db/schema';
 import { eraseOld } from '@/backend/src/mail/queue';
 import { factsOf } from '@/backend/src/operation/facts';
 import { weeklyMessages } from '@/backend/src/sections/settings/told/weekly';
-import { ask, send } from '@/lib/api/call';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
 import { formatDate, formatBaht } from '@/lib/domain/format';
 import { daysBefore } from '@/lib/domain/usual-sales';
@@ -11,7 +10,7 @@ import { businessDate, dayStart } from '@/lib/domain/venue-time';
 import { listMails } from '@/lib/sections/payments/contract/mails';
 import { listOwnMessages, sendTestMessage } from '@/lib/sections/settings/contract/messages';
 import { saveVenueSettings } from '@/lib/sections/settings/contract/venue';
-import { told } from '../../support/ask';
+import { signedIn, told } from '../../support/ask';
 import { owner, ZONE } from '../money/money';
 import { FAST, until } from './post-office';
 import { isGenuine, startTold } from './told-venue';
@@ -47,6 +46,9 @@ const closeDay = async (more: number, reason?: string): Promise<number> => {
   await admin.close(count.close_id, 1000, reason);
   return count.close_id;
 };
+
+const own = (login: string) => signedIn(login)(listOwnMessages, {});
+const test = (login: string) => signedIn(login)(sendTestMessage, { body: {} });
 
 it('a closed day is told with the figures of its order lines, after the close and once for each person', async () => {
   close_id = await closeDay(-120, 'Ошиблись со сдачей {date}');
@@ -169,7 +171,7 @@ it('the webhook gets one signed message for each close, with figures and the tex
 it('the webhook is called again under the same id after a failure; the message arrives once', async () => {
   const before = at.receiver.calls.length;
   at.receiver.states.push(500);
-  await send(sendTestMessage, { body: {} }, (await at.signIn('hooked')).fetch);
+  await test('hooked');
   await at.deliver();
   const [first, second] = at.receiver.calls.slice(before);
   expect(at.receiver.calls).toHaveLength(before + 2);
@@ -181,7 +183,7 @@ it('the webhook is called again under the same id after a failure; the message a
 
 it('the webhook is tried again with growing pauses, and given up after a day', async () => {
   at.receiver.states.push(500);
-  await send(sendTestMessage, { body: {} }, (await at.signIn('hooked')).fetch);
+  await test('hooked');
   await at.database.rows`update mail_outbox set attempts = 3 where state = 'waiting'`;
   const last = async () => (await at.rowsOf('hooked')).at(-1)!;
   expect((await last()).expires_at.getTime() - (await last()).created_at.getTime()).toBe(24 * 3_600_000);
@@ -210,7 +212,7 @@ it.each([400, 410, 302])('the webhook that answers %i gets no second call', asyn
   const before = at.receiver.calls.length;
   at.receiver.states.push(state);
   await at.database.pool.query(`update mail_outbox set created_at = created_at - interval '2 hours'`);
-  await send(sendTestMessage, { body: {} }, (await at.signIn('hooked')).fetch);
+  await test('hooked');
   await at.deliver();
   expect(at.receiver.calls).toHaveLength(before + 1);
   const row = (await at.rowsOf('hooked')).at(-1)!;
@@ -247,9 +249,6 @@ it('a week is told once with the sums of its days, however often the job runs', 
   expect(text).toContain(`Карта: излишек ${money(5_00)}`);
   expect(text).toContain('Причина не указана');
 });
-
-const own = async (login: string) => ask(listOwnMessages, {}, (await at.signIn(login)).fetch);
-const test = async (login: string) => send(sendTestMessage, { body: {} }, (await at.signIn(login)).fetch);
 
 it('a test message goes at once to its person alone, who sees what became of it', async () => {
   await test('quiet');
