@@ -184,16 +184,15 @@ describe('a run that the database cuts off', () => {
 
   /** A job whose first run waits in the database until its connection is ended, as by a stop of the server. */
   const cutOff = () => {
-    let runs = 0;
-    return job(async () => {
-      runs += 1;
-      if (runs > 1) return GOOD;
+    const daily = job();
+    daily.run.mockImplementationOnce(async () => {
       const client = await database.pool.connect();
       const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       const waiting = client.query('select pg_sleep(3600)').finally(() => client.release(true));
       await database.pool.query('select pg_terminate_backend($1)', [own[0]?.pid]);
       return waiting.then(() => GOOD);
     });
+    return daily;
   };
 
   test('is no result: it runs again the same day, as soon as the database is back', async () => {
@@ -220,10 +219,8 @@ describe('a run that the database cuts off', () => {
   });
 
   test('of another process is one by its words', async () => {
-    let runs = 0;
-    const daily = job(
-      () => Promise[(runs += 1) > 1 ? 'resolve' : 'reject'](runs > 1 ? GOOD : new DatabaseAway('gone')) as never,
-    );
+    const daily = job();
+    daily.run.mockRejectedValueOnce(new DatabaseAway('gone'));
     await startToResult([daily]);
     expect(daily.run).toHaveBeenCalledTimes(2);
     expect(log.error.mock.calls).toEqual([[{ job: 'check_books', error: 'gone' }, runAgain]]);
