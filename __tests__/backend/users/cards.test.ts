@@ -5,9 +5,8 @@ import { createUser, deleteUser } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { discountCards as report } from '@/lib/sections/statistics/lists/registry';
-import { call } from '@/lib/api/call';
 import { openBar, paidAt, pay } from '../orders/venue';
-import { browserOf } from '../../support/browser';
+import { signedIn } from '../../support/ask';
 import { newAccount, startStaff } from './staff';
 
 const staff = startStaff();
@@ -140,9 +139,8 @@ test('the report of cards keeps what a card gave in earlier hands, and names all
   await staff.edit({ user_id: other, card_number: '901', reassign_card: true, discount: 5 });
   const [moved] = await staff.inUse('901');
   await pay(staff.database, paidAt('2026-03-02T18:00', { discount_card: '901', card_id: moved!.card_id }));
-  const browser = browserOf();
   const body = { period_id: 4, card_number: '901' } as { period_id: number };
-  const { items } = await call(composedReport(report, 'statistics'), { body }, browser.fetch);
+  const { items } = await signedIn()(composedReport(report, 'statistics'), { body });
   expect(items).toMatchObject([
     { card_number: '901', cardholder_name: 'other9, owner9', current_discount: 5, discounts_count: 2 },
   ]);
