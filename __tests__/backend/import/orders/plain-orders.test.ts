@@ -1,3 +1,4 @@
+import { UnreadableFile } from '@/backend/src/import/csv';
 import { booked, errors, lines, notices, read, readLines } from './files';
 
 const at = (unix: number) => new Date(unix * 1000).toISOString();
@@ -163,7 +164,9 @@ test('mixed payments are halved and listed; without a payment the option decides
   );
 });
 
-test('a date format that is none is refused', () => {
+test('unreadable files say so', () => {
+  expect(() => read('order,date,item,price\n')).toThrow(UnreadableFile);
+  expect(() => read('')).toThrow(UnreadableFile);
   expect(() => read(lines('order,date,item,price', '1,2026-01-01,Tea,5'), { dateFormat: 'soon' })).toThrow(
     '"soon" is no date format',
   );
