@@ -129,8 +129,6 @@ describe('card rules', () => {
   });
 
   test('after a removal the nearest lower id is selected, else the first', () => {
-    expect(cardAfterRemoval([1, 4, 9], 7)).toBe(4);
-    expect(cardAfterRemoval([9, 4], 2)).toBe(4);
     expect(cardAfterRemoval([], 2)).toBeNull();
     always(fc.uniqueArray(fc.nat(50), { minLength: 1 }), fc.nat(50), (ids, removed) => {
       const rest = ids.filter((id) => id !== removed);

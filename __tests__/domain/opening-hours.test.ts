@@ -125,21 +125,16 @@ describe('current serving state', () => {
   const zone = fc.constantFrom(BANGKOK, 'Asia/Kathmandu', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/New_York');
 
   it('uses the clock and weekday of the venue, not of the machine, up to an hour that returns only in a week', () => {
+    const closedUntil = (time: string) => ({ served: false, next: seconds(time) });
     // 16:59 UTC on Friday is 23:59 in Bangkok; a minute later it is Saturday there.
     expect(servedAt(PRESETS.lunch, '2026-03-06T09:59:59Z')).toEqual({ served: true, next: null });
-    expect(servedAt(PRESETS.lunch, '2026-03-06T10:00:00Z')).toEqual({
-      served: false,
-      next: seconds('2026-03-09T05:00:00Z'),
-    });
+    expect(servedAt(PRESETS.lunch, '2026-03-06T10:00:00Z')).toEqual(closedUntil('2026-03-09T05:00:00Z'));
     const saturday = { days: 32, hours: PRESETS.always.hours };
-    expect(servedAt(saturday, '2026-03-06T16:59:59Z')).toEqual({
-      served: false,
-      next: seconds('2026-03-06T17:00:00Z'),
-    });
+    expect(servedAt(saturday, '2026-03-06T16:59:59Z')).toEqual(closedUntil('2026-03-06T17:00:00Z'));
     expect(servedAt(saturday, '2026-03-06T17:00:00Z').served).toBe(true);
     expect(servedAt(PRESETS.none, '2026-03-06T17:00:00Z')).toEqual({ served: false, next: null });
     const monday = { days: 1, hours: `1${'0'.repeat(167)}` };
-    expect(servedAt(monday, '2026-03-02T18:00:00Z')).toEqual({ served: false, next: seconds('2026-03-08T17:00:00Z') });
+    expect(servedAt(monday, '2026-03-02T18:00:00Z')).toEqual(closedUntil('2026-03-08T17:00:00Z'));
   });
 
   it('follows the venue’s clock through a change of clocks', () => {

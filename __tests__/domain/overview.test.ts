@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { landingOf } from '@/lib/navigation';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { averageOf, monthOf, monthStart, together } from '@/lib/sections/overview/rules/figures';
@@ -81,13 +82,7 @@ test('halls are added, divided anew for the average, and without what one of the
   expect(together([])).toBeUndefined();
 });
 
-const special = {
-  adminLogin: 'admin',
-  localhostLogin: 'localhost',
-  craftAdmins: [],
-  salaryEditors: [],
-  beerCraftViewers: [],
-};
+const special = specialLoginsOf(readSettings({}));
 const person = { login: 'anna', permissions: permissionsOf(['MenuView', 'OrdersView']) };
 const venue = { ...person, startsOnOverview: true } as const;
 

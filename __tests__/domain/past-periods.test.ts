@@ -188,28 +188,21 @@ describe('before a period come two', () => {
   });
 });
 
-/** The pairs of the days of a period, as times of the venue's clock to the minute. */
-const pairsOf = (period: Period, now: string) => {
-  const found = weekdayPairs(period, at(now), 'Asia/Bangkok');
+/** The pairs of the days of a period on a Saturday evening, as times of the venue's clock to the minute. */
+const pairsOf = (period: Period) => {
+  const found = weekdayPairs(period, at('2026-11-21 18:30'), 'Asia/Bangkok');
   const clockOf = (seconds: number) => toVenueClock(seconds, 'Asia/Bangkok').slice(0, 16);
   return found && [found.days, clockOf(found.start_time), clockOf(found.end_time)];
 };
 
 test('days of a month stand beside the weekday four weeks before, as far as that is in the month before', () => {
-  expect(pairsOf(noons('2026-10-01', '2026-11-01'), '2026-11-21 18:30')).toEqual([
-    28,
-    '2026-09-03 12:00',
-    '2026-10-01 12:00',
-  ]);
-  expect(pairsOf({ period_id: MONTH }, '2026-11-21 18:30')).toEqual([28, '2026-10-04 12:00', '2026-10-24 18:30']);
-  expect(pairsOf(noons('2026-08-01', '2026-10-01'), '2026-11-21 18:30')).toEqual([
-    63,
-    '2026-06-01 12:00',
-    '2026-07-30 12:00',
-  ]);
+  const [october, twoMonths] = [noons('2026-10-01', '2026-11-01'), noons('2026-08-01', '2026-10-01')];
+  expect(pairsOf(october)).toEqual([28, '2026-09-03 12:00', '2026-10-01 12:00']);
+  expect(pairsOf({ period_id: MONTH })).toEqual([28, '2026-10-04 12:00', '2026-10-24 18:30']);
+  expect(pairsOf(twoMonths)).toEqual([63, '2026-06-01 12:00', '2026-07-30 12:00']);
   // More than 92 days are months on the axis, and a week has its weekdays anyway.
-  expect(pairsOf(noons('2026-01-01', '2026-07-01'), '2026-11-21 18:30')).toBeUndefined();
-  expect(pairsOf({ period_id: WEEK }, '2026-11-21 18:30')).toBeUndefined();
+  expect(pairsOf(noons('2026-01-01', '2026-07-01'))).toBeUndefined();
+  expect(pairsOf({ period_id: WEEK })).toBeUndefined();
 });
 
 test('pairs lie in the months before, whole weeks back, and no day has two', () => {

@@ -9,47 +9,35 @@ import { timeTicks } from '@/lib/domain/time-ticks';
 
 describe('period steps', () => {
   const ZONE = 'Asia/Bangkok';
-  const at = (clock: string, zone = ZONE) => fromVenueClock(clock, zone);
+  const at = (clock: string) => fromVenueClock(clock, ZONE);
   /** A Sunday evening. */
   const NOW = at('2026-11-22 18:00');
-  const custom = (start: string, end: string, zone = ZONE): Period => ({
+  /** Days of 2026 from noon to noon. */
+  const days = (start: string, end: string): Period => ({
     period_id: 5,
-    start_time: at(`${start} 12:00`, zone),
-    end_time: at(`${end} 12:00`, zone),
+    start_time: at(`2026-${start} 12:00`),
+    end_time: at(`2026-${end} 12:00`),
+  });
+  const evening = (day: number): Period => ({
+    period_id: 5,
+    start_time: at(`2026-11-${day} 18:00`),
+    end_time: at(`2026-11-${day} 23:00`),
   });
 
   test.each<[string, Period, Period | null, Period | null]>([
     ['today', { period_id: 0 }, { period_id: 1 }, null],
-    ['yesterday', { period_id: 1 }, custom('2026-11-20', '2026-11-21'), { period_id: 0 }],
-    ['this week', { period_id: 2 }, custom('2026-11-09', '2026-11-16'), null],
-    ['last week', custom('2026-11-09', '2026-11-16'), custom('2026-11-02', '2026-11-09'), { period_id: 2 }],
-    ['this month', { period_id: 3 }, custom('2026-10-01', '2026-11-01'), null],
-    [
-      'February',
-      custom('2026-02-01', '2026-03-01'),
-      custom('2026-01-01', '2026-02-01'),
-      custom('2026-03-01', '2026-04-01'),
-    ],
-    [
-      'ten days',
-      custom('2026-11-01', '2026-11-11'),
-      custom('2026-10-22', '2026-11-01'),
-      custom('2026-11-11', '2026-11-21'),
-    ],
+    ['yesterday', { period_id: 1 }, days('11-20', '11-21'), { period_id: 0 }],
+    ['this week', { period_id: 2 }, days('11-09', '11-16'), null],
+    ['last week', days('11-09', '11-16'), days('11-02', '11-09'), { period_id: 2 }],
+    ['this month', { period_id: 3 }, days('10-01', '11-01'), null],
+    ['February', days('02-01', '03-01'), days('01-01', '02-01'), days('03-01', '04-01')],
+    ['ten days', days('11-01', '11-11'), days('10-22', '11-01'), days('11-11', '11-21')],
+    ['an evening', evening(20), evening(19), evening(21)],
     ['all time', { period_id: 4 }, null, null],
     ['without a start', { period_id: 5, end_time: NOW }, null, null],
   ])('%s steps to the periods beside it', (_name, period, before, after) => {
     expect(stepPeriod(period, -1, NOW, ZONE)).toEqual(before);
     expect(stepPeriod(period, 1, NOW, ZONE)).toEqual(after);
-  });
-
-  test('an evening steps to the same hours of the day before', () => {
-    const evening = { period_id: 5, start_time: at('2026-11-20 18:00'), end_time: at('2026-11-20 23:00') };
-    expect(stepPeriod(evening, -1, NOW, ZONE)).toEqual({
-      period_id: 5,
-      start_time: at('2026-11-19 18:00'),
-      end_time: at('2026-11-19 23:00'),
-    });
   });
 
   test('a period without an end steps back without overlapping', () => {
@@ -80,11 +68,11 @@ describe('period steps', () => {
   });
 
   test('last week and last month are custom periods that are known by their range', () => {
-    expect(pastPreset('lastWeek', NOW, ZONE)).toEqual(custom('2026-11-09', '2026-11-16'));
-    expect(pastPreset('lastMonth', NOW, ZONE)).toEqual(custom('2026-10-01', '2026-11-01'));
-    expect(pastPresetOf(custom('2026-11-09', '2026-11-16'), NOW, ZONE)).toBe('lastWeek');
-    expect(pastPresetOf(custom('2026-10-01', '2026-11-01'), NOW, ZONE)).toBe('lastMonth');
-    expect(pastPresetOf(custom('2026-11-02', '2026-11-09'), NOW, ZONE)).toBeUndefined();
+    expect(pastPreset('lastWeek', NOW, ZONE)).toEqual(days('11-09', '11-16'));
+    expect(pastPreset('lastMonth', NOW, ZONE)).toEqual(days('10-01', '11-01'));
+    expect(pastPresetOf(days('11-09', '11-16'), NOW, ZONE)).toBe('lastWeek');
+    expect(pastPresetOf(days('10-01', '11-01'), NOW, ZONE)).toBe('lastMonth');
+    expect(pastPresetOf(days('11-02', '11-09'), NOW, ZONE)).toBeUndefined();
     expect(pastPresetOf({ period_id: 2 }, NOW, ZONE)).toBeUndefined();
   });
 });

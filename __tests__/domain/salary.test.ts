@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { amountDue, dueSum, instalmentsOf, overtimePay, suggestedPrepayment } from '@/lib/sections/salary/rules/salary';
-import { openCredit } from '@/lib/sections/salary/rules/credit';
 import {
   monthName,
   monthTabs,
@@ -41,15 +40,6 @@ describe('salary due', () => {
     expect(dueSum({ ...paid, accrued: 100 }).lines).toEqual([{ key: 'wages', amount: 100 }]);
     expect(dueSum({ ...paid, accrued: 40 }).lines).toEqual([{ key: 'accrued', amount: 40 }]);
     expect(dueSum({ ...paid, salary_paid: 130 })).toMatchObject({ due: 0, overpaid: 30 });
-  });
-
-  it('counts instalments after a month as the open credit', () => {
-    const instalments = [
-      { month: 12, year: 2026, amount: 10.1 },
-      { month: 1, year: 2027, amount: 20.2 },
-      { month: 2, year: 2027, amount: 30.3 },
-    ];
-    expect(openCredit([{ instalments }, { instalments: [] }], { month: 12, year: 2026 })).toBe(50.5);
   });
 
   it('finds names and positions by a part, in any case and with either letter for yo', () => {

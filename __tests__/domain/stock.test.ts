@@ -151,28 +151,11 @@ describe('pending replay', () => {
     });
   });
 
-  it('takes each recipe as often as the dish is on all tables', () => {
-    const tables = [
-      new Map([[1, 2]]),
-      new Map([
-        [1, 1],
-        [2, 3],
-      ]),
-    ];
+  it('takes recipes to the thousandth, and nothing for a dish that is on no table', () => {
     const recipes = [
       { menu_id: 1, ingredients: [{ item_id: 10, item_quantity: 0.05 }] },
-      {
-        menu_id: 2,
-        ingredients: [
-          { item_id: 10, item_quantity: 0.1 },
-          { item_id: 11, item_quantity: 1 },
-        ],
-      },
       { menu_id: 9, ingredients: [{ item_id: 12, item_quantity: 1 }] },
     ];
-    expect([...pendingUsage(tables, recipes)]).toEqual([
-      [10, 0.45],
-      [11, 3],
-    ]);
+    expect([...pendingUsage([new Map([[1, 3]])], recipes)]).toEqual([[10, 0.15]]);
   });
 });
