@@ -13,7 +13,11 @@ const custom = fc
   .tuple(moments, fc.integer({ min: 1, max: 40 * DAY }))
   .map(([start_time, length]) => ({ period_id: 5, start_time, end_time: start_time + length }));
 const clock = (seconds: number, zone: string) => toVenueClock(seconds, zone).slice(11);
-const at = (date: string, zone = 'Asia/Bangkok') => fromVenueClock(date, zone);
+const BANGKOK = 'Asia/Bangkok';
+const at = (date: string) => fromVenueClock(date, BANGKOK);
+/** A moment of the venue's clock, to the minute. */
+const minuteOf = (seconds: number, zone = BANGKOK) => toVenueClock(seconds, zone).slice(0, 16);
+const ends = ({ start_time = 0, end_time = 0 }: Period) => [start_time, end_time] as const;
 
 test('a past period ends before this one begins, is as long by the clock, and has its times of day', () => {
   always(zones, custom, fc.constantFrom(...COMPARISONS), (zone, period, comparison) => {
@@ -33,10 +37,7 @@ test('a past period ends before this one begins, is as long by the clock, and ha
 test('presets: as much of the earlier period as has passed of this one', () => {
   const now = at('2026-11-21 18:30');
   const of = (period_id: number, comparison: (typeof COMPARISONS)[number]) =>
-    pastPeriods({ period_id }, now, 'Asia/Bangkok', comparison).map(({ start_time = 0, end_time = 0 }) => [
-      toVenueClock(start_time, 'Asia/Bangkok').slice(0, 16),
-      toVenueClock(end_time, 'Asia/Bangkok').slice(0, 16),
-    ]);
+    pastPeriods({ period_id }, now, BANGKOK, comparison).map((past) => ends(past).map((end) => minuteOf(end)));
   expect(of(0, 'previous')).toEqual([['2026-11-20 12:00', '2026-11-20 18:30']]);
   expect(of(0, 'week')).toEqual([['2026-11-14 12:00', '2026-11-14 18:30']]);
   expect(of(3, 'week')).toEqual([['2026-10-11 12:00', '2026-10-31 18:30']]);
@@ -46,10 +47,10 @@ test('presets: as much of the earlier period as has passed of this one', () => {
 
 test('a day and two hours compare with the time before them, and nothing before 1970', () => {
   const [start_time, end_time] = [at('2026-11-14 16:00'), at('2026-11-15 18:00')];
-  const [past] = pastPeriods({ period_id: 5, start_time, end_time }, end_time, 'Asia/Bangkok', 'previous');
+  const [past] = pastPeriods({ period_id: 5, start_time, end_time }, end_time, BANGKOK, 'previous');
   expect([past?.start_time, past?.end_time]).toEqual([at('2026-11-12 16:00'), at('2026-11-13 18:00')]);
   for (const comparison of COMPARISONS)
-    expect(pastPeriods({ period_id: 5, start_time: 0, end_time }, end_time, 'Asia/Bangkok', comparison)).toEqual([]);
+    expect(pastPeriods({ period_id: 5, start_time: 0, end_time }, end_time, BANGKOK, comparison)).toEqual([]);
 });
 
 test('parts of an axis are contiguous, and each value is in its own part', () => {
@@ -91,18 +92,11 @@ test('an axis runs from the start of its period to its end or to now, whichever 
 
 test('an axis of a server whose days begin at midnight has its days, none in the future', () => {
   const now = at('2026-11-21 18:30');
-  const parts = everyPart(
-    [at('2026-11-18 00:00')],
-    'day',
-    'Asia/Bangkok',
-    spanOf({ period_id: 2 }, now, 'Asia/Bangkok'),
-  );
+  const parts = everyPart([at('2026-11-18 00:00')], 'day', BANGKOK, spanOf({ period_id: 2 }, now, BANGKOK));
   expect(parts).toEqual([16, 17, 18, 19, 20, 21].map((day) => at(`2026-11-${day} 00:00`)));
 });
 
 const [TODAY, YESTERDAY, WEEK, MONTH, ALL_TIME] = [0, 1, 2, 3, 4] as const;
-
-const ends = ({ start_time = 0, end_time = 0 }: Period) => [start_time, end_time] as const;
 
 const days = fc.oneof(
   fc.constantFrom(TODAY, YESTERDAY, WEEK).map((period_id) => () => ({ period_id })),
@@ -149,7 +143,7 @@ describe('before a period come two', () => {
   const written = (period: Period, now: string, zone: string) =>
     precedingPeriods(period, fromVenueClock(now, zone), zone, 2).map((one) =>
       ends(one)
-        .map((seconds) => toVenueClock(seconds, zone).slice(0, 16).replace(' 12:00', ''))
+        .map((seconds) => minuteOf(seconds, zone).replace(' 12:00', ''))
         .join('…'),
     );
 
@@ -171,7 +165,7 @@ describe('before a period come two', () => {
     [WEEK, '2026-03-30 11:59', '2026-03-16…2026-03-23 11:59', '2026-03-09…2026-03-16 11:59', LONDON],
     // 25 October has 25 hours.
     [YESTERDAY, '2026-10-26 13:00', '2026-10-24…2026-10-25', '2026-10-23…2026-10-24', LONDON],
-  ])('like the preset %i at %s', (period_id, now, later, earlier, zone = 'Asia/Bangkok') => {
+  ])('like the preset %i at %s', (period_id, now, later, earlier, zone = BANGKOK) => {
     expect(written({ period_id }, now, zone)).toEqual([later, earlier]);
   });
 
@@ -184,15 +178,14 @@ describe('before a period come two', () => {
     // A month without one of its days counts as days.
     ['2026-10-02', '2026-11-01', '2026-09-02…2026-10-02', '2026-08-03…2026-09-02'],
   ])('like the days from %s to %s, whole months before whole months', (from, to, ...two) => {
-    expect(written(noons(from, to), '2026-11-21 18:30', 'Asia/Bangkok')).toEqual(two);
+    expect(written(noons(from, to), '2026-11-21 18:30', BANGKOK)).toEqual(two);
   });
 });
 
 /** The pairs of the days of a period on a Saturday evening, as times of the venue's clock to the minute. */
 const pairsOf = (period: Period) => {
-  const found = weekdayPairs(period, at('2026-11-21 18:30'), 'Asia/Bangkok');
-  const clockOf = (seconds: number) => toVenueClock(seconds, 'Asia/Bangkok').slice(0, 16);
-  return found && [found.days, clockOf(found.start_time), clockOf(found.end_time)];
+  const found = weekdayPairs(period, at('2026-11-21 18:30'), BANGKOK);
+  return found && [found.days, minuteOf(found.start_time), minuteOf(found.end_time)];
 };
 
 test('days of a month stand beside the weekday four weeks before, as far as that is in the month before', () => {
@@ -239,8 +232,8 @@ test('months before a month begin on the 1st, end before the next, and are as lo
 });
 
 test('nothing precedes all time, a period without a start, or 1970', () => {
-  const now = fromVenueClock('2026-11-21 18:30', 'Asia/Bangkok');
-  const before = (period: Period, times = 2) => precedingPeriods(period, now, 'Asia/Bangkok', times);
+  const now = at('2026-11-21 18:30');
+  const before = (period: Period, times = 2) => precedingPeriods(period, now, BANGKOK, times);
   expect(before({ period_id: ALL_TIME })).toEqual([]);
   expect(before({ period_id: CUSTOM, end_time: now })).toEqual([]);
   expect(before({ period_id: CUSTOM, start_time: 0, end_time: 3 * DAY })).toEqual([]);

@@ -3,15 +3,16 @@ import { expenses, FUNDS, fundBalances, menuItems } from '@/backend/src/db/schem
 import type { Database } from '@/backend/src/db/open';
 import { post, type FundAccount } from '@/backend/src/ledger/funds/ledger';
 import { payOrders } from '@/backend/src/sections/orders/pay';
-import { problemOf, send as call } from '@/lib/api/call';
+import { problemOf } from '@/lib/api/call';
 import type { DayClose } from '@/lib/sections/days/contract';
 import { closeDay, countDay, currentDay, explainDay, getDay, reopenDay } from '@/lib/sections/days/contract';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { operateFunds, type FundOperation } from '@/lib/sections/funds/contract';
 import type { Flag } from '@/lib/contract/access';
 import { laidOut } from '@/lib/sections/days/rules/close';
 import { toSatang } from '@/lib/domain/money';
 import { permissionsOf } from '@/lib/rights/permissions';
+import { askingBy } from '../../support/ask';
 import { browserOf, openStack, type Browser, type Stack } from '../../support/stack';
 import { forFile } from '../../support/for-file';
 
@@ -53,12 +54,10 @@ export const allExpenses = ({ database: { db } }: Stack) =>
 type CountedTenders = InputOf<typeof countDay>['body']['tenders'];
 
 function personWith(browser: Pick<Browser, 'fetch'>) {
-  const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<ReplyOf<E>> =>
-    call(endpoint, input, browser.fetch, key);
+  const ask = askingBy(browser);
   return {
     ask,
-    operate: (operation: FundOperation, amount: number, key?: string) =>
-      ask(operateFunds, { body: { operation, amount } }, key),
+    operate: (operation: FundOperation, amount: number) => ask(operateFunds, { body: { operation, amount } }),
     current: () => ask(currentDay, {}),
     /** Counts an amount in baht, in the fewest pieces. */
     count: (baht: number, tenders?: CountedTenders): Promise<DayClose> =>
