@@ -193,18 +193,6 @@ describe('receipt selection', () => {
     paid_type,
   });
 
-  test('days take turns by the day of the month on the venue’s clock', () => {
-    const all = [
-      one(1, '2026-03-01T13:00', 300),
-      one(2, '2026-03-01T14:00', 100),
-      one(3, '2026-03-02T00:30', 200),
-      one(4, '2026-04-02T20:00', 50),
-      one(5, '2026-03-31T20:00', 10),
-    ];
-    expect(numbers(selectReceipts(all, null, ZONE))).toEqual([2, 4, 5, 1, 3]);
-    expect(numbers(selectReceipts(all, 200, ZONE))).toEqual([2, 4, 5]);
-  });
-
   test('exactly 5 % of the target open takes no cash', () => {
     const cash = [one(8, '2026-03-01T13:00', 1, 'cash'), one(9, '2026-03-01T13:00', 2, 'others')];
     expect(numbers(selectReceipts([one(1, '2026-03-01T13:00', 950), ...cash], 1000, ZONE))).toEqual([1]);
