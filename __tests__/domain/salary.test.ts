@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { amountDue, dueSum, instalmentsOf, overtimePay, suggestedPrepayment } from '@/lib/sections/salary/rules/salary';
-import {
-  monthName,
-  monthTabs,
-  monthText,
-  monthsBetween,
-  offeredMonths,
-  plusMonths,
-} from '@/lib/sections/salary/rules/month';
+import { monthsBetween, monthText, offeredMonths, plusMonths } from '@/lib/sections/salary/rules/month';
 import { isNamed } from '@/lib/sections/salary/rules/totals';
 import { always } from '../support/always';
 import { toBaht, toSatang } from '@/lib/domain/money';
@@ -48,13 +41,8 @@ describe('salary due', () => {
     expect(isNamed('повар')(row)).toBe(false);
   });
 
-  it('has twelve month tabs across a year, with names in both languages', () => {
-    const tabs = monthTabs({ month: 2, year: 2027 });
-    const texts = tabs.map(monthText);
-    expect([texts[0], ...texts.slice(9)]).toEqual(['2026-04', '2027-01', '2027-02', '2027-03']);
-    expect(tabs).toHaveLength(12);
-    expect(monthName({ month: 10, year: 2026 }, 'ru')).toBe('Октябрь 2026');
-    expect(monthName({ month: 10, year: 2026 }, 'en')).toBe('October 2026');
+  it('writes the month of an address with two digits', () => {
+    expect(monthText({ month: 1, year: 2027 })).toBe('2027-01');
   });
 });
 
