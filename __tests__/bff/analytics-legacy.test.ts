@@ -3,7 +3,7 @@ import { call } from '@/lib/api/call';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { inOnePlace } from '@/lib/lists/one-place';
 import { findDetails, findReportList, type PartIn } from '@/lib/sections/reports';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { bodiesAt, legacyBrowser } from '../support/legacy';
 
 type Part = PartIn<'analytics'>;
 const API = '/api/v1/admin';
@@ -80,17 +80,7 @@ const WIRE: Readonly<Record<Part, readonly [path: string, sent: object, row: obj
 };
 const PARTS = Object.keys(WIRE) as Part[];
 const pathOf = (part: Part) => `${API}/${part === 'buisnesslanch' ? 'statistics' : 'analytics'}/${WIRE[part][0]}`;
-const answering = (part: Part, reply: object, times = 1) => {
-  const bodies: unknown[] = [];
-  nock(LEGACY)
-    .post(pathOf(part))
-    .times(times)
-    .reply(200, (_uri, body) => {
-      bodies.push(body);
-      return reply;
-    });
-  return bodies;
-};
+const answering = (part: Part, reply: object, times = 1) => bodiesAt(pathOf(part), reply, times);
 
 describe.each(PARTS)('%s', (part) => {
   const [, sent, row, totals] = WIRE[part];
@@ -217,13 +207,7 @@ const DETAILS: readonly (readonly [Part, path: string, filters: object, sent: ob
   ],
 ];
 test.each(DETAILS)('details of %s are asked at %s, and come whole', async (part, path, filters, sent, row) => {
-  const bodies: unknown[] = [];
-  nock(LEGACY)
-    .post(`${API}/${path}`)
-    .reply(200, (_uri, body) => {
-      bodies.push(body);
-      return { items: [{ ...row, colour: 'red' }, row], totals: [] };
-    });
+  const bodies = bodiesAt(`${API}/${path}`, { items: [{ ...row, colour: 'red' }, row], totals: [] });
   const table = detailsOf(part);
   const { body } = table.input({ period: PERIOD, filters, page: 1, count: 50 } as never);
   const reply = await call(table.endpoint, { body }, browserOf().fetch);

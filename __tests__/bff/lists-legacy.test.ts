@@ -8,7 +8,7 @@ import { stockPending } from '@/lib/sections/stock/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { valueOf, type Words } from '@/lib/lists/list';
-import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, bodiesAt, gives, LEGACY, legacyBrowser } from '../support/legacy';
 import { wireCraft } from '../support/wire-craft';
 import { LEGACY_SERVICE, TOTALS } from '../components/expenses/rows';
 
@@ -64,9 +64,7 @@ test('what open tables take is that of the business day: a server may keep opera
   const items = [{ table: '4', operations: [add(noon - 60, 5), add(noon, 2)] }];
   nock(LEGACY).get(`${API}/statistics/pending_orders`).reply(200, { items });
   const recipe = { menu_id: 7, ingredients: [{ item_id: 9, item_quantity: 0.5 }] };
-  nock(LEGACY)
-    .post(`${API}/menu/aggregated_ingredients/`, { items: [7] })
-    .reply(200, [recipe]);
+  answers(`${API}/menu/aggregated_ingredients/`, [recipe], { items: [7] });
   expect(await call(stockPending, {}, browserOf().fetch)).toEqual({ items: [{ item_id: 9, pending: 1 }] });
 });
 
@@ -105,11 +103,8 @@ describe('crafts', () => {
   it('tries a batch, tells what it lacks, and makes it anyway', async () => {
     const lack = { item_id: 31, name: 'Сахар', required_quantity: 1.5, available_quantity: -0.25 };
     const body = { craft_id: 1, quantity: 3 };
-    nock(LEGACY)
-      .post(`${API}/craft/add`, { ...body, forced: false })
-      .reply(200, { items: [lack] })
-      .post(`${API}/craft/add`, { ...body, forced: true })
-      .reply(200, {});
+    answers(`${API}/craft/add`, { items: [lack] }, { ...body, forced: false });
+    answers(`${API}/craft/add`, {}, { ...body, forced: true });
     const { fetch } = browserOf();
     const attempt = (forced: boolean) => send(addCraft, { body: { ...body, forced } }, fetch, `key-${forced}`);
     expect(await attempt(false)).toEqual({ items: [lack] });
@@ -133,10 +128,9 @@ test('a legacy server’s history has no pages, kinds or notes', async () => {
   const moved = { quantity: -0.5, quantity_after: 1.5, price: 450, unit_price: 900, currency: 'THB', measure: 'litre' };
   const of = { description: '', user_name: 'nok', order_number: 7, write_off_or_recharge: null };
   const row = { ...moved, ...of, stock_story_id: 9, stock_story_time: 1_772_000_000 };
-  let body: unknown;
-  answers(`${API}/stock/story`, { items: [row] }, (sent: unknown) => ((body = sent), true));
+  const bodies = bodiesAt(`${API}/stock/story`, { items: [row] });
   expect((await csv('stock-story?item=51&period_id=4')).map((cells) => [cells[1], cells[2], cells[6]])).toEqual([
     ['1,5', '-0,5', 'Заказ № 7'],
   ]);
-  expect(body).toMatchObject({ item_id: 51, filters: [1, 2, 3] });
+  expect(bodies).toMatchObject([{ item_id: 51, filters: [1, 2, 3] }]);
 });

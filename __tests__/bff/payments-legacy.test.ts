@@ -1,4 +1,3 @@
-import nock from 'nock';
 import { call, send } from '@/lib/api/call';
 import {
   agentDues,
@@ -11,7 +10,7 @@ import {
 } from '@/lib/sections/payments/contract/payments';
 import { paymentsList } from '@/lib/sections/payments/lists/payments';
 import { valueOf, type Words } from '@/lib/lists/list';
-import { answers, LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, legacyBrowser } from '../support/legacy';
 
 const V1 = '/api/v1/admin/payments';
 const V2 = '/api/v2/admin/payments';
@@ -35,17 +34,11 @@ it('lists agents, sums, sessions, details and payouts of a server that knows the
   const session = { place: 'Бар', table: '4', number_of_participants: 2, bonus: 35, referral_bonus: 0 };
   const details = { ...session, ...times, orders: [order] };
   const listed = { ...OF, payment_type: 2, status: 0, page: 1, count: 10 } as const;
-  nock(LEGACY)
-    .post(`${V1}/agents`, { places: [16] })
-    .reply(200, { items: [AGENT] })
-    .post(`${V1}/summary`, OF)
-    .reply(200, summary)
-    .post(`${V1}/details`, { session_id: 501, agent_id: 7 })
-    .reply(200, details)
-    .post(`${V2}/list`, listed)
-    .reply(200, { payments: [ROW], total: 1 })
-    .post(`${V2}/history`, { agent_id: 7 })
-    .reply(200, { records: [{ expense_id: 4, cost: -100, time: 1_790_000_000 }] });
+  answers(`${V1}/agents`, { items: [AGENT] }, { places: [16] });
+  answers(`${V1}/summary`, summary, OF);
+  answers(`${V1}/details`, details, { session_id: 501, agent_id: 7 });
+  answers(`${V2}/list`, { payments: [ROW], total: 1 }, listed);
+  answers(`${V2}/history`, { records: [{ expense_id: 4, cost: -100, time: 1_790_000_000 }] }, { agent_id: 7 });
   expect((await call(listAgents, { body: { places: [16] } }, fetch)).items).toMatchObject([
     { agent_id: 7, first_name: 'Нок', photo_url: null },
   ]);
@@ -78,13 +71,9 @@ it('tells what each agent is owed with the summaries of a server that lists name
   const { fetch } = browserOf();
   const other = { ...AGENT, agent_id: 8, id: 8, first_name: 'Аня' };
   const sums = { session_bonus_unpaid_sum: 240, referral_bonus_unpaid_sum: 12.5 };
-  nock(LEGACY)
-    .post(`${V1}/agents`, { places: [16] })
-    .reply(200, { items: [AGENT, other] })
-    .post(`${V1}/summary`, OF)
-    .reply(200, { ...NOTHING, ...sums })
-    .post(`${V1}/summary`, { ...OF, agent_id: 8 })
-    .reply(200, { ...NOTHING, session_bonus_unpaid_sum: -5 });
+  answers(`${V1}/agents`, { items: [AGENT, other] }, { places: [16] });
+  answers(`${V1}/summary`, { ...NOTHING, ...sums }, OF);
+  answers(`${V1}/summary`, { ...NOTHING, session_bonus_unpaid_sum: -5 }, { ...OF, agent_id: 8 });
   const { items } = await call(agentDues, { body: { places: [16], halls: 'usual' } }, fetch);
   expect(items).toMatchObject([
     { agent_id: 7, first_name: 'Нок', ...sums },
@@ -96,10 +85,10 @@ it('asks for the places of the wire, whatever halls the screen shows', async () 
   const { fetch } = browserOf();
   const asked = { ...OF, payment_type: 1 } as const;
   const summary = { ...NOTHING, session_bonus_unpaid_sum: 1 };
-  nock(LEGACY).post(`${V1}/summary`, OF).reply(200, summary);
+  answers(`${V1}/summary`, summary, OF);
   expect(await call(paymentsSummary, { body: { ...OF, halls: 'usual' } }, fetch)).toEqual(summary);
   const every = { ...OF, places: [16, 17, 18] };
-  nock(LEGACY).post(`${V1}/summary`, every).reply(200, summary);
+  answers(`${V1}/summary`, summary, every);
   expect(await call(paymentsSummary, { body: { ...OF, halls: 'all' } }, fetch)).toEqual(summary);
   answers(`${V2}/confirm`, { otp_token: 'token' }, { ...every, payment_type: 1 });
   const body = { ...asked, halls: 'all' as const };

@@ -5,7 +5,7 @@ import { CODE } from '@/lib/contract/problem';
 import { refusal } from '../support/ask';
 import type { Browser } from '../support/browser';
 import { drawnData } from '../support/drawn';
-import { answers, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
+import { answers, bodiesAt, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 
 const SHORTLIST = '/api/v1/admin/orders/shortlist';
 
@@ -50,10 +50,9 @@ test('missing fields of a receipt are computed: discount, label, table, subtotal
 
 test('the period is sent with both ends, the cashier, and nothing else', async () => {
   const browser = browserOf();
-  let sent: Record<string, unknown> = {};
-  answers(SHORTLIST, { orders: [] }, (body: Record<string, unknown>) => Boolean((sent = body)));
+  const sent = bodiesAt(SHORTLIST, { orders: [] });
   expect(await choose(browser, { cashier_id: 4 })).toMatchObject({ orders: 0, parts: 0, run_id: null });
-  expect(sent).toEqual({ period_id: 5, end_time: expect.any(Number) as number, cashier_id: 4 });
+  expect(sent).toEqual([{ period_id: 5, end_time: expect.any(Number) as number, cashier_id: 4 }]);
 });
 
 test('a server with neither contents nor `orders/receipts` cannot print', async () => {

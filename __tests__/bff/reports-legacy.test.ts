@@ -13,7 +13,7 @@ import { alcohol } from '@/lib/sections/statistics/lists/goods';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { labelOf } from '@/lib/lists/list';
-import { answers, LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, bodiesAt, LEGACY, legacyBrowser } from '../support/legacy';
 import { wireFolder } from '../support/wire-menu';
 
 const API = '/api/v1/admin/statistics';
@@ -52,20 +52,13 @@ test('a place’s report is requested with its suffix; unknown fields are droppe
 
 test('a server without comparison is asked for the past periods', async () => {
   const { report } = tableOf('dishes');
-  const asked: { period_id: number; start_time?: number; compare?: string }[] = [];
-  nock(LEGACY)
-    .post(`${API}/dishes_karaoke`)
-    .times(2)
-    .reply(200, (_uri, body) => {
-      asked.push(body as (typeof asked)[number]);
-      const items = asked.length === 1 ? [DISH] : [{ ...DISH, orders_price: 300.1 }];
-      return { items, totals: { total_records: 1, orders_price: asked.length === 1 ? 450 : 300.1 } };
-    });
+  const [now, past] = [450, 300.1].map((orders_price) => {
+    const totals = { total_records: 1, orders_price };
+    return bodiesAt(`${API}/dishes_karaoke`, { items: [{ ...DISH, orders_price }], totals });
+  });
   const reply = await ask(report, { compare: 'previous' });
-  expect(asked.map(({ period_id, compare }) => [period_id, compare])).toEqual([
-    [1, undefined],
-    [5, undefined],
-  ]);
+  expect([now, past]).toMatchObject([[{ period_id: 1 }], [{ period_id: 5 }]]);
+  for (const body of [now, past].flat()) expect(body).not.toHaveProperty('compare');
   expect(reply.items[0]).toMatchObject({ past: { orders_price: 300.1 } });
   expect(reply.past_totals?.['orders_price']).toBe(300.1);
 });
@@ -173,13 +166,7 @@ test('a beer that did not move in the period is found in the report of all time'
 });
 
 test('the statistics of a server that counts single places are those of the main bar, in files too', async () => {
-  const bodies: object[] = [];
-  nock(LEGACY)
-    .post(`${API}/orders_by_hours`)
-    .reply(200, (_uri, body) => {
-      bodies.push(body as object);
-      return { items: [], totals: {} };
-    });
+  const bodies = bodiesAt(`${API}/orders_by_hours`, { items: [], totals: {} });
   const file = await browserOf().fetch('/api/export/orders_by_hours?format=csv&period_id=1');
   expect(file.headers.get('content-disposition')).toContain('"orders_by_hours-main-bar-');
   await file.text();

@@ -144,16 +144,18 @@ test('a wrong login at a legacy server is code 4, by status, by code or by redir
   }
 });
 
+/** The server answers the menu once, to a call with the cookie `wanted` alone, and renews the cookie. */
+const givesMenu = ({ wanted, renewed }: { wanted?: string | RegExp; renewed?: string }) =>
+  nock(LEGACY, wanted ? { reqheaders: { cookie: wanted } } : {})
+    .get(`${API}/menu/list`)
+    .reply(200, { items: [] }, renewed ? { 'set-cookie': [renewed] } : {});
+
 test('a renewed cookie of the legacy server is used for the next call', async () => {
   const before = browser.cookie();
-  nock(LEGACY)
-    .get(`${API}/menu/list`)
-    .reply(200, { items: [] }, { 'set-cookie': ['PHPSESSID=renewed; path=/'] });
+  givesMenu({ renewed: 'PHPSESSID=renewed; path=/' });
   await call(menuRows, {}, browser.fetch);
   expect(browser.cookie()).not.toBe(before);
-  const next = nock(LEGACY, { reqheaders: { cookie: 'PHPSESSID=renewed' } })
-    .get(`${API}/menu/list`)
-    .reply(200, { items: [] });
+  const next = givesMenu({ wanted: 'PHPSESSID=renewed' });
   await call(menuRows, {}, browser.fetch);
   expect(next.isDone()).toBe(true);
 });
@@ -244,26 +246,18 @@ test('a cookie renewed by the check is used by the very call it was made for', a
   nock(LEGACY)
     .get('/api/v1/auth/check')
     .reply(200, { permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=rotated; path=/'] });
-  const list = nock(LEGACY, { reqheaders: { cookie: 'PHPSESSID=rotated' } })
-    .get(`${API}/menu/list`)
-    .reply(200, { items: [] });
+  const list = givesMenu({ wanted: 'PHPSESSID=rotated' });
   await call(menuRows, {}, browser.fetch);
   expect(list.isDone()).toBe(true);
 });
 
 const CLEARED = ['SID=gone; Max-Age=-1', 'SID=gone; Expires=Thu, 01 Jan 1970 00:00:00 GMT'];
 test.each(CLEARED)('a cleared cookie is dropped: %s', async (line) => {
-  nock(LEGACY)
-    .get(`${API}/menu/list`)
-    .reply(200, { items: [] }, { 'set-cookie': ['SID=gone; path=/'] });
+  givesMenu({ renewed: 'SID=gone; path=/' });
   await call(menuRows, {}, browser.fetch);
-  nock(LEGACY)
-    .get(`${API}/menu/list`)
-    .reply(200, { items: [] }, { 'set-cookie': [line] });
+  givesMenu({ renewed: line });
   await call(menuRows, {}, browser.fetch);
-  const last = nock(LEGACY, { reqheaders: { cookie: /^PHPSESSID=[^;]+$/ } })
-    .get(`${API}/menu/list`)
-    .reply(200, { items: [] });
+  const last = givesMenu({ wanted: /^PHPSESSID=[^;]+$/ });
   await call(menuRows, {}, browser.fetch);
   expect(last.isDone()).toBe(true);
 });

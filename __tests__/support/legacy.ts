@@ -24,6 +24,19 @@ export async function signInAt(server: 'production' | 'look', permissions = MAX_
 export const answers = (path: string, reply: nock.Body, body?: nock.RequestBodyMatcher) =>
   nock(LEGACY).post(path, body).reply(200, reply);
 
+/** The server answers POSTs, once by default. Returns the bodies that it is sent. */
+export function bodiesAt(path: string, reply: nock.Body, times = 1): unknown[] {
+  const bodies: unknown[] = [];
+  nock(LEGACY)
+    .post(path)
+    .times(times)
+    .reply(200, (_uri, body) => {
+      bodies.push(body);
+      return reply;
+    });
+  return bodies;
+}
+
 /** The server answers a GET once. */
 export const gives = (path: string, reply: nock.Body) => nock(LEGACY).get(path).reply(200, reply);
 
