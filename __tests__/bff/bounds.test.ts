@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { exchange, type Sent } from '@/lib/bff/exchange';
 import { log } from '@/lib/bff/log';
@@ -13,6 +12,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { TIMES } from '@/lib/http/times';
 import { listMenu } from '@/lib/sections/menu/contract/menu';
 import { invoke } from '@/lib/bff/invoke';
+import { listen } from '../support/listen';
 
 const MEGABYTE = 1024 * 1024;
 let answer: RequestListener;
@@ -23,8 +23,7 @@ beforeAll(async () => {
   process.env['LOG_LEVEL'] = 'silent';
   process.env['SESSION_SECRET'] = 's'.repeat(48);
   server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${await listen(server)}`;
 });
 beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation());
 afterAll(() => {

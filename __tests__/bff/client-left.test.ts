@@ -11,14 +11,16 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { registerErrors } from '@/backend/src/http/errors';
 import { answer, handle } from '../support/handlers';
-import { startStack, type Browser } from '../support/stack';
+import { listen } from '../support/listen';
+import { signedInAs, startStack, type Browser } from '../support/stack';
 
 jest.setTimeout(40_000);
 const FROM_PAGE = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
 
-const stack = startStack();
+startStack();
 let browser: Browser;
 let web: Server;
+let port: number;
 const answered: Promise<unknown>[] = [];
 let errors: unknown[][] = [];
 let warnings: unknown[][] = [];
@@ -26,15 +28,14 @@ let warnings: unknown[][] = [];
 let hold: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
-  browser = stack.browser();
-  await browser.signIn('admin');
+  browser = await signedInAs('admin');
   const slow = async (given: Request) => {
     const response = await answer(given);
     await hold;
     return response;
   };
   web = createServer((incoming, outgoing) => answered.push(handle(incoming, outgoing, slow)));
-  await once(web.listen(0, '127.0.0.1'), 'listening');
+  port = await listen(web);
 });
 beforeEach(async () => {
   const { log } = await import('@/lib/bff/log');
@@ -51,7 +52,7 @@ afterAll(() => {
 const open = (path: string, headers: Record<string, string | number> = {}, method = 'POST') => {
   const sent = request({
     host: '127.0.0.1',
-    port: (web.address() as AddressInfo).port,
+    port,
     path,
     method,
     headers: {

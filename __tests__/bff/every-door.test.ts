@@ -11,7 +11,7 @@ import { listAlcohol, shortlistOrders } from '@/lib/sections/orders/contract/ord
 import { listSalary } from '@/lib/sections/salary/contract/salary';
 import { times } from '../support/effort';
 import { PEOPLE } from '../support/people';
-import { startStack, type Browser } from '../support/stack';
+import { signedInAs, startStack, type Browser } from '../support/stack';
 
 const stack = startStack();
 let stranger: Browser;
@@ -20,9 +20,7 @@ beforeAll(async () => {
   stranger = stack.browser();
   for (const [at, { login, permissions }] of PEOPLE.entries()) {
     await stack.addUser(login, permissions);
-    const browser = stack.browser({ address: `10.3.0.${at}` });
-    await browser.signIn(login);
-    browsers.set(login, browser);
+    browsers.set(login, await signedInAs(login, { address: `10.3.0.${at}` }));
   }
 });
 

@@ -1,6 +1,6 @@
 import { permissionsOf } from '@/lib/rights/permissions';
 import { asIfJustNow } from '../support/attempts';
-import { openBrowser, type Browser } from '../support/browser';
+import { openBrowser, posting, signedInAs, type Browser } from '../support/browser';
 import { PASSWORD, startStack } from '../support/stack';
 
 const stack = startStack({ TRUST_PROXY: 'on' });
@@ -34,8 +34,7 @@ test('a sign-in leaves a cookie for later sign-ins: HttpOnly, SameSite=Strict, a
 });
 
 test('a known device signs in where others have to wait; for another login it is like any other', async () => {
-  const browser = openBrowser({ address: '10.3.0.1' });
-  await browser.signIn('admin');
+  const browser = await signedInAs('admin', { address: '10.3.0.1' });
   await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
   await guess('admin', '10.3.0.1');
   expect(await statusOf(browser, 'admin')).toBe(200);
@@ -44,8 +43,7 @@ test('a known device signs in where others have to wait; for another login it is
 });
 
 test('a known device has five attempts of its own, also at once, and delays no other', async () => {
-  const browser = openBrowser({ address: '10.3.0.2' });
-  await browser.signIn('admin');
+  const browser = await signedInAs('admin', { address: '10.3.0.2' });
   const answers = await Promise.all(Array.from({ length: 12 }, () => statusOf(browser, 'admin', 'guess')));
   const judged = answers.filter((status) => status === 401).length;
   // Five, and on a slow machine those that came a second, two and four seconds later.
@@ -57,17 +55,15 @@ test('a known device has five attempts of its own, also at once, and delays no o
 });
 
 test('only the cookie names the device: a header of the client is not passed on', async () => {
-  const browser = openBrowser({ address: '10.3.0.3' });
-  await browser.signIn('admin');
+  const browser = await signedInAs('admin', { address: '10.3.0.3' });
   const device = deviceOf(browser) ?? '';
   expect(device).not.toBe('');
   await guess('admin', '10.3.0.3');
   const signIn = (headers: Record<string, string>) =>
-    openBrowser({ address: '10.3.0.3' }).fetch('/api/auth/login', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ login: 'admin', password: PASSWORD, server: 'venue' }),
-    });
+    openBrowser({ address: '10.3.0.3' }).fetch(
+      '/api/auth/login',
+      posting({ login: 'admin', password: PASSWORD, server: 'venue' }, headers),
+    );
   expect((await signIn({ 'x-known-device': device })).status).toBe(429);
   const other = openBrowser({ address: '10.3.0.3' });
   other.setCookie(`venue-device=${device.slice(0, -1)}${device.endsWith('A') ? 'Q' : 'A'}`);
@@ -76,13 +72,12 @@ test('only the cookie names the device: a header of the client is not passed on'
 
 test('one’s own new password leaves the browser known, to other accounts too, and the page learns nothing', async () => {
   await stack.addUser('cook', permissionsOf(['ProgramLogin', 'MenuView']));
-  const browser = openBrowser({ address: '10.3.0.5' });
-  await browser.signIn('waiter');
+  const browser = await signedInAs('waiter', { address: '10.3.0.5' });
   await browser.signIn('cook');
-  const headers = { 'content-type': 'application/json', 'idempotency-key': 'key-of-the-cook' };
   const change = async () => {
-    const body = JSON.stringify({ old_password: PASSWORD, password: 'secret77' });
-    const reply = await browser.fetch('/api/users/password', { method: 'POST', headers, body });
+    const body = { old_password: PASSWORD, password: 'secret77' };
+    const init = posting(body, { 'idempotency-key': 'key-of-the-cook' });
+    const reply = await browser.fetch('/api/users/password', init);
     return [reply.status, (await reply.json()) as unknown];
   };
   expect(await change()).toEqual([200, {}]);

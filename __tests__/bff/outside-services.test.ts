@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import nock from 'nock';
 import { eq } from 'drizzle-orm';
 import { catalogueExports, menuItems, users } from '@/backend/src/db/schema';
@@ -8,7 +7,8 @@ import { exportCategories, exportItems } from '@/lib/sections/catalogue/contract
 import { FLAGS } from '@/lib/contract/access';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { browserOf, startStack } from '../support/stack';
+import { listen } from '../support/listen';
+import { browserOf, signedInAs, startStack } from '../support/stack';
 
 const OUTSIDE = 'http://outside.test';
 const TOKEN = 'secret-of-the-shop';
@@ -85,8 +85,7 @@ test.each([true, false])('a service that hangs, or breaks off, in its reply is n
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"status":"ok"', () => hangs || response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   const context = () => ({
     server: { id: 'venue', name: '', url: '', hidden: false, readonly: false },
     cookie: '',
@@ -231,8 +230,7 @@ test.each(NAMES)('a right that was taken, and an account that was disabled, clos
   await stack.addUser(login, all);
   const change = (values: Partial<typeof users.$inferInsert>) =>
     stack.database.db.update(users).set(values).where(eq(users.login, login));
-  const person = stack.browser();
-  await person.signIn(login);
+  const person = await signedInAs(login);
   const ask = async () => {
     const found = await refusal(name === 'a publication' ? send([11], 7, person) : CALLS[name](person));
     return found === 'done' ? found : found[1];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { menuItems } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
-import { browserOf, startStack } from '../support/stack';
+import { browserOf, signedInAs, startStack } from '../support/stack';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pdf-kept-'));
 const stack = startStack({ DATA_DIR: folder });
@@ -34,8 +34,7 @@ test('an unchanged document is drawn once, also for readers at the same time, an
   expect(await (await browser.fetch(PATH)).text()).toBe('%PDF-1');
   expect(await (await browser.fetch(PATH)).text()).toBe('%PDF-1');
   expect(await (await browserOf('anna').fetch(PATH)).text()).toBe('%PDF-2');
-  const english = stack.browser();
-  await english.signIn('mei');
+  const english = await signedInAs('mei');
   english.setCookie('locale=en');
   expect(await (await english.fetch(PATH)).text()).toBe('%PDF-3');
   await stack.database.db.update(menuItems).set({ retail_price: 4100 });

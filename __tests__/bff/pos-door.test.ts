@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { tillEndpoints } from '@/lib/sections/endpoints';
 import { asIfJustNow } from '../support/attempts';
 import { times } from '../support/effort';
-import type { Browser } from '../support/stack';
+import { posting } from '../support/browser';
+import { signedInAs, type Browser } from '../support/stack';
 import { BAR, openTill, SONG, tillStack, TOKEN } from '../support/till';
 
 const stack = tillStack();
@@ -10,8 +11,7 @@ const stack = tillStack();
 let browser: Browser;
 let cookie = '';
 beforeAll(async () => {
-  browser = stack.browser();
-  await browser.signIn('admin');
+  browser = await signedInAs('admin');
   cookie = await stack.cookieOf('admin');
 });
 
@@ -100,13 +100,10 @@ describe('the door', () => {
   });
 
   it('takes at most 64 KB', async () => {
-    const body = (length: number) => JSON.stringify({ place_id: BAR, table: 'x'.repeat(length) });
-    const post = (length: number) =>
-      knock('/api/v1/pos/open', {
-        method: 'POST',
-        headers: { ...bearer, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: body(length),
-      });
+    const post = (length: number) => {
+      const headers = { ...bearer, 'idempotency-key': crypto.randomUUID() };
+      return knock('/api/v1/pos/open', posting({ place_id: BAR, table: 'x'.repeat(length) }, headers));
+    };
     expect((await post(20)).status).toBe(200);
     const large = await post(64 * 1024);
     expect([large.status, large.json.code]).toEqual([413, 1005]);

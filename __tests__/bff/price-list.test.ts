@@ -5,7 +5,7 @@ import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { drawnData } from '../support/drawn';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
-import { browserOf, startStack } from '../support/stack';
+import { browserOf, signedInAs, startStack } from '../support/stack';
 
 const PATH = '/api/menu/price-list.pdf';
 
@@ -34,8 +34,7 @@ withTools('the price list is a PDF drawn in the thread, for users who may see th
 
 test('a folder’s list contains everything below it, under its full path, in the browser’s language', async () => {
   const drawn = drawnData('price-list');
-  const english = stack.browser();
-  await english.signIn('waiter');
+  const english = await signedInAs('waiter');
   english.setCookie('locale=en');
   expect((await english.fetch(`${PATH}?folder=10`)).status).toBe(200);
   const data = drawn();

@@ -9,7 +9,7 @@ import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
 import { BEER, byCard, importOrder, openBar, paidAt, pay, seconds, SONG, ZONE } from '../backend/orders/venue';
 import { drawnData } from '../support/drawn';
-import { browserOf, startStack, type Browser } from '../support/stack';
+import { browserOf, signedInAs, startStack, type Browser } from '../support/stack';
 
 const stack = startStack({ VENUE_NAME: 'Chang & Самовар', VENUE_TIMEZONE: ZONE });
 let browser: Browser;
@@ -20,8 +20,7 @@ beforeAll(async () => {
   await pay(stack.database, paidAt('2026-03-01T13:00'), paidAt('2026-03-02T13:00', { lines, ...byCard }));
   await pay(stack.database, paidAt('2026-03-03T13:00', { discount_percent: 15, ...byCard }));
   await importOrder(stack.database, '2026-03-03T14:00', 500);
-  browser = stack.browser();
-  await browser.signIn('mei');
+  browser = await signedInAs('mei');
 });
 afterAll(closePdf);
 

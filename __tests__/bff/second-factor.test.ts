@@ -6,7 +6,8 @@ import { endSession, listSessions } from '@/lib/sections/auth/contract/sessions'
 import { permissionsOf } from '@/lib/rights/permissions';
 import { codeOf } from '@/scripts/test/code-of';
 import { codeOf as problemCodeOf, told } from '../support/ask';
-import { PASSWORD, startStack, type Browser } from '../support/stack';
+import { posting } from '../support/browser';
+import { PASSWORD, signedInAs, startStack, type Browser } from '../support/stack';
 
 const visitor = { headers: new Headers() };
 jest.mock('next/headers', () => ({ headers: () => Promise.resolve(visitor.headers) }));
@@ -32,11 +33,10 @@ async function lock(browser: Browser, path: string): Promise<string | null> {
 }
 
 const enter = (browser: Browser, code?: string) =>
-  browser.fetch('/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
-    body: JSON.stringify({ login: 'boss', password: PASSWORD, server: 'venue', ...(code && { code }) }),
-  });
+  browser.fetch(
+    '/api/auth/login',
+    posting({ login: 'boss', password: PASSWORD, server: 'venue', ...(code && { code }) }),
+  );
 
 test('the sealed cookie lasts as long as a session at most', async () => {
   const response = await stack.browser().signIn('waiter');
@@ -78,8 +78,7 @@ test('without the factor that the venue requires every call but its set-up is re
 });
 
 test('who needs none works as before', async () => {
-  const browser = stack.browser();
-  await browser.signIn('waiter');
+  const browser = await signedInAs('waiter');
   expect(await problemCodeOf(ask(listMenu, {} as never, browser.fetch))).toBeNull();
   expect(await lock(browser, '/menu')).toBeNull();
 });

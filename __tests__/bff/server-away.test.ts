@@ -1,6 +1,7 @@
 import { Fragment, isValidElement, type ReactElement } from 'react';
 import { AwayPage } from '@/components/sections/auth/away-page';
-import { PASSWORD, startStack, type Browser } from '../support/stack';
+import { posting } from '../support/browser';
+import { PASSWORD, signedInAs, startStack, type Browser } from '../support/stack';
 
 const visitor = { headers: new Headers() };
 jest.mock('next/headers', () => ({
@@ -11,8 +12,7 @@ jest.mock('next/headers', () => ({
 const stack = startStack();
 let browser: Browser;
 beforeAll(async () => {
-  browser = stack.browser();
-  await browser.signIn('admin');
+  browser = await signedInAs('admin');
 });
 
 /** The backend runs; its database does not answer. */
@@ -91,13 +91,8 @@ test('who is not signed in gets the form, which says that the database is away, 
 });
 
 test('a session that has ended gets the form', async () => {
-  const other = stack.browser();
-  await other.signIn('admin');
+  const other = await signedInAs('admin');
   const cookie = other.cookie();
-  await other.fetch('/api/auth/logout', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
+  await other.fetch('/api/auth/logout', posting({}));
   expect(await signInPage('/auth/login', cookie)).toMatchObject({ type: Fragment });
 });

@@ -6,7 +6,7 @@ import { sessions, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
 import { asIfJustNow } from '../support/attempts';
 import { openBrowser } from '../support/browser';
-import { PASSWORD, startStack } from '../support/stack';
+import { PASSWORD, signedInAs, startStack } from '../support/stack';
 import { codeOf } from '../support/ask';
 
 const stack = startStack({ TRUST_PROXY: 'on' });
@@ -82,8 +82,7 @@ test('empty fields, an unknown server, a NUL in a login, invalid JSON, a body to
 test.each(['log-out', 'another sign-in'])(
   '%s ends the session on the server: a replayed cookie is refused',
   async (end) => {
-    const browser = stack.browser();
-    await browser.signIn('waiter');
+    const browser = await signedInAs('waiter');
     const thief = stack.browser();
     thief.setCookie(browser.cookie());
     if (end === 'log-out') await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
@@ -95,8 +94,7 @@ test.each(['log-out', 'another sign-in'])(
 );
 
 test('calls beside a log-out are answered or refused, and none of them is a failure', async () => {
-  const browser = stack.browser();
-  await browser.signIn('waiter');
+  const browser = await signedInAs('waiter');
   const beside = Array.from({ length: 20 }, () => {
     const other = stack.browser();
     other.setCookie(browser.cookie());
@@ -111,8 +109,7 @@ const TAMPERED = 'a seal of ours with another end';
 test.each([TAMPERED, 'Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x***~2', '~2', '*'.repeat(100)])(
   'a malformed cookie is no session, and stops neither sign-in nor log-out: %s',
   async (seal) => {
-    const browser = stack.browser();
-    await browser.signIn('waiter');
+    const browser = await signedInAs('waiter');
     const [name = '', own = ''] = browser.cookie().split('=');
     const sealed = seal === TAMPERED ? `${own.slice(0, -4)}AAAA` : seal;
     const odd = stack.browser();
@@ -128,8 +125,7 @@ test.each([TAMPERED, 'Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x
 
 test('a right that was given, and one that was withdrawn, hold at the next request', async () => {
   await stack.addUser('newcomer', permissionsOf(['ProgramLogin']));
-  const browser = stack.browser();
-  await browser.signIn('newcomer');
+  const browser = await signedInAs('newcomer');
   const give = (permissions: string) =>
     stack.database.db.update(users).set({ permissions }).where(eq(users.login, 'newcomer'));
   expect(await codeOf(call(menuRows, {}, browser.fetch))).toBe(3);
@@ -140,8 +136,7 @@ test('a right that was given, and one that was withdrawn, hold at the next reque
 });
 
 test('an ended session is cleared on the way to the sign-in page; a valid one is kept', async () => {
-  const browser = stack.browser();
-  await browser.signIn('waiter');
+  const browser = await signedInAs('waiter');
   const kept = await browser.fetch('/api/auth/ended?next=%2Fmenu%3Ffolder%3D7');
   expect(kept.status).toBe(303);
   expect(kept.headers.get('location')).toBe('/auth/login?next=%2Fmenu%3Ffolder%3D7');
@@ -166,8 +161,7 @@ test('the sixth wrong password is not checked for a second: code 6, for that log
 });
 
 test('the door refuses unlisted calls and other sites', async () => {
-  const browser = stack.browser();
-  await browser.signIn('nobody');
+  const browser = await signedInAs('nobody');
   expect(await problem(await browser.fetch('/api/menu/nothing'))).toMatchObject({ status: 404, code: 2 });
   expect(await problem(await browser.fetch('/api/auth/check', { method: 'POST', body: '{}' }))).toMatchObject({
     status: 404,
@@ -192,8 +186,7 @@ test('behind a trusted proxy the browser’s own host counts', async () => {
 });
 
 test('every reply has a request id and is not cached; a given id is kept', async () => {
-  const browser = stack.browser();
-  await browser.signIn('waiter');
+  const browser = await signedInAs('waiter');
   const response = await browser.fetch('/api/menu/rows', { headers: { 'x-request-id': 'till-0001-abcd' } });
   expect(response.headers.get('x-request-id')).toBe('till-0001-abcd');
   expect(response.headers.get('cache-control')).toBe('no-store');

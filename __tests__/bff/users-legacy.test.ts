@@ -3,6 +3,7 @@ import { ask, call } from '@/lib/api/call';
 import { userRows } from '@/lib/sections/users/contract/rows';
 import { listUsers } from '@/lib/sections/users/contract/users';
 import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permissions';
+import { posting } from '../support/browser';
 import { answers, gives, legacyBrowser } from '../support/legacy';
 import { ROLES } from '../support/users';
 
@@ -42,11 +43,8 @@ it('takes no cookie of a known device from a server that is not ours', async () 
   const browser = browserOf();
   for (const device of ['mine; Domain=.example.com', 'a\r\nb', 'harmless']) {
     answers(`${API}/password`, { device });
-    const response = await browser.fetch('/api/users/password', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ old_password: 'old-secret', password: 'secret7' }),
-    });
+    const change = posting({ old_password: 'old-secret', password: 'secret7' });
+    const response = await browser.fetch('/api/users/password', change);
     expect([response.status, response.headers.getSetCookie().filter((line) => /device/.test(line))]).toEqual([200, []]);
   }
 });

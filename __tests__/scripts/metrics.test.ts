@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { TOTP } from 'otpauth';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { sealingWith } from '@/backend/src/people/sealing';
 import { secondFactors } from '@/backend/src/db/schema';
 import { inBooks } from '@/backend/src/http/command';
@@ -10,8 +9,10 @@ import { readSettings } from '@/lib/env';
 import { noteSocketAddress } from '@/lib/http/socket-address';
 import { serveMetrics, webMetrics } from '@/scripts/start/metrics';
 import { freePort } from '@/scripts/test/free-port';
+import { posting } from '../support/browser';
 import { times } from '../support/effort';
 import { handle, HANDLERS } from '../support/handlers';
+import { listen } from '../support/listen';
 import { PASSWORD, openStack, type Stack } from '../support/stack';
 
 /** As the manifest of a build would say. */
@@ -38,9 +39,8 @@ beforeAll(async () => {
     noteSocketAddress(request.headers, '10.0.0.1');
     void handle(request, response);
   });
-  await once(web.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${await listen(web)}`;
   closeMetrics = await serveMetrics(readSettings(process.env), metrics.registry);
-  url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
   scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 });
 afterAll(async () => {
@@ -89,11 +89,7 @@ const counts = (samples: Sample[], name: string) =>
   samples.filter((one) => one.name === `${name}_request_duration_seconds_count`);
 
 const signIn = (account: object) =>
-  fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ ...account, server: 'venue' }),
-    headers: { 'content-type': 'application/json', origin: url },
-  });
+  fetch(`${url}/api/auth/login`, posting({ ...account, server: 'venue' }, { origin: url }));
 
 test('one scrape tells of web and backend, by template of the address', async () => {
   await fetch(`${url}/api/menu/list`);

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sessionSecret, tillToken } from '@/scripts/start/kept-secrets';
 import { readSettings } from '@/lib/env';
+import { listen } from '../support/listen';
 import { ran } from './ran';
 
 // The umask of the tests' own server would hide a wrong mode.
@@ -24,15 +24,10 @@ async function start(settings: Readonly<Record<string, string>>): Promise<{ outp
   return { output: output.trim(), code };
 }
 
-const listening = (): Promise<Server> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
-  });
-
 describe('npm start names its problem in one sentence, and exits 1', () => {
   test('a port in use', async () => {
-    const server = await listening();
-    const { port } = server.address() as AddressInfo;
+    const server = createServer();
+    const port = await listen(server);
     expect(await start({ PORT: String(port) })).toEqual({ output: `Port ${port} (PORT) is in use.`, code: 1 });
     server.close();
   });

@@ -14,7 +14,7 @@ import { allExcept, COUNTER_RIGHTS, TOLD } from './blind-figures';
 import { asking, askingBackend, idsOf, keysIn } from './every-read';
 import { forFile } from './for-file';
 import { openSights, type SightsVenue } from './sights';
-import type { Browser } from './stack';
+import { signedInAs, type Browser } from './stack';
 import { unzip } from './unzip';
 
 const special = specialLoginsOf(readSettings({}));
@@ -101,9 +101,7 @@ async function openBlindVenue(): Promise<BlindVenue> {
   const cookies = new Map<BlindPerson, string>();
   for (const [who, { login, permissions }] of Object.entries(BLIND_PEOPLE)) {
     await venue.addUser(login, permissions);
-    const browser = venue.browser();
-    await browser.signIn(login);
-    browsers.set(who as BlindPerson, browser);
+    browsers.set(who as BlindPerson, await signedInAs(login));
     cookies.set(who as BlindPerson, await venue.cookieOf(login));
   }
   const of = (who: BlindPerson): Browser => browsers.get(who)!;

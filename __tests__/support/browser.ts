@@ -19,6 +19,13 @@ export interface Browser {
   signIn(login: string, password?: string, server?: string): Promise<Response>;
 }
 
+/** A call that sends a body. */
+export const posting = (body: object, headers: Readonly<Record<string, string>> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
 /** A browser with its own cookies that calls the API without a server. */
 export function openBrowser({ host = HOST, address = '10.0.0.1', https = false }: BrowserOptions = {}): Browser {
   const jar = new Map<string, { readonly name: string; readonly value: string; readonly path: string }>();
@@ -57,21 +64,19 @@ export function openBrowser({ host = HOST, address = '10.0.0.1', https = false }
     cookie,
     setCookie: (header) => header.split('; ').forEach(keep),
     signIn: (login, password = PASSWORD, server = 'venue') =>
-      browserFetch('/api/auth/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ login, password, server }),
-      }),
+      browserFetch('/api/auth/login', posting({ login, password, server })),
   };
+}
+
+/** A browser in which a user is signed in. */
+export async function signedInAs(login: string, options?: BrowserOptions): Promise<Browser> {
+  const browser = openBrowser(options);
+  await browser.signIn(login);
+  return browser;
 }
 
 /** Browser of a user, by default the administrator. The first call signs the user in. */
 export function browserOf(login = 'admin'): Pick<Browser, 'fetch'> {
   let entered: Promise<Browser> | undefined;
-  const enter = async () => {
-    const browser = openBrowser();
-    await browser.signIn(login);
-    return browser;
-  };
-  return { fetch: async (...call) => (await (entered ??= enter())).fetch(...call) };
+  return { fetch: async (...call) => (await (entered ??= signedInAs(login))).fetch(...call) };
 }

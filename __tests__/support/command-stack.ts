@@ -6,7 +6,7 @@ import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/sections/endp
 import { inputsFor, reads } from '@/tools/same/reads';
 import { forFile } from './for-file';
 import { fillStock } from './stock';
-import type { Browser } from './stack';
+import { signedInAs, type Browser } from './stack';
 import { DAIQUIRI, TOKEN, openTillStack, type tillStack } from './till';
 import { give } from '../backend/money/money';
 
@@ -39,10 +39,8 @@ async function openCommands() {
   await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });
   await stack.addUser('second', MAX_PERMISSION);
   await stack.addUser('reader', MAX_PERMISSION);
-  admin = stack.browser();
-  second = stack.browser();
-  await admin.signIn('admin');
-  await second.signIn('second');
+  admin = await signedInAs('admin');
+  second = await signedInAs('second');
   reader = await stack.cookieOf('reader');
   return { stack, close: () => stack.close() };
 }

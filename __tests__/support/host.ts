@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { SERVER } from './database';
+import { listen } from './listen';
 
 export interface DatabaseHost {
   readonly host: string;
@@ -29,9 +30,7 @@ export async function openHost(address = SERVER): Promise<DatabaseHost> {
       from.pipe(to);
     }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const host = `127.0.0.1:${port}`;
+  const host = `127.0.0.1:${await listen(server)}`;
   return {
     host,
     urlOf: (url) => url.replace(/@[^/]*/, `@${host}`),

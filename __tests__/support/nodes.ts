@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { openDatabase } from '@/backend/src/db/open';
 import { readSettings } from '@/lib/env';
 import { openStack } from './stack';
 import { forFile } from './for-file';
+import { listen } from './listen';
 
 export const A = 0;
 export const B = 1;
@@ -43,9 +43,7 @@ async function openNodes(env: Readonly<Record<string, string>> = {}) {
       one.pipe(other);
     }
   });
-  balancer.listen(0, '127.0.0.1');
-  await once(balancer, 'listening');
-  process.env['BACKEND_PORT'] = String((balancer.address() as AddressInfo).port);
+  process.env['BACKEND_PORT'] = String(await listen(balancer));
   const hangUp = () => {
     for (const socket of open) socket.destroy();
   };

@@ -4,7 +4,8 @@ import type { ReportList } from '@/lib/lists/report/list';
 import { viewOf } from '@/lib/lists/view';
 import { sampleDays } from './sample-days';
 import { forFile } from './for-file';
-import { openStack, type Browser, type Stack } from './stack';
+import { posting } from './browser';
+import { openStack, signedInAs, type Browser, type Stack } from './stack';
 
 export const ZONE = 'Asia/Bangkok';
 const DAYS = 45;
@@ -33,19 +34,14 @@ export interface ReportsVenue extends Stack {
 async function startReports(): Promise<ReportsVenue> {
   const stack = await openStack({}, sampleDays(DAYS));
   const now = Math.floor(Date.now() / 1000);
-  const admin = stack.browser();
-  await admin.signIn('admin');
+  const admin = await signedInAs('admin');
   const weeks = () => {
     const { start } = boundsOf({ period_id: 1 }, now, ZONE);
     return { period_id: 5, start_time: (start ?? 0) - 21 * 86_400, end_time: start ?? 0 } as const;
   };
   async function ask(table: ReportList, body: object): Promise<ReportReply> {
     const { compare: _, ...usual } = viewOf(table, new URLSearchParams()).filters;
-    const response = await admin.fetch(table.endpoint.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...usual, ...weeks(), ...body }),
-    });
+    const response = await admin.fetch(table.endpoint.path, posting({ ...usual, ...weeks(), ...body }));
     const reply: unknown = await response.json();
     if (!response.ok) throw new Error(`${table.endpoint.path}: ${JSON.stringify(reply)}`);
     return reply as ReportReply;

@@ -3,7 +3,7 @@ import { users } from '@/backend/src/db/schema';
 import type { Person } from '@/lib/rights/permissions';
 import { allExcept as all } from './blind-figures';
 import { sampleDays } from './sample-days';
-import { openStack, type Browser, type Stack } from './stack';
+import { openStack, signedInAs, type Browser, type Stack } from './stack';
 import { forFile } from './for-file';
 
 const DAYS = 12;
@@ -28,19 +28,14 @@ export async function openSights(): Promise<SightsVenue> {
   // The sample venue has an account of this name.
   await stack.database.db.update(users).set({ login: 'other' }).where(eq(users.login, BLIND.localhost.login));
   for (const { login, permissions } of Object.values(BLIND)) await stack.addUser(login, permissions);
-  const open = async (login: string): Promise<Browser> => {
-    const browser = stack.browser();
-    await browser.signIn(login);
-    return browser;
-  };
   const { noStock, noFunds, noWages, localhost } = BLIND;
   const blind = {
-    noStock: await open(noStock.login),
-    noFunds: await open(noFunds.login),
-    noWages: await open(noWages.login),
-    localhost: await open(localhost.login),
+    noStock: await signedInAs(noStock.login),
+    noFunds: await signedInAs(noFunds.login),
+    noWages: await signedInAs(noWages.login),
+    localhost: await signedInAs(localhost.login),
   };
-  return { ...stack, admin: await open('admin'), blind };
+  return { ...stack, admin: await signedInAs('admin'), blind };
 }
 
 /** Calls `openSights` once, for all tests of a file. */

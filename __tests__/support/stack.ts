@@ -9,11 +9,11 @@ import { wirePath, type Endpoint, type RawInput } from '@/lib/contract/endpoint'
 import type { Flag } from '@/lib/contract/access';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
-import { browserOf, openBrowser, PASSWORD, type Browser, type BrowserOptions } from './browser';
+import { browserOf, openBrowser, PASSWORD, signedInAs, type Browser, type BrowserOptions } from './browser';
 import { openTestDatabase, type FilledVenue, type TestDatabase } from './database';
 import { forFile } from './for-file';
 
-export { browserOf, PASSWORD, type Browser };
+export { browserOf, PASSWORD, signedInAs, type Browser };
 
 export interface Stack {
   readonly app: FastifyInstance;
@@ -62,9 +62,7 @@ export async function openStack(env: Readonly<Record<string, string>> = {}, venu
     browser: openBrowser,
     async enter(login, ...flags) {
       await addUser(login, permissionsOf(['ProgramLogin', ...flags]));
-      const browser = openBrowser();
-      await browser.signIn(login);
-      return browser;
+      return signedInAs(login);
     },
     async cookieOf(login, password = PASSWORD, headers = {}) {
       const payload = { login, password, time: 0 };

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { openBrowser, type Browser } from '../../support/browser';
+import { listen } from '../../support/listen';
 import { orderRow } from '../../support/orders';
 
 /** 5 October 2026, 05:00 UTC: noon in Bangkok. */
@@ -50,9 +50,7 @@ export class LongList {
         response.end(JSON.stringify(reply ?? { message: 'broken' }));
       });
     });
-    await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
-    const { port } = this.#server.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}`;
+    const url = `http://127.0.0.1:${await listen(this.#server)}`;
     process.env['LEGACY_SERVERS'] = JSON.stringify([{ id: 'long', name: 'Long', url }]);
     Object.assign(process.env, { SESSION_SECRET: 's'.repeat(48), LOG_LEVEL: 'silent' });
   }

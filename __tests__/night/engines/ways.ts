@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request as ask, type RequestListener } from 'node:http';
 import https from 'node:https';
-import { connect, type AddressInfo, type Server } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { HOST_NAME } from '@/scripts/test/host-name';
+import { listen } from '../../support/listen';
 
 /** Ways from the browser to the app; the second is not a secure context. */
 export const WAYS = ['loopback', 'host name', 'TLS'] as const;
@@ -42,12 +42,6 @@ const passTo =
     response.once('close', () => call.destroy());
     request.pipe(call);
   };
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
 
 /** Address of an app by each way, and the proxy that resolves the names. */
 export async function openWays(port: number) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
+import { posting } from '../../support/browser';
 import { browserOf, startStack } from '../../support/stack';
 
 const FILE = path.resolve('../shared/data/london-takeaway/restaurant-1-orders.csv');
@@ -46,11 +47,8 @@ withFile('reports of a London takeaway against its file', () => {
 
   async function ask(part: string, body: object) {
     const browser = browserOf();
-    const response = await browser.fetch(`/api/reports/${part}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ period_id: 4, page: 1, count: 1000, ...body }),
-    });
+    const asked = posting({ period_id: 4, page: 1, count: 1000, ...body });
+    const response = await browser.fetch(`/api/reports/${part}`, asked);
     expect(response.status).toBe(200);
     return (await response.json()) as { items: Record<string, number | string>[]; totals: Record<string, number> };
   }

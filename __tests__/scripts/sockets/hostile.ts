@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, request as ask, Agent, type RequestListener, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { timeOptions, type Times } from '@/lib/http/times';
 import { Traffic } from '@/lib/http/traffic';
+import { listen } from '../../support/listen';
 
 /** More than the kernel's buffers of a connection hold. */
 export const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x');
@@ -32,12 +33,11 @@ export interface Guarded {
 export async function guarded(times: Times, most = 10_000): Promise<Guarded> {
   const server = createServer(timeOptions(times));
   const traffic = new Traffic(server, { most, stalled: times.stalled });
-  server.on('request', app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server.on('request', app));
   return {
     server,
     traffic,
-    port: (server.address() as AddressInfo).port,
+    port,
     count: () =>
       new Promise((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -78,9 +78,9 @@ function drip(socket: Socket, start: string, piece = 'x'): void {
 }
 
 /** Opens connections from an address of the loopback and treats them as `kind` says. */
-export async function attack(port: number, kind: string, count: number, localAddress = '127.0.0.9'): Promise<Socket[]> {
+export async function attack(port: number, kind: string, count: number): Promise<Socket[]> {
   const open = async (): Promise<Socket> => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
+    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.9', allowHalfOpen: true });
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     if (!kind.includes('not read')) socket.resume();
@@ -91,10 +91,10 @@ export async function attack(port: number, kind: string, count: number, localAdd
 }
 
 /** A till that keeps its connection. Resolves with the status; a lost connection rejects. */
-export function openTill(port: number, localAddress = '127.0.0.1') {
+export function openTill(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const get = async (path = '/'): Promise<number> => {
-    const request = ask({ port, host: '127.0.0.1', localAddress, agent, path });
+    const request = ask({ port, host: '127.0.0.1', agent, path });
     const answered = once(request, 'response') as Promise<[{ statusCode: number; resume(): void }]>;
     request.end();
     const [response] = await answered;

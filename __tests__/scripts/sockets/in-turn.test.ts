@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { TIMES } from '@/lib/http/times';
 import { Traffic } from '@/lib/http/traffic';
+import { listen } from '../../support/listen';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const BODY = Buffer.alloc(2 ** 20);
@@ -23,9 +24,9 @@ test('nothing that was begun is left open when a client leaves', async () => {
     response.end(BODY);
   };
   const server = serving(handler);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const port = await listen(server);
   const connection = once(server, 'connection');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  const client = connect(port, '127.0.0.1').pause();
   // The server may reset what it has no use for.
   client.on('error', () => undefined);
   client.write(REQUEST.repeat(20));
@@ -43,8 +44,7 @@ test('nothing that was begun is left open when a client leaves', async () => {
 test('requests sent in a row are all answered, in order', async () => {
   let count = 0;
   const server = serving((_request, response) => void setTimeout(() => response.end(`${(count += 1)};`), 5 - count));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const client = connect(await listen(server), '127.0.0.1');
   client.write(REQUEST.repeat(3) + REQUEST.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
   const text = (await buffer(client)).toString();
   expect(text.match(/\d;/g)).toEqual(['1;', '2;', '3;', '4;']);
