@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { payslipAddress } from '@/lib/sections/salary/papers';
 import { drawnData } from '../support/drawn';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 import { salaryRow } from '../support/salary';
 
 const API = '/api/v1/admin/salary';
@@ -10,14 +10,11 @@ const browserOf = legacyBrowser();
 const month = { month: 10, year: 2026 };
 const row = (employee_id: number, more: object = {}) => salaryRow(employee_id, `Сотрудник ${employee_id}`, more);
 const NOTHING = { wages: 0, salary_paid: 0 };
-const list = (items: object[]) => nock(LEGACY).post(`${API}/list`, month).reply(200, { items }).persist();
+const list = (items: object[]) => answers(`${API}/list`, { items }, month).persist();
+const FIGURES = { wages: 30_000, penalty: 0, bonus: 0, premayment_paid: 0, salary_paid: 0 };
 const data = (employee_id: number, figures: object) =>
-  nock(LEGACY)
-    .post(`${API}/data`, { employee_id, ...month })
-    .reply(200, { wages: 30_000, penalty: 0, bonus: 0, premayment_paid: 0, salary_paid: 0, ...figures })
-    .persist();
-const story = (employee_id: number, items: object[]) =>
-  nock(LEGACY).post(`${API}/story`, { employee_id }).reply(200, { items }).persist();
+  answers(`${API}/data`, { ...FIGURES, ...figures }, { employee_id, ...month }).persist();
+const story = (employee_id: number, items: object[]) => answers(`${API}/story`, { items }, { employee_id }).persist();
 const operation = (stock_story_id: number, type: string, type_code: number, amount: number, description = '') => {
   return { stock_story_id, type, type_code, amount, ...month, time: 1_793_000_000 + stock_story_id, description };
 };

@@ -19,11 +19,7 @@ import { wireFolder } from '../support/wire-menu';
 const API = '/api/v1/admin/statistics';
 const browserOf = legacyBrowser();
 
-const tableOf = (part: string) => {
-  const table = findReportList('karaoke', part);
-  if (!table) throw new Error(part);
-  return table;
-};
+const tableOf = (part: string) => findReportList('karaoke', part)!;
 const ask = (report: Report, body: object = {}) =>
   call(composedReport(report, 'karaoke'), { body: { period_id: 1, ...body } }, browserOf().fetch);
 

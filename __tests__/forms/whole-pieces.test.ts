@@ -1,6 +1,5 @@
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
-import { makeable } from '@/lib/sections/craft/rules/craft';
 import { yieldOfPackages } from '@/lib/sections/craft/rules/scale';
 import { batchForm, brewForm } from '@/lib/sections/craft/forms/crafts';
 import { itemForm, transferForm, writeOffForm } from '@/lib/sections/stock/forms/stock';
@@ -36,10 +35,7 @@ test('forms of the stock refuse a part of a piece, except what leaves whole piec
   expect(card({ quantity: 1.5, measure_id: 1 })).toEqual({});
 });
 
-test('what can be made, and what packages suffice for, is whole in pieces', () => {
-  const lines = [{ name: 'Фарш', item_quantity: 1.5, stock_quantity: 10 }];
-  const of = (measure: string) => makeable(lines, 4, { wholeBatches: false, measure })?.quantity;
-  expect([of('unit'), of('kg')]).toEqual([26, 26.666]);
+test('what packages suffice for is whole in pieces', () => {
   const line = { item_id: 1, item_quantity: 1.5, prime_cost: 1, package_quantity: 1 };
   expect(yieldOfPackages(line, 5, cutlets)).toBe(13);
   expect(yieldOfPackages(line, 5, sauce)).toBe(13.333);

@@ -9,11 +9,7 @@ import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { exactViewOf, inputOf, paramsOf, viewOf } from '@/lib/lists/view';
 import { always } from '../support/always';
 
-const tableOf = (part: string, section: Reporting = 'analytics') => {
-  const table = findReportList(section, part);
-  if (!table) throw new Error(part);
-  return table;
-};
+const tableOf = (part: string, section: Reporting = 'analytics') => findReportList(section, part)!;
 const view = (part: string, address = '') => viewOf(tableOf(part), new URLSearchParams(address));
 const exactView = (part: string, address: string) => exactViewOf(tableOf(part), new URLSearchParams(address));
 const bodyOf = (part: string, address = ''): object => inputOf(tableOf(part), view(part, address)).body;

@@ -253,8 +253,7 @@ describe.each(everyList.map((table) => [table.id, table] as const))('%s', (id, t
 });
 
 test('an imported order has no balances, and mixed and free payments are named, in the file as well', async () => {
-  const [table] = everyList.filter(({ id }) => id === 'orders');
-  if (!table) throw new Error('no orders');
+  const table = everyList.find(({ id }) => id === 'orders')!;
   const rows = await fileRows(table, new URLSearchParams(), rowsOf(table, table.columns));
   const at = (key: string) => table.columns.findIndex((column) => column.key === key);
   expect(rows.map((row) => row[at('balanceafter')])).toEqual(['100.00', '', '100.00', '100.00', '100.00', '100.00']);
@@ -263,8 +262,7 @@ test('an imported order has no balances, and mixed and free payments are named, 
 });
 
 test('every time of an order is on screen, on paper and in files', async () => {
-  const [table] = everyList.filter(({ id }) => id === 'product_sales');
-  if (!table) throw new Error('no sales');
+  const table = everyList.find(({ id }) => id === 'product_sales')!;
   const row = { ...rowsOf(table, table.columns)[0], add_time: [AT, AT + 600, AT + 1200] };
   expect(screenTexts(table.columns, SALES_LOOKS as never, row).get('add_time')).toBe('21.09.2026 21:13, 21:23, 21:33');
   const [[, times] = []] = await fileRows(table, new URLSearchParams(), [row]);

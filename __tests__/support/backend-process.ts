@@ -11,15 +11,12 @@ import { processOf } from '@/lib/process/program';
 import { emptyDatabase } from './database';
 import { forFile } from './for-file';
 
-interface KilledVenue {
-  readonly parent?: string;
-  /** Whether it starts its own PostgreSQL in its folder instead of using the test server. */
-  readonly ownServer?: boolean;
-}
-
-/** An empty venue in a new folder of `parent` whose backend runs as a process of its own, so that a test can kill it. */
-export async function openVenueToKill({ parent = os.tmpdir(), ownServer = false }: KilledVenue = {}) {
-  const folder = fs.mkdtempSync(path.join(parent, 'venue-kill-'));
+/**
+ * An empty venue in a new folder whose backend runs as a process of its own, so that a test can kill it. With `ownServer`
+ * it starts its own PostgreSQL in its folder instead of using the test server.
+ */
+export async function openVenueToKill({ ownServer = false } = {}) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-kill-'));
   const scratch = ownServer ? undefined : await emptyDatabase();
   let running: ChildProcess | undefined;
   let output = '';

@@ -5,6 +5,7 @@ import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/sections/endpoints';
 import { inputsFor, reads } from '@/tools/same/reads';
 import { forFile } from './for-file';
+import { formOf } from './pictures';
 import { fillStock } from './stock';
 import { signedInAs, type Browser } from './stack';
 import { DAIQUIRI, TOKEN, openTillStack, type tillStack } from './till';
@@ -59,7 +60,7 @@ export interface Step {
   readonly by?: 'second';
   readonly params?: Readonly<Record<string, string>>;
   readonly body: () => object | Promise<object>;
-  readonly file?: () => Promise<Blob>;
+  readonly file?: () => Promise<Buffer>;
 }
 
 export const endpoints = [...adminEndpoints, ...bffEndpoints, ...tillEndpoints].filter(({ changes }) => changes);
@@ -95,11 +96,9 @@ export async function press(step: Step, input: { body: object }, key: string, lo
     const through = endpoint.access === 'till' ? tillFetch(fetcher, endpoint) : fetcher;
     return send(endpoint, { params: step.params, ...input }, through, key);
   }
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input.body)) form.set(name, String(value));
-  form.set('file', await step.file(), 'photo.jpg');
+  const body = formOf(input.body as Record<string, number>, await step.file());
   const headers = { origin: 'http://localhost:3000', 'idempotency-key': key };
-  const response = await fetcher(browserPath(endpoint.path), { method: 'POST', body: form, headers });
+  const response = await fetcher(browserPath(endpoint.path), { method: 'POST', body, headers });
   const reply: unknown = await response.json();
   if (!response.ok) throw refusalOf(reply, response.status, response.statusText);
   return reply;

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { secondFactors, sessions } from '@/backend/src/db/schema';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
 import { monthOf, plusMonths } from '@/lib/sections/salary/rules/month';
 import { codeOf } from '@/scripts/test/code-of';
 import { done, idOf, stack, type Step } from './command-stack';
+import { painting } from './pictures';
 import { PASSWORD } from './stack';
 import { BAR, DAIQUIRI, SONG } from './till';
 import { issueMail } from '../backend/mail/post-office';
@@ -68,7 +68,7 @@ const GROUPS = ['', '_karaoke', '_ddweed'].flatMap((place): Row[] => [
 const FLAGS = { use_own_funds: false, pay_later: false, include_vat: false };
 const DEBT = { ...FLAGS, pay_later: true, payer: 'later', supplier: 'Сингха', invoice_number: '17' };
 const SECOND = { by: 'second' } as const;
-const withPhoto = { file: photo };
+const withPhoto = { file: () => painting(600, 400).jpeg().toBuffer() };
 const copied = () => ({ items: [idOf('menu.copy', 'item_id')] });
 const session = (more: object = {}) => of('pos.sessionStart', 'session_id', more);
 const factor = (command: string) => () => ({ password: PASSWORD, code: recoveryCode(command) });
@@ -223,9 +223,4 @@ async function giveFactor() {
   const user_id = idOf('users.create', 'user_id');
   await stack.database.db.insert(secondFactors).values({ user_id, sealed_secret: 'x', confirmed_at: new Date() });
   return { user_id };
-}
-
-async function photo(): Promise<Blob> {
-  const image = sharp({ create: { width: 600, height: 400, channels: 3, background: 'red' } });
-  return new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: 'image/jpeg' });
 }

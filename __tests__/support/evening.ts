@@ -1,14 +1,13 @@
 import type { DayClose } from '@/lib/sections/days/contract';
-import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { listExpenses } from '@/lib/sections/expenses/contract';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { aggregatedIngredients } from '@/lib/sections/menu/contract/menu';
 import { getOrder, listOrders } from '@/lib/sections/orders/contract/orders';
 import { stockStory } from '@/lib/sections/stock/contract/story';
 import { toSatang } from '@/lib/domain/money';
+import type { Ask } from './ask';
 
-/** Calls the admin API as some user. */
-export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
+export type { Ask };
 
 const TODAY = { period_id: 0 } as const;
 const MAX_ROWS = 1000;

@@ -37,7 +37,7 @@ export const HANDLERS = fs
   .map((folder) => ({ folder, pattern: patternOf(folder) }));
 
 /** Loads the handlers of an address below `/api`; undefined for an unknown address. */
-export async function handlersOf(pathname: string): Promise<Handlers | undefined> {
+async function handlersOf(pathname: string): Promise<Handlers | undefined> {
   const found = HANDLERS.find(({ pattern }) => pattern.test(pathname));
   return found && ((await import(path.join(ROOT, found.folder, 'route.ts'))) as Handlers);
 }

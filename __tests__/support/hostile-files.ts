@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import { painting } from './pictures';
 
 /** Markup that a served picture must not hold. */
 export const MARK = '<script>alert("hostile")</script>';
@@ -25,10 +25,8 @@ function pngOf(width: number, height: number, lines: number): Buffer {
 
 /** Files that are no picture, or more than one. */
 export async function hostileFiles(): Promise<Record<string, Buffer>> {
-  const jpg = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'red' } })
-    .jpeg()
-    .toBuffer();
-  const png = await sharp(jpg).png().toBuffer();
+  const jpg = await painting(600, 400).jpeg().toBuffer();
+  const png = await painting(600, 400).png().toBuffer();
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, MARK.length + 2]), Buffer.from(MARK)]);
   return {
     empty: Buffer.alloc(0),

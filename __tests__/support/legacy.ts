@@ -40,10 +40,6 @@ export function bodiesAt(path: string, reply: nock.Body, times = 1): unknown[] {
 /** The server answers a GET once. */
 export const gives = (path: string, reply: nock.Body) => nock(LEGACY).get(path).reply(200, reply);
 
-/** The server's answer to the check of a session. */
-const checks = (permissions = MAX_PERMISSION) =>
-  nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions }).persist();
-
 /**
  * A user signed in at a legacy server, by default with every right; the network is unreachable in this file. `paths` are
  * those of the server's settings.
@@ -62,7 +58,7 @@ export function legacyBrowser(permissions = MAX_PERMISSION, paths?: LegacyServer
     nock.disableNetConnect();
     browser = await signInAt('production', permissions);
   });
-  beforeEach(() => void checks(permissions));
+  beforeEach(() => void gives('/api/v1/auth/check', { status: 'ok', permissions }).persist());
   afterEach(() => nock.cleanAll());
   afterAll(() => nock.enableNetConnect());
   return () => browser;

@@ -1,4 +1,4 @@
-import { agents, deliveryPartners, dishIngredients, discountCards, menuItems, users } from '@/backend/src/db/schema';
+import { agents, deliveryPartners, dishIngredients, discountCards, menuItems } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from './stock';
 import { openBrowser } from './browser';
@@ -85,8 +85,8 @@ export async function openTillStack(
     { agent_id: 3, first_name: 'Gone', active: false },
   ]);
   await db.insert(deliveryPartners).values({ partner_id: 1, name: 'Grab' });
-  const [kassa] = (await db.select().from(users)).filter(({ login }) => login === 'kassa1');
-  return { ...stack, cashier: kassa?.user_id ?? 0 };
+  const cashier = await stack.database.value`select user_id from users where login = 'kassa1'`;
+  return { ...stack, cashier };
 }
 
 /** Calls `openTillStack` once, for all tests of a file. */

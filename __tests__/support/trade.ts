@@ -16,7 +16,7 @@ import { addToStock, writeOffStock } from '@/lib/sections/stock/contract/edit';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { monthOf } from '@/lib/sections/salary/rules/month';
 import { openBrowser } from './browser';
-import { painting } from './pictures';
+import { formOf, painting } from './pictures';
 import { fillStock } from './stock';
 import { openTill } from './till';
 import { give } from '../backend/money/money';
@@ -97,31 +97,27 @@ export async function openTrade(token: string, password: string) {
   const answered: string[] = [];
   await admin.signIn('admin', password);
 
-  async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
+  /** Makes a call under a new key until it is answered. */
+  async function underOneKey<T>(call: (key: string) => Promise<T>): Promise<T> {
     const key = randomUUID();
-    const reply = await patiently(() => send(endpoint, input, admin.fetch, key));
+    const reply = await patiently(() => call(key));
     answered.push(key);
     return reply;
   }
-  async function atTill(call: string, body: object) {
-    const key = randomUUID();
-    await patiently(async () => {
+  function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
+    return underOneKey((key) => send(endpoint, input, admin.fetch, key));
+  }
+  const atTill = (call: string, body: object) =>
+    underOneKey(async (key) => {
       const { status, json } = await till.ask(call, body, key);
       if (status !== 200) throw refusalOf(json, status, call);
     });
-    answered.push(key);
-  }
-  async function upload(endpoint: Endpoint, field: string, id: number, file: Buffer): Promise<void> {
-    const [form, key] = [new FormData(), randomUUID()];
-    form.set(field, String(id));
-    form.set('file', new Blob([new Uint8Array(file)]), 'file');
-    const headers = { 'idempotency-key': key };
-    await patiently(async () => {
-      const response = await admin.fetch(browserPath(endpoint.path), { method: 'POST', body: form, headers });
+  const upload = (endpoint: Endpoint, field: string, id: number, file: Buffer) =>
+    underOneKey(async (key) => {
+      const init = { method: 'POST', body: formOf({ [field]: id }, file, 'file'), headers: { 'idempotency-key': key } };
+      const response = await admin.fetch(browserPath(endpoint.path), init);
       if (!response.ok) throw refusalOf(await response.json(), response.status, response.statusText);
     });
-    answered.push(key);
-  }
   const month = monthOf(Date.now() / 1000, ZONE);
   async function hire(): Promise<number> {
     const employee = { employee_id: null, employee_name: `Анна ${randomUUID()}`, position: 'Бармен' };
