@@ -1,13 +1,7 @@
 import nock from 'nock';
 import { call, send } from '@/lib/api/call';
 import { salaryPage } from '@/lib/sections/salary/contract/salary';
-import {
-  operateSalary,
-  paySeveral,
-  removeSalaryStory,
-  salaryDues,
-  salaryStory,
-} from '@/lib/sections/salary/contract/operations';
+import { paySeveral, removeSalaryStory, salaryDues, salaryStory } from '@/lib/sections/salary/contract/operations';
 import { salaryYearPage } from '@/lib/sections/salary/contract/papers';
 import { monthOf, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { storyIdOf, storyTypeOf } from '@/lib/sections/salary/rules/story';
@@ -64,15 +58,6 @@ it('takes rows of a story by their older id, types by their code, and an own tex
 const FIGURES = { wages: 20_000, penalty: 500, bonus: 1_000, premayment_paid: 4_000, salary_paid: 0 };
 const list = () =>
   answers(`${API}/list`, { items: [salaryRow(3, 'Анна'), salaryRow(5, 'Пётр'), salaryRow(7, 'Олег')] }, OCTOBER);
-
-it('takes a reply without the id of the row, and tells the code of a refusal', async () => {
-  const bonus = { type: 'bonus', employee_id: 3, ...OCTOBER, amount: 300, description: 'Смена' } as const;
-  nock(LEGACY).post(`${API}/operation`, bonus).reply(200, {}).post(`${API}/operation`, bonus).reply(200, { code: 47 });
-  expect(await send(operateSalary, { body: bonus }, browserOf().fetch, 'key-of-a-bonus')).toEqual({});
-  await expect(send(operateSalary, { body: bonus }, browserOf().fetch, 'key-of-another')).rejects.toMatchObject({
-    problem: { code: 47 },
-  });
-});
 
 it('asks for the figures of everybody to tell what is due', async () => {
   list();

@@ -1,5 +1,6 @@
 import { browserPath } from '@/lib/contract/endpoint';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
+import { posting } from '../support/browser';
 import { SHELF } from '../support/command-stack';
 import { browserOf } from '../support/stack';
 import { fillStock } from '../support/stock';
@@ -124,12 +125,9 @@ test.each(
 )('%i. %s takes what clients of the wire send, and answers as written', async (_at, _path, call) => {
   const [method, path, body, reply] = call;
   const content: unknown = typeof body === 'function' ? (body as () => object)() : body;
-  const sent = content !== null && {
-    body: JSON.stringify(content),
-    headers: { 'content-type': 'application/json' },
-  };
+  const init = content === null ? { method } : posting(content as object);
   for (const address of path.endsWith('/') ? [path, browserPath(path)] : [path]) {
-    const answer = await admin.fetch(`/api${address}`, { method, ...sent });
+    const answer = await admin.fetch(`/api${address}`, init);
     const json: unknown = await answer.json();
     expect([answer.status, json]).toEqual([
       200,

@@ -10,7 +10,7 @@ import { exactViewOf, viewOf } from '@/lib/lists/view';
 
 const words = wordsIn('ru');
 const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
-const [table] = quadrantTables;
+const table = quadrantTables[0]!;
 
 const dish = (menu_id: number, name: string, quantity: number, margin: number) => {
   return { menu_id, name, orders_quantity: quantity, margin, orders_price: 2 * margin, prime_cost: margin };
@@ -19,20 +19,19 @@ const reply = {
   items: [dish(1, 'Суп', 60, 6000), dish(2, 'Чай', 30, 300), dish(3, 'Краб', 9, 1800), dish(4, 'Лёд', 1, -5)],
   totals: { total_records: 4, orders_quantity: 100, margin: 8095 },
 } as never;
-const rows = table?.rows(reply) ?? [];
+const rows = table.rows(reply);
 
 const sheet = { width: 700, height: 360, size: 10, locale: 'ru', titled: true, measure: roughWidth };
 
 test('the chart on paper has a mark for each dish, expensive and popular ones above and to the right, both thresholds in figures, and the number of dishes of each class', () => {
-  const field = table?.field?.(reply, rows, words, writing);
+  const field = table.field?.(reply, rows, words, writing);
   expect(field?.dots.map(({ label, group }) => [label, group])).toEqual([
     ['Суп', 'star'],
     ['Чай', 'plough_horse'],
     ['Краб', 'puzzle'],
     ['Лёд', 'dog'],
   ]);
-  if (!field) throw new Error('no field');
-  const { strokes, texts } = pictureDrawing(field, sheet);
+  const { strokes, texts } = pictureDrawing(field!, sheet);
   const written = texts.map(({ text }) => text).join(' ');
   expect(written).toContain('Блюда по популярности и марже с порции');
   for (const name of ['Звезда', 'Рабочая лошадка', 'Загадка', 'Аутсайдер']) expect(written).toContain(`${name} · 1`);
@@ -60,15 +59,13 @@ test('the chart on paper has a mark for each dish, expensive and popular ones ab
 
 test('one dish, and none, can be drawn', () => {
   const one = { items: [dish(1, 'Суп', 1, 0)], totals: { total_records: 1, orders_quantity: 1, margin: 0 } } as never;
-  const field = table?.field?.(one, table.rows(one), words, writing);
-  if (!field) throw new Error('no field');
-  const numbers = pictureDrawing(field, sheet).strokes.flatMap(({ lines }) => lines.flat(2));
+  const field = table.field?.(one, table.rows(one), words, writing);
+  const numbers = pictureDrawing(field!, sheet).strokes.flatMap(({ lines }) => lines.flat(2));
   expect(numbers.every(Number.isFinite)).toBe(true);
-  expect(table?.field?.({ items: [], totals: {} } as never, [], words, writing)).toBeNull();
+  expect(table.field?.({ items: [], totals: {} } as never, [], words, writing)).toBeNull();
 });
 
 test('the table below has the figures of the chart, and the classes with recommendations', () => {
-  if (!table) throw new Error('no table');
   const any: List = table;
   const view = exactViewOf(any, new URLSearchParams('period_id=3&show=quadrant&sort=name&dir=asc&compare=week'));
   expect(paperColumns(any, view, words).map(({ label }) => label)).toEqual(
@@ -116,9 +113,9 @@ test('a dish of unknown cost is in no class and not drawn; the others are placed
     ],
     totals: { total_records: 4, orders_quantity: 100, today_margin__no_totals: 3900, costed__no_totals: 99 },
   } as never;
-  const placed = table?.rows(given) ?? [];
+  const placed = table.rows(given);
   expect(placed.map(({ class: of }) => of)).toEqual(['plough_horse', 'star', 'puzzle', 'unknown']);
-  const field = table?.field?.(given, placed, words, writing);
+  const field = table.field?.(given, placed, words, writing);
   expect(field?.dots.map(({ label, y }) => [label, y])).toEqual([
     ['Суп', 10],
     ['Чай', 50],

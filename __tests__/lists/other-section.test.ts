@@ -6,6 +6,7 @@ import { businessLunch } from '@/lib/sections/statistics/analytics/registry';
 import { discount100 } from '@/lib/sections/statistics/analytics/discount100';
 import { karaokeDishes } from '@/lib/sections/statistics/analytics/three-periods';
 import { writeOff } from '@/lib/sections/statistics/analytics/write-off';
+import type { DetailsList } from '@/lib/lists/report/details';
 import { listsOf, reportEndpoints } from '@/lib/sections/reports';
 import type { ReportList } from '@/lib/lists/report/list';
 import { inputOf, paramsOf, viewOf } from '@/lib/lists/view';
@@ -14,7 +15,7 @@ const words = wordsIn('en');
 const writing = { locale: 'en', timeZone: 'Asia/Bangkok' };
 const { tables, details, endpoints } = listsOf([discount100, karaokeDishes, businessLunch]);
 const [cards, dishes, lunch] = tables as [ReportList, ReportList, ReportList];
-const [ordersOfCard, dishesOfHour] = details;
+const [ordersOfCard, dishesOfHour] = details as [DetailsList, DetailsList];
 const view = (table: ReportList, address = '') => viewOf(table, new URLSearchParams(address));
 
 test('section and part name the calls, the page and the files; a report that makes the calls of another has a page and files of its own, and no calls', () => {
@@ -31,7 +32,7 @@ test('section and part name the calls, the page and the files; a report that mak
   ]);
   expect(details.map(({ id }) => id)).toEqual(['analytics_discount100_details', 'analytics_buisnesslanch_details']);
   expect(reportEndpoints.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('buisnesslanch'));
-  expect([dishesOfHour?.endpoint.path, dishesOfHour?.path]).toEqual([
+  expect([dishesOfHour.endpoint.path, dishesOfHour.path]).toEqual([
     '/api/v1/admin/statistics/dishes_by_hours/details',
     '/analytics/buisnesslanch',
   ]);
@@ -41,7 +42,6 @@ test('section and part name the calls, the page and the files; a report that mak
 });
 
 test('details open by a text, with the filters of the report', async () => {
-  if (!ordersOfCard) throw new Error('no details');
   const row = { card_number: '=00 12', username: 'Lin' };
   expect(ordersOfCard.opens(row)).toBe(true);
   expect([ordersOfCard.opens({ card_number: '' }), ordersOfCard.opens({ card_number: null })]).toEqual([false, false]);
@@ -75,7 +75,6 @@ test('rows of details have a text in the language of the reader', () => {
 });
 
 test('details of a report with fixed fields and hours send them all', () => {
-  if (!dishesOfHour) throw new Error('no details');
   const filters = dishesOfHour.filtersOf({ hours: 13 }, view(lunch, 'start_hour=13&end_hour=14&hall=venue').filters);
   expect(inputOf(dishesOfHour, { ...viewOf(dishesOfHour, new URLSearchParams()), filters }).body).toMatchObject({
     hour: 13,
