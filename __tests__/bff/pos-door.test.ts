@@ -26,8 +26,8 @@ const knock = async (path: string, init: RequestInit = {}, address = `10.1.0.${(
   const response = await stack.browser({ address }).fetch(path, init);
   return { status: response.status, json: (await response.json()) as { code?: number; message?: string } };
 };
-const requestOf = ({ method, body }: TillEndpoint, headers: Record<string, string>, payload = '{}'): RequestInit =>
-  body ? { method, headers: { 'content-type': 'application/json', ...headers }, body: payload } : { method, headers };
+const requestOf = ({ method, body }: TillEndpoint, headers: Record<string, string>): RequestInit =>
+  body ? posting({}, headers) : { method, headers };
 const bearer = { authorization: `Bearer ${TOKEN}` };
 
 test.each(tillEndpoints)('$id opens to the token only, at the backend and at the app’s door', async (endpoint) => {
