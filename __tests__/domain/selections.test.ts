@@ -193,6 +193,9 @@ describe('receipt selection', () => {
     paid_type,
   });
 
+  test('an order that fills the target exactly is taken', () =>
+    expect(numbers(selectReceipts([one(1, '2026-03-01T13:00', 1000)], 1000, ZONE))).toEqual([1]));
+
   test('exactly 5 % of the target open takes no cash', () => {
     const cash = [one(8, '2026-03-01T13:00', 1, 'cash'), one(9, '2026-03-01T13:00', 2, 'others')];
     expect(numbers(selectReceipts([one(1, '2026-03-01T13:00', 950), ...cash], 1000, ZONE))).toEqual([1]);

@@ -105,11 +105,13 @@ test('an undone import leaves the venue as it was, and can come in again: a stoc
 });
 
 test('a dry run names what would go, and writes nothing; an import is undone once', async () => {
+  const empty = await content();
   const import_id = await receipts(sale('1', 'Porter'));
   const before = await content();
   expect(await undo(import_id, true)).toMatchObject({ orders: 1 });
   expect(await content()).toEqual(before);
   await undo(import_id);
+  expect(await content()).toEqual(empty);
   await expect(undo(import_id)).rejects.toThrow(`Import ${import_id} is undone already.`);
   await expect(undo(999)).rejects.toThrow('There is no import 999.');
   const [noted] = await listImports(database);
