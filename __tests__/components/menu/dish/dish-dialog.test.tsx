@@ -7,7 +7,7 @@ import { refuse } from '@/__tests__/support/serve';
 import { historyEntry } from '../../history';
 import { recipeOf } from '../../recipe';
 import { DISH, openKitchen, RECIPE } from './kitchen';
-import { button, EDIT, field, fillNew, gone, open, SAVE, Screen } from './open-dialog';
+import { button, EDIT, field, fillNew, gone, open, save, SAVE, Screen } from './open-dialog';
 import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
 
 it('editing: shows the dish and sends only what changed, numbers cast, with its version; marks that the till asks for the price', async () => {
@@ -21,8 +21,7 @@ it('editing: shows the dish and sends only what changed, numbers cast, with its 
   await user.click(screen.getByRole('switch', { name: 'В продаже' }));
   await user.click(screen.getByRole('switch', { name: 'Цену спрашивает касса' }));
   await user.click(screen.getByRole('radio', { name: 'Бар' }));
-  await user.click(button('Сохранить'));
-  await gone();
+  await save(user);
   const changed = { new_retail_price: 275.5, new_max_discount: 0, new_status: 0, new_type: 0, new_open_price: true };
   expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, ...changed }]);
   expect(saved).toEqual([101]);
@@ -68,8 +67,7 @@ it('the id is checked while typing, an impossible one at once, with the old one,
   expect(button('Сохранить')).toBeDisabled();
   expect(await screen.findByText('Свободен')).toBeVisible();
   expect(sent(checkDishId).at(-1)).toEqual({ item_id: 555, old_id: 101 });
-  await user.click(button('Сохранить'));
-  await gone();
+  await save(user);
   expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_id: 555 }]);
   expect(saved).toEqual([555]);
 });
@@ -84,22 +82,16 @@ it.each([
   expect(button('Сохранить')).toBeDisabled();
   await retype(/^ID/, '101');
   await waitFor(() => expect(button('Сохранить')).toBeEnabled());
-  await user.click(button('Сохранить'));
-  await gone();
+  await save(user);
 });
 
-it('the id checks again while the server requires waiting', async () => {
-  const { kitchen, retype } = await open(EDIT, (at) => (at.check = { wait: true }));
+it('the id checks again while the server requires waiting, and shows a conflict at its field if it was taken meanwhile', async () => {
+  const { user, kitchen, retype } = await open(EDIT, (at) => (at.check = { wait: true }));
   await retype(/^ID/, '7');
   expect(await screen.findByText('Проверяем…')).toBeVisible();
   kitchen.check = { exists: false, ordered: false };
   expect(await screen.findByText('Свободен')).toBeVisible();
-});
-
-it('the id shows a conflict at its field if it was taken meanwhile', async () => {
-  const { user, retype } = await open(EDIT, (kitchen) => (kitchen.save = refuse(CODE.conflict, { field: 'new_id' })));
-  await retype(/^ID/, '7');
-  await screen.findByText('Свободен');
+  kitchen.save = refuse(CODE.conflict, { field: 'new_id' });
   await user.click(button('Сохранить'));
   expect(await screen.findByText('Занят')).toBeVisible();
 });
@@ -180,8 +172,7 @@ it('when another user saved first: shows their changes beside mine, and saves mi
   expect(choice('Цена в меню', /У вас.*275,00/)).toBeChecked();
   expect(choice('Название', /Сохранено другим/)).toBeChecked();
   expect(screen.queryByRole('group', { name: 'Кешбэк' })).not.toBeInTheDocument();
-  await user.click(button('Сохранить'));
-  await gone();
+  await save(user);
   expect(sent(SAVE).at(-1)).toEqual({ item_id: 101, version: 5, new_retail_price: 275, new_cashback: 5 });
 });
 
@@ -189,8 +180,7 @@ it('when another user saved first: takes theirs field by field, or mine as a who
   const { user, sent } = await outrun();
   await user.click(button('Оставить всё моё'));
   await user.click(choice('Цена в меню', /Сохранено другим/));
-  await user.click(button('Сохранить'));
-  await gone();
+  await save(user);
   expect(sent(SAVE).at(-1)).toEqual({ item_id: 101, version: 5, new_name: 'Том Ям', new_cashback: 5 });
 });
 

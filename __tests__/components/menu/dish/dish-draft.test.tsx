@@ -6,7 +6,7 @@ import { renderUi } from '@/__tests__/support/render';
 import { refuse } from '@/__tests__/support/serve';
 import { recipeOf } from '../../recipe';
 import { DISH, openKitchen } from './kitchen';
-import { button, EDIT, field, gone, SAVE } from './open-dialog';
+import { button, EDIT, field, save, SAVE } from './open-dialog';
 
 const RESTORED = 'Восстановлено то, что вы не сохранили.';
 const quantity = () => screen.getByRole('textbox', { name: 'Количество: Лайм' });
@@ -36,8 +36,7 @@ it('is restored at the next visit with a notice, and removed once saved', async 
   expect(field(/^Название/)).toHaveValue('Том Ям');
   await next.user.click(screen.getByRole('tab', { name: 'Состав' }));
   expect(quantity()).toHaveValue('2,5');
-  await next.user.click(button('Сохранить'));
-  await gone();
+  await save(next.user);
   const new_ingredients = recipeOf({ 501: 0.12, 502: 2.5 });
   expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_retail_price: 275, new_ingredients }]);
   await visit();
@@ -69,8 +68,7 @@ it('of a dish saved meanwhile by another user asks whose value to keep', async (
   expect(screen.getByRole('radio', { name: /У вас.*275,00/ })).toBeChecked();
   expect(screen.getAllByRole('group')).toHaveLength(1);
   kitchen.save = { version: 6 };
-  await user.click(button('Сохранить'));
-  await gone();
+  await save(user);
   expect(sent(SAVE)).toEqual([
     expect.objectContaining({ version: 4, new_retail_price: 275 }),
     expect.objectContaining({ version: 5, new_retail_price: 275 }),

@@ -3,7 +3,7 @@ import { toasts } from '@/components/ui/toast-store';
 import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../photo';
 import { createItem } from '@/lib/sections/menu/contract/edit';
 import { DISH } from './kitchen';
-import { button, EDIT, fillNew, gone, open, SAVE } from './open-dialog';
+import { button, EDIT, fillNew, gone, open, save, SAVE } from './open-dialog';
 
 const NEW = { kind: 'create', parent_id: 20 } as const;
 
@@ -86,7 +86,6 @@ test('the folder can be changed', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: /Папка.*Супы/ }));
   await user.click(await screen.findByRole('treeitem', { name: /Горячее/ }));
-  await user.click(button('Сохранить'));
-  await gone();
+  await save(user);
   expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_parent_id: 20 }]);
 });

@@ -7,7 +7,7 @@ import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
 import { refuse } from '@/__tests__/support/serve';
 import { DISH, openKitchen } from './kitchen';
-import { button, gone, SAVE } from './open-dialog';
+import { button, save, SAVE } from './open-dialog';
 
 function Screen() {
   const [part, setPart] = useState<DishPart | null>(null);
@@ -41,8 +41,7 @@ it.each<[string, () => HTMLElement | null, object[]]>([
   await grid();
   const control = find();
   if (control) await user.click(control);
-  await user.click(button('Сохранить'));
-  await gone();
+  await save(user);
   expect(sent(SAVE)).toEqual(saved);
   await waitFor(() => expect(button('Открыть')).toHaveFocus());
 });
@@ -83,8 +82,7 @@ it('a conflict shows the hours saved by another user, and mine can be restored o
   expect(alert).toHaveTextContent('Каждый день 07:00–12:00');
   expect(button('Ланч Пн–Пт 12–17')).toHaveAttribute('aria-pressed', 'true');
   await user.click(within(alert).getByRole('button', { name: 'Вернуть мои часы' }));
-  await user.click(button('Сохранить'));
-  await gone();
+  await save(user);
   expect(sent(SAVE)[1]).toEqual({ item_id: 101, version: 9, new_days: 127, new_hours: PRESETS.breakfast.hours });
 });
 
@@ -92,7 +90,6 @@ it('a conflict about something else keeps the painted hours', async () => {
   const { user, sent } = await saveAfter({ retail_price: 300 });
   expect(screen.getByRole('alert')).toHaveTextContent('ваши правки на месте');
   expect(button('Завтрак 7–12')).toHaveAttribute('aria-pressed', 'true');
-  await user.click(button('Сохранить'));
-  await gone();
+  await save(user);
   expect(sent(SAVE)[1]).toEqual({ item_id: 101, version: 9, new_hours: PRESETS.breakfast.hours });
 });

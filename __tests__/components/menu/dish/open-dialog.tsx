@@ -24,6 +24,11 @@ export function Screen({ target, onSaved }: { target: DishTarget; onSaved?: (id:
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+/** Presses Save, after which the dialog closes. */
+export async function save(user: UserEvent) {
+  await user.click(button('Сохранить'));
+  await gone();
+}
 
 /** Fills what a new dish requires. */
 export async function fillNew(user: UserEvent, name = 'Борщ') {
