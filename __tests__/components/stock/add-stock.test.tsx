@@ -453,19 +453,13 @@ it('receiving begun at an item arrives with it', async () => {
   expect(field('quantity')).toHaveAccessibleDescription('Введите число');
 });
 
-/** Opens the screen. `press` types keys, and `keys` returns their number so far. */
-const openAndCount = async () => {
+it('by keyboard: known items take their letters and four keys each; a new one no mouse: folder, category and unit filter as one types', async () => {
   const { user } = await open();
-  let count = 0;
+  let keys = 0;
   const press = async (text: string) => {
-    count += text.replaceAll(/\{\w+\}/g, '.').length;
+    keys += text.replaceAll(/\{\w+\}/g, '.').length;
     await user.keyboard(text);
   };
-  return { press, keys: () => count };
-};
-
-it('by keyboard: known items at their price take their letters and four keys each', async () => {
-  const { press, keys } = await openAndCount();
   await press('{Enter}');
   for (const name of ['ром', 'джин', 'чанг т']) {
     await press(name);
@@ -473,12 +467,9 @@ it('by keyboard: known items at their price take their letters and four keys eac
     await press('{Enter}12{Enter}');
   }
   await waitFor(() => expect(lines()).toHaveLength(3));
-  expect(keys()).toBe(1 + 'ромджинчанг т'.length + 3 * 4);
-});
-
-it('by keyboard: a new item is typed without the mouse: folder, category and unit filter as one types', async () => {
-  const { press, keys } = await openAndCount();
-  await press('{Enter}Сидр{Tab}');
+  expect(keys).toBe(1 + 'ромджинчанг т'.length + 3 * 4);
+  keys = 0;
+  await press('Сидр{Tab}');
   expect(field('parent_id')).toHaveFocus();
   await press('пив{Enter}');
   expect(field('parent_id')).toHaveTextContent('Бар / Пиво');
@@ -487,6 +478,6 @@ it('by keyboard: a new item is typed without the mouse: folder, category and uni
   await press('{Tab}л{Enter}');
   expect(field('measure_id')).toHaveValue('л');
   await press('{Tab}{Tab}{Tab}6{Tab}90{Enter}');
-  await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/Сидр.*6,000 л90,00540,00/)]));
-  expect(keys()).toBe(22);
+  await waitFor(() => expect(lines()[3]).toMatch(/Сидр.*6,000 л90,00540,00/));
+  expect(keys).toBe(21);
 });
