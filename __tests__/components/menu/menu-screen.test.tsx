@@ -191,7 +191,7 @@ const shelf = [
 ];
 const view = (name: RegExp) => screen.getByRole('button', { name });
 
-it('the lists of the root show the dishes of the whole menu that have a defect, with their number', async () => {
+it('the lists of the root show the dishes of the whole menu that have a defect, with their number, at the root only; a folder has the food cost of all its dishes', async () => {
   const { user } = await open('/menu', shelf);
   expect(view(/^По папкам/)).toHaveAttribute('aria-pressed', 'true');
   for (const [name, found] of [
@@ -207,11 +207,6 @@ it('the lists of the root show the dishes of the whole menu that have a defect, 
   await user.click(view(/^По папкам/));
   expect(names()).toEqual(['Кухня']);
   expect(address()).toBe('');
-});
-
-it('the lists of the root stand at the root only, and a folder has the food cost of all its dishes', async () => {
-  const { user } = await open('/menu?show=all', shelf);
-  await user.click(view(/^По папкам/));
   expect(row(/Кухня/).querySelector('[data-column="food_cost"]')).toHaveTextContent(/^30,0\s%$/);
   await user.dblClick(row(/Кухня/));
   expect(screen.queryByRole('group', { name: 'Что показать' })).not.toBeInTheDocument();

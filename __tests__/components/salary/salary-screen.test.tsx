@@ -86,7 +86,7 @@ it('operations of a row offer no salary before its month begins, but a prepaymen
   expect(await operationOf('Аванс')).toBeEnabled();
 });
 
-it('operations of a row are off for readers except the credit, and nothing is edited, added or removed', async () => {
+it('operations of a row are off for readers except the credit, and nothing is edited, added or removed; details offer the payslip alone', async () => {
   serveMonth();
   const { user } = open('/salary', READER);
   const row = await anna();
@@ -102,6 +102,12 @@ it('operations of a row are off for readers except the credit, and nothing is ed
   await user.keyboard('{F2}{Delete}');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+  await user.dblClick(row);
+  const dialog = await details();
+  expect(within(await dialog.findByRole('row', { name: /^9 Штраф/ })).queryByRole('button')).toBeNull();
+  fireEvent.contextMenu(dialog.getByRole('row', { name: /^7 Аванс/ }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(textsOf(menu.getAllByRole('menuitem'))).toEqual(['Расчётный листок']);
 });
 
 const pencil = (field: string) => screen.getByRole('button', { name: `Изменить: ${field}, Анна` });
@@ -198,16 +204,6 @@ it('details take an operation back by right click or button, only where one stan
   expect(question).toHaveTextContent(/В сейф сегодня вернётся 10\s000,00 ฿/);
   await user.click(within(question).getByRole('button', { name: /^Вернуть деньги: [\d\s]+,00 ฿ в сейф$/ }));
   await waitFor(() => expect(server.bodies(removeSalaryStory).at(-1)).toEqual({ salary_story_id: 7 }));
-});
-
-it('details offer readers the payslip alone', async () => {
-  serveMonth();
-  open('/salary?employee=1', READER);
-  const dialog = await details();
-  expect(within(await dialog.findByRole('row', { name: /^9 Штраф/ })).queryByRole('button')).toBeNull();
-  fireEvent.contextMenu(dialog.getByRole('row', { name: /^7 Аванс/ }));
-  const menu = within(await screen.findByRole('menu'));
-  expect(textsOf(menu.getAllByRole('menuitem'))).toEqual(['Расчётный листок']);
 });
 
 const LEGACY = { ...EDITOR, ours: false };

@@ -80,9 +80,13 @@ const open = (setUpFactor = false, locale: Locale = 'ru') =>
 const passwordIn = (dialog: HTMLElement, name: string) =>
   within(dialog).getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
 
-test('the second factor that is required is turned on by password, code and recovery codes, in English', async () => {
+test('the second factor that is required is turned on by password, code and recovery codes, in English; nothing else is offered or asked for', async () => {
   const { user } = open(true, 'en');
   const said = en.security;
+  expect(await screen.findByText(said.required)).toBeVisible();
+  expect(screen.queryByRole('button', { name: en.preferences.password.change })).toBeNull();
+  expect(screen.getByRole('button', { name: en.frame.signOut })).toBeVisible();
+  expect(server.calls(listSessions)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: said.turnOn }));
   const dialog = await screen.findByRole('dialog');
   await user.type(passwordIn(dialog, said.password), 'secret7');
@@ -121,15 +125,6 @@ test('the second factor is turned off with password and code, which are told whe
   await user.retype(code, CODES[0]!);
   await user.click(turnOff);
   expect(await screen.findByText(words.isOff)).toBeVisible();
-});
-
-it('with the set-up required nothing else is offered or asked for', async () => {
-  open(true);
-  expect(await screen.findByText(words.required)).toBeVisible();
-  expect(await screen.findByRole('button', { name: words.turnOn })).toBeVisible();
-  expect(screen.queryByRole('button', { name: ru.preferences.password.change })).toBeNull();
-  expect(screen.getByRole('button', { name: ru.frame.signOut })).toBeVisible();
-  expect(server.calls(listSessions)).toEqual([]);
 });
 
 it('signs out everywhere after a question, and leaves', async () => {

@@ -38,13 +38,6 @@ test('a text filters on Enter or on blur, without its outer spaces', async () =>
   expect(window.location.search).toBe('');
 });
 
-test('a place is chosen by its name', async () => {
-  const { user } = open('analytics', 'discount100', '?place_id=18');
-  await user.click(screen.getByRole('combobox', { name: 'Place' }));
-  await user.click(await screen.findByRole('option', { name: 'Karaoke' }));
-  expect(window.location.search).toBe('?place_id=17');
-});
-
 describe('the hall', () => {
   beforeEach(() => {
     serve(on(menuFolders, { rows: [] }));
@@ -60,6 +53,7 @@ describe('the hall', () => {
     ['statistics', 'revenue', 'Whole venue', 'DD Weed', '?hall=ddweed'],
     ['karaoke', 'revenue', 'Karaoke', 'Whole venue', '?hall=venue'],
     ['analytics', 'buisnesslanch', 'Whole venue', 'Main bar', '?hall=statistics'],
+    ['analytics', 'discount100', 'Whole venue', 'Karaoke', '?place_id=17'],
   ] as const)('%s/%s opens on %s, and offers every hall', async (section, part, first, next, address) => {
     const page = open(section, part);
     expect(chosen()).toHaveValue(first);
