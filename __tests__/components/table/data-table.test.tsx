@@ -176,15 +176,6 @@ it('rows leave the keys of a cell’s own field alone', async () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-it('rows take the focus over when they are replaced', async () => {
-  const { rerender, user } = show();
-  act(() => row(0)?.focus());
-  await user.keyboard('{ArrowDown}');
-  const others = kegs(9).slice(5);
-  rerender(<Kegs rows={others} />);
-  expect(row(0)).toHaveFocus();
-});
-
 describe('columns', () => {
   const css = () => document.querySelector('style[data-columns="kegs"]')?.textContent ?? '';
 
