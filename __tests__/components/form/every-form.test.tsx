@@ -58,7 +58,6 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   'crafts.newCraftForm': { folder: 0 },
   'crafts.batchForm': craft,
   'crafts.brewForm': craft,
-  'days.countForm': null,
   'days.explainForm': close,
   'days.reopenForm': close,
   'days.settleForm': { count: close, lastFloat: 1000 },

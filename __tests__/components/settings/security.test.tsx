@@ -29,10 +29,7 @@ import { OwnPasswordDialog } from '@/components/sections/settings/password-row';
 import { changeOwnPassword } from '@/lib/sections/users/contract/users';
 import { CODE } from '@/lib/contract/problem';
 
-jest.mock('@/components/frame/browser', () => ({
-  ...jest.requireActual<object>('@/components/frame/browser'),
-  goTo: jest.fn(),
-}));
+jest.mock('@/components/frame/browser', () => ({ goTo: jest.fn() }));
 
 const CODES = ['1111-2222-3333-4444-5555', '6666-7777-8888-9999-0000'];
 const { security: words } = ru;
