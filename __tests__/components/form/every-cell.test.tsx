@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import fs from 'node:fs';
 import path from 'node:path';
+import { useState } from 'react';
 import { InlineField } from '@/components/form/inline-field';
-import { cellKey, keptCells } from '@/components/form/use-kept-cell';
+import { cellKey, keptCells, useKeptCell } from '@/components/form/use-kept-cell';
 import type { Form } from '@/lib/forms/define';
 import { employeeForm } from '@/lib/sections/salary/forms/employees';
 import { renameItemForm } from '@/lib/sections/menu/forms';
@@ -66,6 +67,12 @@ function begin(of: Cell, theirs: object | undefined, answers: unknown[]) {
   return { ...ui, bodies, mine, type };
 }
 
+/** Removes the page without a blur, as an ended session does. */
+function endSession() {
+  act(() => document.body.replaceChildren());
+  cleanup();
+}
+
 test('every input of a cell in the product is one of these', () => {
   const folder = path.join(process.cwd(), 'components');
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
@@ -124,9 +131,7 @@ describe.each(Object.entries(CELLS))('%s', (_, of) => {
     const { type, mine } = begin(of, undefined, [{}]);
     await type(mine[0]);
     expect(keptCells({ login: '', server: '' }, of.form.endpoint.id)).toEqual([{ record: '7', field: of.field }]);
-    // The page is removed without a blur.
-    act(() => document.body.replaceChildren());
-    cleanup();
+    endSession();
     const { user } = begin(of, undefined, [{}]);
     expect(screen.getByRole('textbox')).toHaveValue(mine[0]);
     expect(screen.getByRole('status')).toHaveTextContent('Восстановлено');
@@ -136,3 +141,57 @@ describe.each(Object.entries(CELLS))('%s', (_, of) => {
 });
 
 test('a cell is named by record and field', () => expect(cellKey('5 2026-5', 'wages')).toBe('cell:5 2026-5:wages'));
+
+const ROWS = [7, 8, 9].map((item_id) => ({ item_id, name: `Ром ${item_id}`, version: 3 }));
+
+function List({ shown = ROWS }: { readonly shown?: typeof ROWS }) {
+  const [edited, edit] = useState<number | null>(null);
+  useKeptCell(
+    renameItemForm.endpoint,
+    shown,
+    edited !== null,
+    ({ item_id }) => item_id,
+    ({ item_id }) => edit(item_id),
+  );
+  return shown.map((row) =>
+    row.item_id === edited ? (
+      <InlineField
+        key={row.item_id}
+        form={renameItemForm as never}
+        record={row}
+        id={row.item_id}
+        name={row.name}
+        field="name"
+        reread={() => Promise.resolve(row)}
+        failed="failed"
+        onEnd={() => edit(null)}
+      />
+    ) : (
+      <button key={row.item_id} onClick={() => edit(row.item_id)}>
+        {row.name}
+      </button>
+    ),
+  );
+}
+
+/** Leaves what is typed into the cell of a row unsaved. */
+async function leave(name: string, typed: string) {
+  const { user } = renderUi(<List shown={ROWS.filter((row) => row.name === name)} />);
+  await user.click(screen.getByRole('button', { name }));
+  await user.retype(screen.getByRole('textbox'), typed);
+  endSession();
+}
+
+test('a second cell that was left unsaved is opened when the first has ended, each once', async () => {
+  serve(on(renameItemForm.endpoint as never, {} as never));
+  await leave('Ром 9', 'Джин');
+  await leave('Ром 7', 'Виски');
+  const { user } = renderUi(<List />);
+  const seen = new Set([(await screen.findByRole<HTMLInputElement>('textbox')).value]);
+  await user.keyboard('{Escape}');
+  seen.add((await screen.findByRole<HTMLInputElement>('textbox')).value);
+  expect([...seen].toSorted()).toEqual(['Виски', 'Джин']);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
