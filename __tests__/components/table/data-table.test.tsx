@@ -253,30 +253,25 @@ describe('columns', () => {
       );
     });
 
-    it('those without room are not drawn and have no track, and come back with it; with room for all, none goes', () => {
+    it('those without room are not drawn and have no track, those that stay are set in small type from 1366 px on; with room for all, none goes', () => {
       width(300);
       show({ columns });
       expect(heads()).toEqual(['ID', 'Сорт', 'Литры', 'Когда']);
       expect(rows()[0]?.querySelector('[data-column="cost"]')).toBeNull();
       const tracks = /--table-columns:([^;]+);/.exec(css())?.[1];
       expect(tracks).toBe('var(--c-id) var(--c-name) var(--c-litres) var(--c-at) 32px');
-      width(1000);
-      act(() => void window.dispatchEvent(new Event('resize')));
-      expect(heads()).toEqual(['ID', 'Сорт', 'Литры', 'Цена, ฿', 'Осталось', 'Когда']);
-      expect(rows()[0]?.querySelector('[data-column="cost"]')).not.toBeNull();
-      expect(goesBelow('left')).toBeLessThan(1000);
-      expect(screen.getByRole('button', { name: 'Столбцы' })).toBeVisible();
-    });
-
-    it('from 1366 px on, those that stay are set in small type where they do not fit otherwise', () => {
-      width(300);
-      show({ columns });
       const [, below, least] =
         /@media \(min-width:1366px\)\{@container \(max-width:([\d.]+)px\)\{#table-kegs\{--table-least:(\d+)px;--table-font/.exec(
           css(),
         ) ?? [];
       expect(Number(least)).toBeLessThan(Number(below));
       expect(css()).toMatch(/--table-head:42px[^}]*\}[^}]*#table-kegs td\[data-column="at"\][^{]*\{white-space:normal/);
+      width(1000);
+      act(() => void window.dispatchEvent(new Event('resize')));
+      expect(heads()).toEqual(['ID', 'Сорт', 'Литры', 'Цена, ฿', 'Осталось', 'Когда']);
+      expect(rows()[0]?.querySelector('[data-column="cost"]')).not.toBeNull();
+      expect(goesBelow('left')).toBeLessThan(1000);
+      expect(screen.getByRole('button', { name: 'Столбцы' })).toBeVisible();
     });
 
     it('a text stands on two lines before a column goes', () => {
