@@ -61,12 +61,7 @@ const NONE = new Map();
 
 function Group() {
   const [items, setItems] = useState([11, 12, 13, 14]);
-  return (
-    <>
-      <button>before</button>
-      <IngredientTable items={items} byId={NONE} onRemove={(id) => setItems(items.filter((one) => one !== id))} />
-    </>
-  );
+  return <IngredientTable items={items} byId={NONE} onRemove={(id) => setItems(items.filter((one) => one !== id))} />;
 }
 
 const row = (id: number) => screen.getByText(String(id)).closest('tr')!;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import type { StepChartProps } from '@/components/chart/step-chart';
-import { HistoryDialog, type HistoryDialogProps } from '@/components/sections/stock/story/history-dialog';
+import { HistoryDialog } from '@/components/sections/stock/story/history-dialog';
+import { inMain } from '../in-main';
 import { renderUi } from '../../support/render';
 import type { Server } from '../../support/serve';
 import { stockStory, type StoryKind, type StoryRow } from '@/lib/sections/stock/contract/story';
@@ -19,19 +19,8 @@ jest.mock('@/components/chart/step-chart', () => ({
 
 const textsOf = (row: HTMLElement) => Array.from(within(row).getAllByRole('cell'), ({ textContent }) => textContent);
 
-function Screen(props: Partial<HistoryDialogProps>) {
-  const [open, setOpen] = useState(false);
-  return (
-    <main id="main">
-      <button onClick={() => setOpen(true)}>открыть</button>
-      {open && <HistoryDialog item_id={51} name="Рис" {...props} onClose={() => setOpen(false)} />}
-    </main>
-  );
-}
-
-async function openHistory(props: Partial<HistoryDialogProps> = {}, server: Server = serveStory()) {
-  const ui = renderUi(<Screen {...props} />);
-  await ui.user.click(screen.getByRole('button', { name: 'открыть' }));
+async function openHistory(server: Server = serveStory()) {
+  const ui = renderUi(inMain(<HistoryDialog item_id={51} name="Рис" onClose={() => undefined} />));
   const dialog = await screen.findByRole('dialog', { name: 'История: Рис' });
   return { ...ui, asked: () => server.bodies(stockStory), dialog };
 }
@@ -111,7 +100,7 @@ test('the history: files and paper have the period and kinds of the dialog; an e
 
 test('the history: a delivery opens by double click or by its number, a batch of a craft by its number', async () => {
   const made = { ...STORY[1]!, stock_story_id: 2, kind: 'craft_out' as const, purchase_number: null, batch_id: 8 };
-  const { user } = await openHistory({}, serveStory([...STORY, made]));
+  const { user } = await openHistory(serveStory([...STORY, made]));
   const opened = async (name: string) => {
     const dialog = await screen.findByRole('dialog', { name });
     await user.keyboard('{Escape}');
@@ -127,7 +116,7 @@ test('the history: a delivery opens by double click or by its number, a batch of
 });
 
 test('the history: a failure is shown and can be retried', async () => {
-  const { user } = await openHistory({}, serveNoStory());
+  const { user } = await openHistory(serveNoStory());
   expect(await screen.findByText('История не загрузилась')).toBeVisible();
   expect(await screen.findByText('График не загрузился')).toBeVisible();
   serveStory();
