@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CardsScreen } from '@/components/sections/cards/cards-screen';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { listUsers } from '@/lib/sections/users/contract/users';
-import { cardHistory, cardPage, createQrCard, deleteCard, expireCard } from '@/lib/sections/cards/contract';
+import { cardPage, createQrCard, deleteCard, expireCard } from '@/lib/sections/cards/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
 import type { TestOffers } from '../../support/offers';
 import { renderUi, textsOf } from '../../support/render';
@@ -50,7 +50,6 @@ function serveCards(...refusals: ReturnType<typeof refuse>[]) {
       return {};
     }),
     on(expireCard, {}),
-    on(cardHistory, { items: [] }),
   );
 }
 

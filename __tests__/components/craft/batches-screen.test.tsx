@@ -36,7 +36,6 @@ const serveBatches = () =>
   serve(
     on(listCrafts, { items: [SAUCE] }),
     on(batchStory, { items: MOVEMENTS }),
-    on(undoBatch, {}),
     on(listBatches, ({ body: { beer, batch_id } }) => {
       const all = beer ? [ALE_BATCH] : [batch(12, 'Соус'), UNDONE, FORCED];
       const items = all.filter((one) => (batch_id ?? one.batch_id) === one.batch_id);

@@ -1,11 +1,5 @@
-import {
-  type Craft,
-  craftIngredients,
-  listCraftItems,
-  listCrafts,
-  saveCraft,
-} from '@/lib/sections/craft/contract/craft';
-import { craftCosts, craftHistory } from '@/lib/sections/craft/contract/card';
+import { type Craft, craftIngredients, listCraftItems, saveCraft } from '@/lib/sections/craft/contract/craft';
+import { craftCosts } from '@/lib/sections/craft/contract/card';
 import { listIngredients } from '@/lib/sections/menu/contract/menu';
 import { on, serve } from '../../support/serve';
 import { wireCraft } from '../../support/wire-craft';
@@ -58,11 +52,9 @@ export const RECIPE = { items: INGREDIENTS, allergens: 'Чеснок', method: '
 /** The calls of the craft dialog. */
 export function serveRecipes() {
   return serve(
-    on(listCrafts, { items: [SAUCE] }),
     on(craftIngredients, RECIPE),
     on(listCraftItems, { items: ITEMS }),
     on(listIngredients, { items: ITEMS }),
-    on(craftHistory, { items: [] }),
     on(craftCosts, { items: [] }),
     on(saveCraft, { version: 5 }),
   );

@@ -39,7 +39,6 @@ const serveDialog = () =>
     on(getPurchase, purchase(9, { total_amount: 70, prev_purchase_number: 8 })),
     on(renameExpense, {}),
     on(transferExpense, {}),
-    on(deleteExpense, {}),
   );
 
 function open(rest: Partial<Expense> = {}, offers = RIGHTS) {

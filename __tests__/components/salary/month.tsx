@@ -4,7 +4,6 @@ import { permissionsOf } from '@/lib/rights/permissions';
 import { getFunds } from '@/lib/sections/funds/contract';
 import { formerEmployees, settleDebt, type FormerEmployee } from '@/lib/sections/salary/contract/leaving';
 import {
-  removeSalaryStory,
   salaryCredits,
   salaryData,
   salaryStory,
@@ -76,7 +75,6 @@ export function serveMonth(former: FormerEmployee[] = []) {
       return {};
     }),
     on(restoreEmployee, {}),
-    on(removeSalaryStory, {}),
   );
 }
 

@@ -4,7 +4,6 @@ import {
   operateSalary,
   salaryCredits,
   salaryData,
-  skipInstalment,
   type SalaryCredit,
   type SalaryData,
 } from '@/lib/sections/salary/contract/operations';
@@ -47,7 +46,6 @@ export const serveSalary = (figures: Partial<SalaryData> = {}) =>
     on(salaryCredits, { items: [CREDIT] }),
     on(getFunds, { cashier: 0, safe: 50_000, bank: 0 }),
     on(operateSalary, { salary_story_id: 77 }),
-    on(skipInstalment, {}),
   );
 
 /** Stands for `window.open`. It returns null for a blocked window. */

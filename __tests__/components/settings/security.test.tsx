@@ -56,14 +56,12 @@ beforeEach(() => {
       factor = { ...factor, since: 1_790_000_000, recovery_codes_left: 2 };
       return { recovery_codes: CODES };
     }),
-    on(turnOffSecondFactor, {}),
     on(resetSecondFactor, {}),
     on(endSession, () => {
       listed = listed.filter(({ is_current }) => is_current);
       return {};
     }),
     on(signOutUser, {}),
-    on(changeOwnPassword, {}),
   );
 });
 

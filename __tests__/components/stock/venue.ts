@@ -3,7 +3,7 @@ import { getFunds } from '@/lib/sections/funds/contract';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { findBarcode } from '@/lib/sections/stock/contract/barcodes';
 import { stockCategories, stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
-import { addBarcode, addToStock } from '@/lib/sections/stock/contract/edit';
+import { addBarcode } from '@/lib/sections/stock/contract/edit';
 import { on, serve } from '../../support/serve';
 import type { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import type { ReplyOf } from '@/lib/contract/endpoint';
@@ -39,5 +39,4 @@ export const serveStock = () =>
     on(findBarcode, ({ body: { barcode } }) => ({ item_id: BARCODES[barcode] ?? null })),
     on(addBarcode, { added: true }),
     on(saveItem, { version: 5 }),
-    on(addToStock, {}),
   );

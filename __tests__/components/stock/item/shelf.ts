@@ -8,8 +8,6 @@ import {
   deleteSensor,
   mergeStock,
   saveStockItem,
-  setSensor,
-  stockHistory,
   transferStock,
   undoWriteOff,
   writeOffStock,
@@ -46,7 +44,6 @@ export const serveShelf = () =>
     on(stockCategories, { items: [{ category_id: 48, name: 'Хозяйство' }] }),
     on(stockBarcodes, { items: [{ barcode_id: 1, barcode: '460', menu_id: null }] }),
     on(stockDependencies, { items: [] }),
-    on(stockHistory, { items: [] }),
     on(menuRows, { rows: [] }),
     on(saveStockItem, {}),
     on(writeOffStock, {}),
@@ -55,6 +52,5 @@ export const serveShelf = () =>
     on(transferStock, {}),
     on(addBarcode, { added: true, barcode_id: 9 }),
     on(deleteBarcode, {}),
-    on(setSensor, {}),
     on(deleteSensor, {}),
   );
