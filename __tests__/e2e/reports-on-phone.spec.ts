@@ -73,7 +73,9 @@ test('on a phone totals come before chart and rows, the first of them at once an
   await expect(free).toBeHidden();
 });
 
-test('on a phone an order keeps number, paid sum and payment, a dish its name, goods how long they last', async ({ page }) => {
+test('on a phone an order keeps number, paid sum and payment, a dish its name, goods how long they last', async ({
+  page,
+}) => {
   await signIn(page);
   const heads = page.getByRole('columnheader');
   await page.goto('/orders?period_id=4', { waitUntil: 'networkidle' });

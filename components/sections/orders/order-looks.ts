@@ -24,10 +24,9 @@ export const LOOKS: Looks<Order> = {
   table: { priority: 'low' },
   discount: { wideOnly: true },
   discount_percent: { wideOnly: true },
-  balancebefore: { wideOnly: true, together: 'balance' },
+  balancebefore: { wideOnly: true },
   balanceafter: {
     wideOnly: true,
-    together: 'balance',
     cell: ({ balancebefore = 0, balanceafter = 0 }) => ({ strong: Math.abs(balanceafter - balancebefore) > NOTABLE }),
   },
   paid_type: {

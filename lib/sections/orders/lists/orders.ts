@@ -23,9 +23,15 @@ const columns = columnsIn<Order>('exports.orders', {
   balancebefore: {
     kind: 'money',
     width: 116,
+    together: 'balance',
     value: ({ source, balancebefore }) => (source ? undefined : balancebefore),
   },
-  balanceafter: { kind: 'money', width: 116, value: ({ source, balanceafter }) => (source ? undefined : balanceafter) },
+  balanceafter: {
+    kind: 'money',
+    width: 116,
+    together: 'balance',
+    value: ({ source, balanceafter }) => (source ? undefined : balanceafter),
+  },
   paid_type: { kind: 'text', width: 96, value: (order, words) => words(`exports.paid.${paymentKind(order)}`) },
   total_price: { kind: 'money', fileOnly: true },
   paid_cash: { kind: 'money', fileOnly: true },
