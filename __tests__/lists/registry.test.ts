@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { totalNames } from '@/lib/lists/report/totals';
 import { UNKNOWN_SHARE } from '@/lib/sections/statistics/lists/unknown-share';
 import { everyList } from '@/lib/sections/lists';
-import { everyReport, reportEndpoints, reportLists, type ByReport } from '@/lib/sections/reports';
+import { everyReport, findReportList, reportEndpoints, reportLists, type ByReport } from '@/lib/sections/reports';
 import type { Looks } from '@/components/list/looks';
 
 test('every list and every call has a unique name', () => {
@@ -43,6 +43,13 @@ test('the share of revenue without a known cost is one total, hidden without the
     const over = report.averageOver?.('unknown_percent') ?? '';
     expect([...Object.keys(report.columns), ...Object.keys(report.totals ?? {})]).toContain(over);
   }
+});
+
+test('a computed percentage in the grid of totals has the one decimal that it is computed with', () => {
+  const { totals } = findReportList('statistics', 'revenue')!;
+  const decimals = totals?.lines.map(({ key, decimals }) => [key, decimals]);
+  expect(decimals).toContainEqual(['profit_percent', 1]);
+  expect(decimals).toContainEqual(['profit_average', 2]);
 });
 
 test('a look with a text, and an extension of no report, do not compile', () => {

@@ -1,7 +1,9 @@
 'use client';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useOffers } from '@/components/sight/offers';
 import { SECTIONS, type SectionId } from '@/lib/contract/sections';
+import { holds } from '@/lib/rights/permissions';
 import { useForgetTab } from './last-tab';
 import { OpenLinks } from './open-links';
 import { StatePage } from './state-page';
@@ -13,13 +15,18 @@ export interface NoAccessProps {
   readonly open: readonly SectionId[];
 }
 
-/** Page 403: the missing right, who grants it, and sections that can be opened. */
+/** Page 403: the missing right and who grants it, or that the account is shut out, and sections that can be opened. */
 export function NoAccess({ section, open }: NoAccessProps) {
   useForgetTab(section);
   const t = useTranslations('states');
   const nameOf = useTranslations('sections');
+  const { person } = useOffers();
   const access = SECTIONS.find(({ id }) => id === section)?.access;
-  const right = typeof access === 'object' && 'flags' in access ? access.flags[0] : undefined;
+  const flags = typeof access === 'object' && 'flags' in access ? access.flags : undefined;
+  const missing = flags?.find((flag) => !holds(person, flag));
+  const why = missing
+    ? t('forbiddenRight', { right: t(`rights.${missing}`) })
+    : t(flags ? 'forbiddenAccount' : 'forbiddenText');
   return (
     <StatePage
       icon={IconLock}
@@ -27,7 +34,7 @@ export function NoAccess({ section, open }: NoAccessProps) {
       heading={section ? t('forbiddenSection', { section: nameOf(section) }) : t('forbidden')}
       action={<OpenLinks label={t('canOpen')} sections={open} />}
     >
-      {right ? t('forbiddenRight', { right: t(`rights.${right}`) }) : t('forbiddenText')}
+      {why}
     </StatePage>
   );
 }

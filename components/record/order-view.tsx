@@ -108,6 +108,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
     {
       key: 'unitPrice',
       label: inBaht(t('unitPrice')),
+      wideOnly: true,
       cell: ({ quantity, price }) => formatMoney(priceOfOne(quantity, price)),
     },
     sumOf('price', order.total_price),

@@ -53,7 +53,7 @@ describe('CSV', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8').slice(1);
     expect(text.split('\r\n')[0]).toBe(
-      'Order,Cashier,Table,Time,Discount,"Discount, %",Paid,Cash drawer before,Cash drawer after,Paid by,Before discount,In cash,By card,Cancelled,Cancelled by',
+      'Order,Cashier,Table,Time,Discount,"Discount, %",Paid,Cash drawer before,Cash drawer after,Paid by,Before discount,In cash,By card,Voided,Voided by',
     );
     expect(text.split('\r\n')[1]).toBe("1,Нок,'=1+1,2026-10-05 12:00:01,10.50,5,1200.00,0.00,1200.00,Cash,1210.50,,,,");
     expect(rowsOf(text)[2]?.[2]).toBe('Бар, "у окна"');

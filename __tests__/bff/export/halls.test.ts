@@ -104,7 +104,7 @@ async function textsOf(list: string, search: string): Promise<string> {
   return unzip((await file(list, search)).bytes, /^xl\/worksheets\/.*\.xml$/);
 }
 
-test('the name of a file says hall, group, folder and period', async () => {
+test('the name of a file says hall, group, folder, month and period', async () => {
   const group = ingredientGroupCalls.statistics;
   const items = [21];
   await stack.database.db.insert(stockItems).values({ item_id: 21, is_file: true, name: 'Заварка', measure_id: 1 });
@@ -123,6 +123,7 @@ test('the name of a file says hall, group, folder and period', async () => {
   expect(await nameOf('dishes', 'format=csv')).toContain(`"dishes-venue-category-2297-${today()}.csv"`);
   expect(await nameOf('orders', 'format=csv')).toBe(`attachment; filename="orders-${today()}.csv"`);
   expect(await nameOf('orders', 'format=csv&period_id=4')).toContain(`"orders-all_${today()}.csv"`);
+  expect(await nameOf('salary', 'format=csv&month=2026-02')).toContain(`''salary-2026-02-${today()}.csv`);
 });
 
 test('the file of a detail is named after what it is about, with hall and period where it has them', async () => {

@@ -116,7 +116,7 @@ it('asks before the payment changes: names the target and both balances, and off
   expect(dialog).toHaveTextContent('3 000,00 ฿ → 3 500,00 ฿');
   expect(within(dialog).queryByRole('textbox')).toBeNull();
   expect(commands()).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: /^Перенести 500,00 ฿ из кассы в банк$/ }));
+  await user.click(within(dialog).getByRole('button', { name: /^Перенести: 500,00 ฿ из кассы в банк$/ }));
   const { id } = transferExpense;
   await waitFor(() => expect(commands()).toEqual([{ id, body: { expense_id: 7, to: 'bank' } }]));
   await user.click(await screen.findByRole('button', { name: 'Отменить' }));
@@ -141,7 +141,7 @@ it('needs a reason for a closed day, and Undo keeps it', async () => {
   await user.click(button(CHANGE));
   const dialog = await screen.findByRole('dialog', pay);
   expect(dialog).toHaveTextContent('День 01.03.2026 закрыт');
-  const submit = within(dialog).getByRole('button', { name: /^Перенести 500,00 ฿ из кассы в банк$/ });
+  const submit = within(dialog).getByRole('button', { name: /^Перенести: 500,00 ฿ из кассы в банк$/ });
   await user.click(submit);
   expect(commands()).toEqual([]);
   await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'Пробили наличными');

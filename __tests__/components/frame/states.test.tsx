@@ -4,6 +4,7 @@ import { PageFailed } from '@/components/frame/page-failed';
 import { PageMissing } from '@/components/frame/page-missing';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { CODE } from '@/lib/contract/problem';
+import { NO_PERMISSION } from '@/lib/rights/permissions';
 import { SECTIONS } from '@/lib/contract/sections';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
@@ -30,11 +31,17 @@ it('an error in the words of staff: has a text for every code, and a name for ev
 });
 
 it('pages without content: names the missing right, and links to sections that can be opened', () => {
-  renderUi(<NoAccess section="expenses" open={['menu', 'settings']} />);
+  renderUi(<NoAccess section="expenses" open={['menu', 'settings']} />, { offers: { permissions: NO_PERMISSION } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Раздел «Движение денег» вам недоступен');
   expect(screen.getByText(/Нужно право: просмотр движения денег/)).toBeVisible();
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/menu', '/settings']);
+});
+
+it('pages without content: a closed account is told so, and not of a right that it holds', () => {
+  renderUi(<NoAccess section="expenses" open={[]} />);
+  expect(screen.getByText('Этой учётной записи раздел закрыт независимо от её прав.')).toBeVisible();
+  expect(screen.queryByText(/Нужно право/)).toBeNull();
 });
 
 it('pages without content: shows a failed page: retry, and the number in the log', async () => {

@@ -208,7 +208,7 @@ test('with the rights to change orders: the menu leads to the question above the
   const question = await screen.findByRole('dialog', { name: 'Изменить способ оплаты' });
   expect(question).toHaveTextContent('Заказ № 4, 225,00 ฿');
   await waitFor(() => expect(question).toHaveTextContent('50,00 ฿ → 275,00 ฿'));
-  await user.click(within(question).getByRole('button', { name: /^Перенести 225,00 ฿ из кассы в банк$/ }));
+  await user.click(within(question).getByRole('button', { name: /^Перенести: 225,00 ฿ из кассы в банк$/ }));
   await waitFor(() => expect(server.bodies(transferExpense)).toEqual([{ expense_id: 77, to: 'bank' }]));
   const order = await screen.findByRole('dialog', { name: 'Заказ №\u00a04' });
   await user.click(await within(order).findByRole('button', { name: 'Отменить заказ' }));

@@ -13,7 +13,7 @@ export const LOOKS: Looks<Order> = {
   order_number: {
     pinned: true,
     fixed: true,
-    width: 126,
+    width: 144,
     cell: (order, words) => ({
       struck: isCancelled(order),
       note: isCancelled(order) ? words('orders.cancelled') : order.source ? words('orders.imported') : undefined,

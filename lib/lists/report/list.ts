@@ -132,7 +132,7 @@ function totalsOf(report: Report): ListTotals<Reply> {
       key,
       label: totalLabel(part, key),
       kind: kindOf(key),
-      decimals: columns[gridName(report, heads[0] ?? '', key)]?.decimals ?? 2,
+      decimals: totalDecimals(kindOf(key), undefined, columns[gridName(report, heads[0] ?? '', key)]),
       rare: heads.every((head) => report.rare?.includes(gridName(report, head, key))),
       cells: ({ totals }) => inLine(key, totals) ?? {},
       past: ({ past_totals }) => inLine(key, past_totals),

@@ -1,4 +1,5 @@
 import { salaryPage, type SalaryRow } from '../contract/salary';
+import { namePart } from '@/lib/lists/name-part';
 import { monthIn, monthName, monthText } from '../rules/month';
 import { byColumn } from '../rules/totals';
 import { sortBy } from '@/lib/domain/sort-by';
@@ -56,6 +57,7 @@ export const salaryList = defineList<typeof salaryPage, SalaryRow, typeof filter
   input: ({ filters: { month, search } }) => ({ body: { ...monthIn(month), ...(search !== '' && { search }) } }),
   arranged: (rows, { sort }) => (sort ? sortBy(rows, sort) : rows),
   keyOf: ({ employee_id }) => employee_id,
+  named: (_filters, _words, _read, month) => [namePart('month', monthText(month), monthText(month))],
   narrowed: ({ search }, words, _read, month, { locale }) => [
     monthName(month, locale),
     ...(search === '' ? [] : [words('exports.salary.search', { search })]),
