@@ -13,7 +13,7 @@ export const LOOKS: Looks<Order> = {
   order_number: {
     pinned: true,
     fixed: true,
-    width: 144,
+    width: 140,
     cell: (order, words) => ({
       struck: isCancelled(order),
       note: isCancelled(order) ? words('orders.cancelled') : order.source ? words('orders.imported') : undefined,
@@ -30,7 +30,7 @@ export const LOOKS: Looks<Order> = {
     cell: ({ balancebefore = 0, balanceafter = 0 }) => ({ strong: Math.abs(balanceafter - balancebefore) > NOTABLE }),
   },
   paid_type: {
-    width: 130,
+    width: 120,
     cell: (order, words, { locale }) => {
       const { paid_cash = 0, paid_card = 0 } = order;
       const sums = { cash: formatMoney(paid_cash, locale), card: formatMoney(paid_card, locale) };
