@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { always } from '../../support/always';
+import { ROWS } from './venue';
 import {
   barcodesOf,
   entryOf,
@@ -12,7 +13,14 @@ import {
   totalBaht,
   type BatchLine,
 } from '@/lib/sections/stock/forms/delivery-lines';
-import { enterNumber, isStarted, leaveAll, leaveNumber, typeNumber } from '@/lib/sections/stock/forms/delivery-entry';
+import {
+  chooseItem,
+  enterNumber,
+  isStarted,
+  leaveAll,
+  leaveNumber,
+  typeNumber,
+} from '@/lib/sections/stock/forms/delivery-entry';
 import { emptyEntry, type Entry } from '@/lib/sections/stock/forms/line-fields';
 import { follow, scannedInto, type Burst } from '@/components/sections/stock/add/scan-burst';
 import { deliveryForm } from '@/lib/sections/stock/forms/delivery';
@@ -23,6 +31,7 @@ import { PAYERS, type Payer } from '@/lib/sections/stock/contract/debts';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { lineTotal, withVat } from '@/lib/sections/stock/rules/delivery';
 import { toSatang } from '@/lib/domain/money';
+import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { payersOf } from '@/lib/sections/stock/rules/payers';
 
 const RU = 'ru';
@@ -220,6 +229,15 @@ it('packages of a stock item cost the price of its measure, to the satang', () =
     }),
     { examples: [[2, 750, 91_047]] },
   );
+});
+
+it('an item that is chosen costs what its price field shows, so that the total is that price × quantity', () => {
+  const chosen = (row: Partial<StockItemRow>, quantity: string) =>
+    numbers(
+      type(chooseItem(EMPTY, { ...ROWS.at(-1), stock_price: 1669.2357, ...row } as StockItemRow, RU), { quantity }),
+    );
+  expect(chosen({ package_quantity: 0.7 }, '2')).toEqual(['2', '1168,46', '2336,92']);
+  expect(chosen({ package_quantity: null }, '100')).toEqual(['100', '1669,24', '166924,00']);
 });
 
 it('a package size keeps the price of a measure, and must be a number above 0', () => {

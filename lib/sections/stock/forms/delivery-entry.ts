@@ -85,12 +85,12 @@ export function leaveNumber(entry: Entry, field: NumberField, locale: string): E
 export const leaveAll = (entry: Entry, locale: string): Entry =>
   (['quantity', 'total', 'price'] as const).reduce((left, field) => leaveNumber(left, field, locale), entry);
 
-/** Takes over a stock item with its packages, and keeps a quantity typed before. */
+/** Takes over a stock item with its packages, at its price to the satang, and keeps a quantity typed before. */
 export const chooseItem = (entry: Entry, row: StockItemRow, locale: string): Entry => {
   const { item_id, name, parent_id, category_id, measure_id, description, stock_price } = row;
   const package_size = row.package_quantity ? numberText(row.package_quantity, locale) : '';
   const item = { ...entry, item_id, name, parent_id, category_id, measure_id, description, package_size };
-  return withPrice(item, derivedPrice((stock_price ?? 0) * (row.package_quantity ?? 1)), locale);
+  return withPrice(item, fixed(derivedPrice((stock_price ?? 0) * (row.package_quantity ?? 1))), locale);
 };
 
 const fold = (name: string): string => name.trim().toLocaleLowerCase();
