@@ -59,7 +59,7 @@ for (const locale of languages('en')) {
 
     const { payment } = words.record;
     await dialog.getByRole('button', { name: payment.action }).click();
-    await page.getByRole('button', { name: new RegExp(`^${payment.submit} .*120`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${payment.submit}: .*120`) }).click();
     const undo = page.getByRole('button', { name: words.form.undo });
     await expect(undo).toBeVisible();
     await expect(dialog).toContainText(t.paidFrom.cashier);
