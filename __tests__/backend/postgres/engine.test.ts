@@ -149,7 +149,15 @@ describe('is not hindered by the number of a server that is gone, which now has'
   });
 });
 
-it('restarts after an interrupted first start, also while the program that created its files still writes', async () => {
+it('restarts after an interrupted first start', async () => {
+  const dataDir = path.join(folder, 'cut-off');
+  fs.mkdirSync(path.join(dataDir, 'pg.new'), { recursive: true });
+  fs.writeFileSync(path.join(dataDir, 'pg.new', 'PG_VERSION'), '');
+  await opened(dataDir, () => Promise.resolve());
+  expect(fs.readdirSync(dataDir)).toEqual(['pg']);
+});
+
+it('restarts while the program that created the files of an interrupted start still writes', async () => {
   const dataDir = path.join(folder, 'still-written');
   const file = path.join(dataDir, 'pg.new', 'PG_VERSION');
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -184,11 +192,11 @@ describe('refuses in one sentence', () => {
   });
 
   it('files of another version of PostgreSQL, with the way out', async () => {
+    const wayOut = /make a backup with the release that wrote them.*restore it into an empty DATA_DIR/;
     const dataDir = copy('older');
     fs.writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '17\n');
-    const why = await refused(dataDir);
-    expect(why).toMatch(/are of PostgreSQL 17, and this release has 18/);
-    expect(why).toMatch(/make a backup with the release that wrote them.*restore it into an empty DATA_DIR/);
+    expect(await refused(dataDir)).toMatch(/are of PostgreSQL 17, and this release has 18/);
+    expect(await refused(dataDir)).toMatch(wayOut);
   });
 
   it('files that PostgreSQL cannot open', async () => {
