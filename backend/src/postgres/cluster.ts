@@ -32,7 +32,7 @@ const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-local
 function removeUnfinished(data: string): void {
   const [folder, name] = [path.dirname(data), `${path.basename(data)}.new`];
   for (const other of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
-    if (other.startsWith(name)) fs.rmSync(path.join(folder, other), { recursive: true, force: true, maxRetries: 5 });
+    if (other.startsWith(name)) fs.rmSync(path.join(folder, other), { recursive: true, force: true, maxRetries: 20 });
 }
 
 /** Removes the database files of a folder, wherever they lie. No server may run on them. */
