@@ -28,11 +28,24 @@ async function run([program, args]: [string, string[]]): Promise<void> {
 
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
+/** Number of tries to remove a folder into which a program still writes; about a tenth of a second each. */
+const MOST_TRIES = 20;
+
+/** Removes a file or folder. Tries again from the start, because `maxRetries` alone keeps files written meanwhile. */
+function removeTree(target: string, tries = MOST_TRIES): void {
+  try {
+    fs.rmSync(target, { recursive: true, force: true, maxRetries: 1 });
+  } catch (error) {
+    if (tries <= 1) throw error;
+    removeTree(target, tries - 1);
+  }
+}
+
 /** Removes what an interrupted creation of database files left. The program that created them may still write. */
 function removeUnfinished(data: string): void {
   const [folder, name] = [path.dirname(data), `${path.basename(data)}.new`];
   for (const other of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
-    if (other.startsWith(name)) fs.rmSync(path.join(folder, other), { recursive: true, force: true, maxRetries: 20 });
+    if (other.startsWith(name)) removeTree(path.join(folder, other));
 }
 
 /** Removes the database files of a folder, wherever they lie. No server may run on them. */
@@ -41,7 +54,7 @@ export function removeCluster(dataDir: string): void {
   const isLink = fs.lstatSync(inside, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   const data = isLink ? path.resolve(dataDir, fs.readlinkSync(inside)) : inside;
   removeUnfinished(data);
-  for (const each of new Set([data, inside])) fs.rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+  for (const each of new Set([data, inside])) removeTree(each);
 }
 
 /** Creates the database files. The folder gets its name once it is complete. */
