@@ -187,23 +187,27 @@ test.each([
   expect(await cell('1240')).toBeInTheDocument();
 });
 
-test('files and paper contain all rows with the list’s filter; other lists are told the period; the separator of CSV is that of the language until another is chosen, which is remembered', async () => {
-  const view = '/orders?period_id=3&cashier_id=3';
-  const { user, unmount } = open(`${view}&page=2`);
-  await user.click(await screen.findByRole('button', { name: 'Print' }));
-  const pdf = await screen.findByRole('menuitem', { name: 'PDF' });
-  expect(pdf).toHaveAttribute('href', `/api/print${view}`);
-  expect(sessionStorage.getItem('period')).toBe('period_id=3');
-  await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Download' }));
+test('files and paper contain all rows with the list’s filter; other lists are told the period', async () => {
+  const { user } = open('/orders?period_id=3&cashier_id=3&page=2');
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
   const csv = await screen.findByRole('menuitem', { name: /CSV/ });
-  expect(csv).toHaveAttribute('href', `/api/export${view}&format=csv`);
-  expect(screen.getByRole('menuitemcheckbox', { name: 'Comma, 12.50' })).toBeChecked();
+  expect(csv).toHaveAttribute('href', '/api/export/orders?period_id=3&cashier_id=3&format=csv');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  const pdf = await screen.findByRole('menuitem', { name: 'PDF' });
+  expect(pdf).toHaveAttribute('href', '/api/print/orders?period_id=3&cashier_id=3');
+  expect(sessionStorage.getItem('period')).toBe('period_id=3');
+});
+
+test('the separator of CSV is that of the language until another is chosen, which is remembered', async () => {
+  const { user, unmount } = open('/orders');
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Comma, 12.50' })).toBeChecked();
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Semicolon, 12,50' }));
-  const address = `/api/export${view}&format=csv&separator=semicolon`;
+  const address = '/api/export/orders?format=csv&separator=semicolon';
   expect(screen.getByRole('menuitem', { name: /CSV/ })).toHaveAttribute('href', address);
   unmount();
-  const again = open(view);
+  const again = open('/orders');
   await again.user.click(await screen.findByRole('button', { name: 'Download' }));
   expect(await screen.findByRole('menuitem', { name: /CSV/ })).toHaveAttribute('href', address);
   expect(screen.getByRole('menuitemcheckbox', { name: 'Comma, 12.50' })).not.toBeChecked();
