@@ -50,7 +50,7 @@ export default async function configOf(phase) {
       resolveAlias: {
         ...intl.turbopack.resolveAlias,
         'use-intl/format-message': './lib/i18n/format-message.ts',
-        // For React 17 and older; the hook is React's own.
+        // The shim is for React 17 and older.
         'use-sync-external-store/shim': 'react',
       },
     },

@@ -15,7 +15,7 @@ const custom = fc
 const clock = (seconds: number, zone: string) => toVenueClock(seconds, zone).slice(11);
 const BANGKOK = 'Asia/Bangkok';
 const at = (date: string) => fromVenueClock(date, BANGKOK);
-/** A moment of the venue's clock, to the minute. */
+/** Date and time on the venue's clock, to the minute. */
 const minuteOf = (seconds: number, zone = BANGKOK) => toVenueClock(seconds, zone).slice(0, 16);
 const ends = ({ start_time = 0, end_time = 0 }: Period) => [start_time, end_time] as const;
 
@@ -182,7 +182,7 @@ describe('before a period come two', () => {
   });
 });
 
-/** The pairs of the days of a period on a Saturday evening, as times of the venue's clock to the minute. */
+/** Weekday pairs of a period, asked on a Saturday evening, with times to the minute. */
 const pairsOf = (period: Period) => {
   const found = weekdayPairs(period, at('2026-11-21 18:30'), BANGKOK);
   return found && [found.days, minuteOf(found.start_time), minuteOf(found.end_time)];

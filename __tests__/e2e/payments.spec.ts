@@ -31,7 +31,7 @@ for (const locale of languages('en')) {
     const picker = page.getByRole('combobox', { name: t.picker.label });
     await picker.click();
     await picker.fill(`agent${name.toLowerCase()}@`);
-    // Until the others have left the list, the option moves.
+    // The option moves until the other agents are filtered out.
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.getByRole('option', { name }).click();
     await expect(page.getByRole('region', { name: t.card.label })).toContainText(`${name.toLowerCase()}@example.com`);

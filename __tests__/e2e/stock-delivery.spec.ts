@@ -49,7 +49,7 @@ test('a delivery of thirty lines by scanner: booked in under two minutes, with c
   expect(seen).toBeGreaterThanOrEqual(12);
   await page.reload();
   await expect(dialog.getByRole('row')).toHaveCount(LINES + 1);
-  // Two packages of an item that comes in packages, two units of every other, each at its price to the satang.
+  // The quantity is 2: packages if the item has a package size, else units. Prices are rounded to the satang.
   const sizeOf = ({ package_quantity }: StockItemRow) => package_quantity ?? 1;
   const total = bought.reduce((sum, row) => sum + 2 * lineTotal(sizeOf(row), row.stock_price!), 0) / 100;
   const shown = (await dialog.locator('dd').first().textContent())?.replace(/[^\d,]/g, '').replace(',', '.');

@@ -45,7 +45,7 @@ test('the share of revenue without a known cost is one total, hidden without the
   }
 });
 
-test('a computed percentage in the grid of totals has the one decimal that it is computed with', () => {
+test('a computed percentage in the grid of totals has one decimal', () => {
   const { totals } = findReportList('statistics', 'revenue')!;
   const decimals = totals?.lines.map(({ key, decimals }) => [key, decimals]);
   expect(decimals).toContainEqual(['profit_percent', 1]);

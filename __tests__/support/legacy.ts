@@ -24,7 +24,7 @@ export async function signInAt(server: 'production' | 'look', permissions = MAX_
 export const answers = (path: string, reply: nock.Body, body?: nock.RequestBodyMatcher) =>
   nock(LEGACY).post(path, body).reply(200, reply);
 
-/** The server answers POSTs, once by default. Returns the bodies that it is sent. */
+/** Answers POSTs to a path, once by default. Returns the list to which each request body is added. */
 export function bodiesAt(path: string, reply: nock.Body, times = 1): unknown[] {
   const bodies: unknown[] = [];
   nock(LEGACY)

@@ -97,7 +97,7 @@ export async function openTrade(token: string, password: string) {
   const answered: string[] = [];
   await admin.signIn('admin', password);
 
-  /** Makes a call under a new key until it is answered. */
+  /** Repeats a call under one new idempotency key until it is answered. */
   async function underOneKey<T>(call: (key: string) => Promise<T>): Promise<T> {
     const key = randomUUID();
     const reply = await patiently(() => call(key));

@@ -15,7 +15,7 @@ export interface NoAccessProps {
   readonly open: readonly SectionId[];
 }
 
-/** Page 403: the missing right and who grants it, or that the account is shut out, and sections that can be opened. */
+/** Page 403: the missing right and who grants it, or that the section is closed to the account; and sections that can be opened. */
 export function NoAccess({ section, open }: NoAccessProps) {
   useForgetTab(section);
   const t = useTranslations('states');

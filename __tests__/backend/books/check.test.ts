@@ -38,7 +38,7 @@ test('the daily check keeps the end of the chain, and finds when the chain no lo
 
 test('a rule of the books that is broken is named', async () => {
   const { database } = money;
-  /** Changes the safe past the triggers. */
+  /** Changes the balance of the safe with triggers off. */
   const change = (satang: number) =>
     database.db.transaction(async (tx) => {
       await tx.execute('set local session_replication_role = replica');

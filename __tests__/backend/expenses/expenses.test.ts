@@ -89,7 +89,7 @@ describe('renaming', () => {
   });
 });
 
-/** Code of the reply to a raw body, or to a GET without one. */
+/** Code of the reply to a POST of a raw body, or to a GET if there is none. */
 async function raw(path: string, body?: object): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : {};

@@ -52,7 +52,7 @@ test.each(STEPS)('$#. $id: after a lost answer the same is sent again, and it is
   const { id } = step;
   const before = await holdings();
   const input = { body: await step.body() };
-  // Making the body of this command added an agent without a command.
+  // `step.body()` of this command inserts an agent into the database.
   if (id === 'payments.mailAgain') known = new Map();
   const { changes = [], reply } = endpointOf(id);
   const expectRenewal = await watchScreens(changes);

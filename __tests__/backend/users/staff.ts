@@ -64,7 +64,7 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
       if (card) await db.insert(discountCards).values({ card_number: card, discount: 10, owner_id: user_id });
       return user_id;
     },
-    /** An account that may sign in and read the menu, with further rights, signed in. */
+    /** Signs in a new account that may read the menu, with further rights if given. */
     async enterAs(login: string, role: RoleName = 'Cashiers', more: readonly Flag[] = []) {
       const user_id = await account(login, permissionsOf(['ProgramLogin', 'MenuView', ...more]), role);
       return { user_id, cookie: await stack.cookieOf(login) };

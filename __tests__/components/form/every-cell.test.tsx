@@ -174,7 +174,7 @@ function List({ shown = ROWS }: { readonly shown?: typeof ROWS }) {
   );
 }
 
-/** Leaves what is typed into the cell of a row unsaved. */
+/** Types into the cell of a row and ends the session without saving. */
 async function leave(name: string, typed: string) {
   const { user } = renderUi(<List shown={ROWS.filter((row) => row.name === name)} />);
   await user.click(screen.getByRole('button', { name }));

@@ -38,7 +38,7 @@ it('pages without content: names the missing right, and links to sections that c
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/menu', '/settings']);
 });
 
-it('pages without content: a closed account is told so, and not of a right that it holds', () => {
+it('pages without content: an account that holds the right is told that the section is closed to it', () => {
   renderUi(<NoAccess section="expenses" open={[]} />);
   expect(screen.getByText('Этой учётной записи раздел закрыт независимо от её прав.')).toBeVisible();
   expect(screen.queryByText(/Нужно право/)).toBeNull();

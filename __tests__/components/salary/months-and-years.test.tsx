@@ -83,7 +83,7 @@ it('knows the first year of who joined in January from our own server', async ()
 
 const CURRENT = { month: 10, year: 2026 };
 
-/** Twelve months with a staff cost of 300,000 of a million baht; the current month is half over, the next has no sales. */
+/** Serves staff cost of 300,000 and revenue of a million baht a month; half that revenue this month, none in the next. */
 const serveCost = () =>
   serve(
     on(staffCost, ({ body: { count, ...until } }) => {

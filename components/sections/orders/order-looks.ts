@@ -19,7 +19,7 @@ export const LOOKS: Looks<Order> = {
       note: isCancelled(order) ? words('orders.cancelled') : order.source ? words('orders.imported') : undefined,
     }),
   },
-  // On a phone the paid sum and how it was paid follow number and time.
+  // A phone shows number, time, paid sum and payment.
   cashier_name: { wideOnly: true },
   table: { priority: 'low' },
   discount: { wideOnly: true },

@@ -123,7 +123,7 @@ const withDatabase = async <Value>(work: (database: TestDatabase) => Promise<Val
 const menu = (database: Database) => importMenu(database, readMenu(MENU), { dryRun: false });
 const receipts = (database: Database) => importOrders(database, read(RECEIPTS), { dryRun: false, zone: ZONE });
 
-/** Menu and orders, without generated numbers and times. */
+/** Rows of menu and orders, without generated numbers and times. */
 async function content({ db }: Database) {
   const menuRows = await db.select().from(menuItems);
   const rows = new Map(menuRows.map((row) => [row.item_id, row]));

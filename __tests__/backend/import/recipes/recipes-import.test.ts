@@ -49,7 +49,7 @@ const saved = async (name: string, body: Omit<Parameters<typeof save>[3], 'craft
   const craft_id = await craftCalled(name);
   return database.db.transaction(async (tx) => save(tx, 1, await requireCraft(tx, craft_id), { craft_id, ...body }));
 };
-/** Adds items to the stock, each by its name and measure; the first has the number 1. */
+/** Adds stock items by name and measure, numbered from 1. */
 const stocked = (...items: [name: string, measure_id: number][]) =>
   fillStock(
     database,

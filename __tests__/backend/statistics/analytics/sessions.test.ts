@@ -59,7 +59,7 @@ test('the last month stands beside the whole month before it, each day beside it
   await seat('2024-09-02T21:00', { '2024-09-02T22:00': 1 });
   await seat('2024-09-06T21:00', { '2024-09-06T22:00': 2 });
   await seat('2024-10-04T21:00', { '2024-10-04T22:00': 3 });
-  // Its weekday lies on the first day of the month itself, which is no pair.
+  // Four weeks earlier is 1 October, which is not in the month before, so this day has no pair.
   await seat('2024-10-29T21:00', { '2024-10-29T22:00': 1 });
   await seat('2024-10-31T21:00', { '2024-10-31T22:00': 4 });
   const october = between('2024-10-01T12:00', '2024-11-01T12:00');
@@ -74,7 +74,7 @@ test('the last month stands beside the whole month before it, each day beside it
 });
 
 test('a day whose weekday lies before the months of the past has no pair', async () => {
-  // March to May is compared with 90 days, moved by 13 weeks: 1 March stands beside 30 November.
+  // The 90 days before March are moved by 13 weeks. The pair of 1 March would be 30 November, which is not among them.
   await seat('2025-03-01T21:00', { '2025-03-01T22:00': 1 });
   await seat('2025-03-02T21:00', { '2025-03-02T22:00': 2 });
   await seat('2024-12-01T21:00', { '2024-12-01T22:00': 3 });
@@ -86,7 +86,7 @@ test('a day whose weekday lies before the months of the past has no pair', async
 
 test('a period that began in an hour skipped by the clock is moved by whole days', async () => {
   const berlin = (local: string) => Date.parse(`${local}+02:00`) / 1000;
-  // Half past two did not exist on 31 March 2024 in Berlin: the day before begins an hour later.
+  // 02:30 did not exist in Berlin on 31 March 2024, so the previous period begins at 03:30.
   const [start_time, end_time] = [berlin('2024-04-01T02:30'), berlin('2024-04-02T02:30')];
   const [then, now] = [berlin('2024-03-31T20:00'), berlin('2024-04-01T20:00')];
   await bar.database.value`insert into guest_sessions (place_id, "table", start_time, end_time)

@@ -24,7 +24,7 @@ export function Screen({ target, onSaved }: { target: DishTarget; onSaved?: (id:
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-/** Presses Save, after which the dialog closes. */
+/** Presses Save and waits until the dialog is closed. */
 export async function save(user: UserEvent) {
   await user.click(button('Сохранить'));
   await gone();
