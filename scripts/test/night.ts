@@ -69,12 +69,6 @@ export const NIGHT_PARTS: readonly NightPart[] = [
     run: () => byJest([OF_CHANCE]),
   },
   {
-    name: 'tools',
-    isSelfContained: true,
-    guards: 'a realistic year of the sample venue',
-    run: () => byJest(['night/tools']),
-  },
-  {
     name: 'torture',
     guards: 'calls without a session, hostile calls, kills, a full disk, a faulty upstream, a lost primary',
     run: (chromium) => tool('torture', ['--short'], chromium),
