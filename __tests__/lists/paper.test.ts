@@ -173,3 +173,16 @@ test.each([
   expect(LOCALES.map((locale) => operationOf({ kind, name: 'Нина' }, wordsIn(locale)))).toEqual(texts);
   expect(isBound(kind)).toBe(true);
 });
+
+test('the removal of an expense says what was removed; a name that a person began with # stays', () => {
+  const removed = (name: string) => operationOf({ kind: 'expense_removal', name }, words);
+  expect(['Лёд', '#437', '#service', '#prepayment Нина', '#1 лёд', '#лёд', '#taxi'].map(removed)).toEqual([
+    'Удаление: Лёд',
+    'Удаление: №\u00a0437',
+    'Удаление: Расход',
+    'Удаление: Аванс, Нина',
+    'Удаление: #1 лёд',
+    'Удаление: #лёд',
+    'Удаление: #taxi',
+  ]);
+});

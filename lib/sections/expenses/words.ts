@@ -10,22 +10,24 @@ const withName = (kind: string): boolean =>
   ['expense_transfer', 'expense_removal', 'cash_rounding', BONUS_KIND, ...SALARY_KINDS].includes(kind) ||
   Object.hasOwn(FUND_OPERATIONS, kind);
 
-/** Name that stands for an unnamed expense: the number of its order, or its kind. */
-const UNNAMED = /^#(?:(\d+)|([a-z_]+))$/;
+/** Name of an entry that follows from an expense: the number of an order, or a kind with the person who was paid, if any. */
+const FOLLOWS = /^#(?:(\d+)|([a-z_]+)(?: (.+))?)$/;
 
-function kindOf(kind: string, words: Words): string {
+function kindOf(kind: string, words: Words): string | undefined {
   const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
-  return words.has(key) ? words(key) : words('exports.expenses.kinds.other');
+  return words.has(key) ? words(key) : undefined;
 }
 
 /** Text of an operation: its name, else its kind. */
 export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>, words: Words): string {
-  const what = kindOf(kind, words);
+  const what = kindOf(kind, words) ?? words('exports.expenses.kinds.other');
   if (!name) return what;
   if (!withName(kind)) return name;
-  const [, number, unnamed] = UNNAMED.exec(name) ?? [];
+  const [, number, of = '', person] = FOLLOWS.exec(name) ?? [];
   if (number) return `${what}: ${recordNumber(number)}`;
-  return `${what}: ${unnamed ? kindOf(unnamed, words) : name}`;
+  const ofKind = kindOf(of, words);
+  if (!ofKind) return `${what}: ${name}`;
+  return `${what}: ${person ? `${ofKind}, ${person}` : ofKind}`;
 }
 
 /** Text of an operation with the number of its order, for finding the order on paper. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { SALARY_KINDS } from '@/lib/sections/expenses/rules';
 import { remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { expenses, type orders, FUNDS, fundPostings } from '../../db/schema';
@@ -38,8 +39,14 @@ async function reversePostings(tx: Transaction, row: ExpenseRecord, order: Order
   return [...fromFunds(row, order), ...others].filter(({ amount }) => amount !== 0);
 }
 
-/** Name of an expense in the entries that follow from it; `#` with the number of its order, or its kind, if it has none. */
-export const nameOf = ({ name, order_number, kind }: ExpenseRecord): string => name || `#${order_number ?? kind}`;
+/**
+ * Name of an expense in the entries that follow from it. `#` and the number of its order, or its kind, if it has none; for
+ * what people are paid `#`, the kind and the person.
+ */
+export function nameOf({ name, order_number, kind }: ExpenseRecord): string {
+  if (SALARY_KINDS.includes(kind)) return `#${kind} ${name}`.trimEnd();
+  return name || `#${order_number ?? kind}`;
+}
 
 /**
  * Books the reverse of an expense from the fund that holds the money now, and marks the row. `order` is the one it paid.
