@@ -87,10 +87,19 @@ function growing<Row extends object>(columns: readonly ModelColumn<Row>[]): Mode
   );
 }
 
+/** Two lines fill the row, so that no third one is half visible. Rendered cells clamp their own text. */
+const TWO_LINES =
+  'white-space:normal;line-height:16.5px;align-content:safe center;--cell-wrap:wrap;--cell-text:-webkit-box';
+const CLAMP = 'display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2';
+
 /** CSS that allows two lines of text in the cells of columns. */
 function wrapCss<Row extends object>(table: string, columns: readonly ModelColumn<Row>[]): string {
-  const cells = columns.map(({ id }) => `#${table} td[data-column="${id}"]`).join();
-  return cells && `${cells}{white-space:normal;line-height:1.2}`;
+  const rule = (those: readonly ModelColumn<Row>[], css: string) => {
+    const cells = those.map(({ id }) => `#${table} td[data-column="${id}"]`).join();
+    return cells && `${cells}{${css}}`;
+  };
+  const plain = columns.filter((column) => !columnOf(column).render);
+  return `${rule(columns, TWO_LINES)}${rule(plain, CLAMP)}`;
 }
 
 /** Custom properties of a table in small type. `column-size.ts` has the same sizes. */

@@ -50,6 +50,7 @@ const CARD_LOOKS: Looks<ListedCard> = {
   card_number: { pinned: true, fixed: true },
   card_type: { wideOnly: true },
   permissions: { wideOnly: true },
+  validtime: { wideOnly: true },
   state: { wideOnly: true, priority: 'low' },
 };
 

@@ -22,6 +22,7 @@ import { useCategoryMenu } from './use-category-menu';
 const LOOKS: Looks<Category> = {
   name: { cell: ({ hidden }, words) => ({ note: hidden ? words('categories.isHidden') : undefined }) },
   purposes: { cell: ({ alcohol }, words) => ({ note: alcohol ? words('categories.isAlcohol') : undefined }) },
+  group_id: { wideOnly: true },
 };
 
 const isHidden = ({ hidden = false }: Category): boolean => hidden;

@@ -74,6 +74,7 @@ const BATCH_LOOKS: Looks<CraftBatch> = {
   quantity: { cell: () => ({ strong: true }) },
   loss_percent: { wideOnly: true },
   reason: { wideOnly: true, cell: ({ reason }) => ({ title: reason || undefined }) },
+  cost: { wideOnly: true },
   unit_cost: { wideOnly: true },
   use_by: { wideOnly: true },
   user_name: { wideOnly: true },

@@ -30,6 +30,9 @@ const DAY_LOOKS: Looks<ClosedDay> = {
       return { note: isUnexplained(day) ? words('days.unexplained') : undefined };
     },
   },
+  float: { wideOnly: true },
+  to_safe: { wideOnly: true },
+  counted_by: { wideOnly: true },
   counted_time: { onRequest: true },
   closed_by: {},
   closed_time: { priority: 'low' },

@@ -23,6 +23,8 @@ const COUNT_LOOKS: Looks<StockCount> = {
   count_id: { wideOnly: true, fixed: false },
   name: { pinned: true, fixed: true, opens: () => false },
   counted: { align: 'end' },
+  difference: { wideOnly: true },
+  started_time: { wideOnly: true },
   started_by: { wideOnly: true },
   closed_time: { wideOnly: true },
 };
