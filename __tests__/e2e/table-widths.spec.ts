@@ -21,6 +21,8 @@ interface Measured {
   readonly hidden: readonly string[];
   /** Columns with a cell that is cut. */
   readonly cut: readonly string[];
+  /** Columns with a cell in which a line of text is visible in part. */
+  readonly halfSeen: readonly string[];
   readonly button: string;
   /** Rows of 34 px that have room between head and totals, within the window. */
   readonly rows: number;
@@ -58,6 +60,12 @@ const measured = (page: Page): Promise<Measured> =>
     };
     const isCut = (cell: HTMLElement) =>
       [cell, ...cell.querySelectorAll<HTMLElement>('*')].some((one) => one.clientWidth > 1 && isClipped(one));
+    const isHalfSeen = (cell: HTMLElement) => {
+      const { bottom } = cell.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return [...range.getClientRects()].some((line) => line.top < bottom - 2 && line.bottom > bottom + 2);
+    };
     const shown = heads.filter(isShown);
     // A column without room may be missing: the style sheet lists all that may be hidden.
     const css = document.querySelector(`style[data-columns="${grid.id.replace('table-', '')}"]`)?.textContent ?? '';
@@ -68,6 +76,7 @@ const measured = (page: Page): Promise<Measured> =>
       shown: shown.map(keyOf),
       hidden: [...all].filter((key) => !shown.some((head) => keyOf(head) === key)),
       cut: shown.map(keyOf).filter((key) => cellsOf(key).some(isCut)),
+      halfSeen: shown.map(keyOf).filter((key) => cellsOf(key).some(isHalfSeen)),
       button: grid.querySelector('th:last-child button')?.getAttribute('aria-label') ?? '',
       rows: (() => {
         const top = grid.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
@@ -187,8 +196,9 @@ for (const [group, listed] of Object.entries(GROUPS)) {
       const isList = (await page.locator('[data-chart]').count()) === 0;
       if (isList)
         expect.soft(small.rows, `${name}: rows on a small laptop`).toBeGreaterThanOrEqual(ROWS_ON_SMALL_LAPTOP);
+      const { shown, overflow, halfSeen } = await measuredAt(page, { width: 390, height: 844 });
+      expect.soft(halfSeen, `${name}: lines visible in part on a phone`).toEqual([]);
       if (onPhone.length > 0) {
-        const { shown, overflow } = await measuredAt(page, { width: 390, height: 844 });
         expect.soft(overflow, `${name}: overflows on a phone`).toBeLessThanOrEqual(ROUNDING);
         expect.soft(shown, `${name}: on a phone`).toEqual(expect.arrayContaining([...onPhone]));
       }
