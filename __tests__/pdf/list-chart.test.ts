@@ -170,3 +170,12 @@ withTools('no heading of a report is broken inside a word on paper', async () =>
     }
   expect(broken).toEqual([]);
 });
+
+withTools('many totals stand on as many lines as leave every figure whole', async () => {
+  const heads = Array.from({ length: 13 }, (_, at) => `Выручка № ${at + 1}, ฿`);
+  const cells = heads.map((_, at) => `1\u202f391\u202f982,${10 + at}`);
+  const pages = await pagesOf({ chart: null, wide: true, totals: { heads, lines: [{ label: 'Итого', cells }] } });
+  const text = words(pages.join(' '));
+  for (const cell of cells) expect(text).toContain(words(cell));
+  expect([...text.matchAll(/Итого/g)].length).toBeGreaterThan(1);
+});

@@ -23,7 +23,7 @@ function lineOf(face: Typeface, label: string, texts: readonly string[], width: 
   const cell = Math.min(TOTALS.cell, (width - TOTALS.label) / Math.max(1, texts.length));
   const left = width - cell * texts.length;
   const part = (text: string, x: number, room: number, own: Look): Part =>
-    within(lines(setLines(face, text, room * MARGIN, BOLD, MOST), own), x, room);
+    within(lines(setLines(face, text, room * MARGIN, own, MOST), own), x, room);
   const right: Look = { ...look, align: 'right' };
   const all = over(
     part(label, left - TOTALS.label, TOTALS.label, look),
@@ -32,14 +32,34 @@ function lineOf(face: Typeface, label: string, texts: readonly string[], width: 
   return stack(all, space(TOTALS.line - TEXT.line));
 }
 
+/** Number of cells of a line in which no word of a heading and no figure is broken. Lines get about equal numbers. */
+function cellsPerLine(face: Typeface, heads: readonly string[], figures: readonly string[], width: number): number {
+  const widest = (texts: readonly string[], { size, weight = 400 }: Look) =>
+    Math.max(
+      0,
+      ...texts.flatMap((text) => face.printable(text).split(' ')).map((word) => face.widthOf(word, size, weight)),
+    );
+  const needed = Math.max(widest(heads, HEADING), widest(figures, BOLD)) / MARGIN + TOTALS.gap;
+  const most = Math.max(1, Math.floor((width - TOTALS.label) / needed));
+  return Math.ceil(heads.length / Math.ceil(heads.length / most));
+}
+
 /** Totals of a list, which are never split over pages; those without headings stand below its columns. */
 export function totalsPart(face: Typeface, { heads, lines: all }: PaperTotals, table: Table, width: number): Part {
-  if (heads)
-    return stack(
-      space(TOTALS.above),
-      lineOf(face, '', heads, width, HEADING),
-      ...all.map(({ label, cells }) => lineOf(face, label, cells, width, BOLD)),
+  if (heads) {
+    const perLine = cellsPerLine(
+      face,
+      heads,
+      all.flatMap(({ cells }) => cells),
+      width,
     );
+    const starts = heads.map((_, at) => at).filter((at) => at % perLine === 0);
+    const block = (from: number) => [
+      lineOf(face, '', heads.slice(from, from + perLine), width, HEADING),
+      ...all.map(({ label, cells }) => lineOf(face, label, cells.slice(from, from + perLine), width, BOLD)),
+    ];
+    return stack(space(TOTALS.above), ...starts.flatMap(block));
+  }
   const around = space((TOTALS.line - TEXT.line) / 2);
   const below = all.map(({ label, cells }) =>
     stack(
