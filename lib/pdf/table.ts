@@ -13,7 +13,7 @@ export interface Column {
   readonly right: boolean;
 }
 
-/** Height of the column names, a cell's padding above and below, and at each side; the line of the names. Points. */
+/** Least height of the column names, a cell's padding above and below, and at each side; the line of the names. Points. */
 export interface TableMeasures {
   readonly head: number;
   readonly padding: number;
@@ -46,17 +46,19 @@ export function tableOf(
     return over(...all);
   };
   const names: Look = { size: HEAD_SIZE * scale, line, weight: 600, colour: HEAD_COLOUR };
+  const headings = columns.map(({ label }, at) => setLines(face, label, widths[at] ?? 0, names));
+  const headHeight = Math.max(head, line * (Math.max(...headings.map(({ length }) => length)) + 0.4));
   return {
     widths,
     cells,
     /** Column names. */
     head: {
-      height: head,
+      height: headHeight,
       draw(ink, place) {
-        ink.rect(place, head, HEAD_BACKGROUND);
-        columns.forEach(({ label, right }, at) => {
-          const texts = setLines(face, label, widths[at] ?? 0, names);
-          const top = place.y + (head - texts.length * line) / 2;
+        ink.rect(place, headHeight, HEAD_BACKGROUND);
+        columns.forEach(({ right }, at) => {
+          const texts = headings[at] ?? [];
+          const top = place.y + (headHeight - texts.length * line) / 2;
           const cell = { x: place.x + (lefts[at] ?? 0), y: top, width: widths[at] ?? 0 };
           ink.lines(texts, cell, { ...names, align: right ? 'right' : 'left' });
         });

@@ -18,10 +18,17 @@ const MOST = 4;
 const BOLD: Look = { ...TEXT, weight: 600 };
 const HEADING: Look = { size: 7, line: TEXT.line, weight: 600, colour: GREY };
 
-/** A line of totals with headings of their own. Cells share the available width and stand at its right. */
-function lineOf(face: Typeface, label: string, texts: readonly string[], width: number, look: Look): Part {
-  const cell = Math.min(TOTALS.cell, (width - TOTALS.label) / Math.max(1, texts.length));
-  const left = width - cell * texts.length;
+/** A line of totals with headings of their own. `count` cells share the available width and stand at its right. */
+function lineOf(
+  face: Typeface,
+  label: string,
+  texts: readonly string[],
+  count: number,
+  width: number,
+  look: Look,
+): Part {
+  const cell = Math.min(TOTALS.cell, (width - TOTALS.label) / Math.max(1, count));
+  const left = width - cell * count;
   const part = (text: string, x: number, room: number, own: Look): Part =>
     within(lines(setLines(face, text, room * MARGIN, own, MOST), own), x, room);
   const right: Look = { ...look, align: 'right' };
@@ -55,8 +62,8 @@ export function totalsPart(face: Typeface, { heads, lines: all }: PaperTotals, t
     );
     const starts = heads.map((_, at) => at).filter((at) => at % perLine === 0);
     const block = (from: number) => [
-      lineOf(face, '', heads.slice(from, from + perLine), width, HEADING),
-      ...all.map(({ label, cells }) => lineOf(face, label, cells.slice(from, from + perLine), width, BOLD)),
+      lineOf(face, '', heads.slice(from, from + perLine), perLine, width, HEADING),
+      ...all.map(({ label, cells }) => lineOf(face, label, cells.slice(from, from + perLine), perLine, width, BOLD)),
     ];
     return stack(space(TOTALS.above), ...starts.flatMap(block));
   }
