@@ -34,6 +34,8 @@ interface CountHeadProps {
 /** Head of a count: name, state, papers, actions. */
 export function CountHead({ count, primary, more = [] }: CountHeadProps) {
   const t = useTranslations('stocktake');
+  // Progress and lines below show it; a phone has no room for the words.
+  const isCounting = count.status === 'open' && !count.blind;
   const paper = count.status === 'open' ? 'sheet' : 'result';
   const printing = {
     kind: 'link' as const,
@@ -48,7 +50,6 @@ export function CountHead({ count, primary, more = [] }: CountHeadProps) {
       title={count.name}
       actions={
         <>
-          <StatusBadge status={count.status} blind={count.blind} />
           <LinkButton
             href="/stock/counts"
             variant="subtle"
@@ -69,6 +70,8 @@ export function CountHead({ count, primary, more = [] }: CountHeadProps) {
           {primary}
         </>
       }
-    />
+    >
+      {!isCounting && <StatusBadge status={count.status} blind={count.blind} />}
+    </PageHeader>
   );
 }
