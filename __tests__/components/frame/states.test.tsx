@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import RootError from '@/app/error';
 import { NoAccess } from '@/components/frame/no-access';
 import { PageFailed } from '@/components/frame/page-failed';
 import { PageMissing } from '@/components/frame/page-missing';
@@ -46,8 +47,8 @@ it('pages without content: an account that holds the right is told that the sect
 
 it('pages without content: shows a failed page: retry, and the number in the log', async () => {
   const retry = jest.fn();
-  const { user } = renderUi(<PageFailed error={Object.assign(new Error('boom'), { digest: '4711' })} retry={retry} />);
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  const { user } = renderUi(<RootError error={Object.assign(new Error('boom'), { digest: '4711' })} retry={retry} />);
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(retry).toHaveBeenCalledTimes(1);
   await user.click(screen.getByText('Подробности'));
   expect(screen.getByText('4711')).toBeVisible();
