@@ -9,6 +9,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDrop } from '@/components/ui/use-drop';
 import type { useUpload } from '@/lib/api/use-upload';
+import { PHOTO_MEGABYTES } from '@/lib/contract/primitives';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import type { ImageRefusal } from './image-file';
 import classes from './photo.module.css';
@@ -73,7 +74,7 @@ export function PhotoField({ picked, upload, current, loading, readOnly, onUploa
       )}
       {refusal && (
         <p role="alert" className={classes['refusal']}>
-          {t(refusal)}
+          {t(refusal, { megabytes: PHOTO_MEGABYTES })}
         </p>
       )}
       {picked.url ? (
@@ -96,7 +97,9 @@ export function PhotoField({ picked, upload, current, loading, readOnly, onUploa
           {!readOnly && (
             <>
               <div className={layout.row}>{choose('replace')}</div>
-              <figcaption className={cx(layout.muted, layout.small)}>{t('limits')}</figcaption>
+              <figcaption className={cx(layout.muted, layout.small)}>
+                {t('limits', { megabytes: PHOTO_MEGABYTES })}
+              </figcaption>
             </>
           )}
         </figure>
@@ -106,7 +109,7 @@ export function PhotoField({ picked, upload, current, loading, readOnly, onUploa
         <div className={classes['drop']} data-over={drag['data-over']}>
           <p className={cx(layout.muted, layout.small)}>{t('empty')}</p>
           {choose('choose')}
-          <p className={cx(layout.muted, layout.small)}>{t('limits')}</p>
+          <p className={cx(layout.muted, layout.small)}>{t('limits', { megabytes: PHOTO_MEGABYTES })}</p>
         </div>
       )}
     </div>

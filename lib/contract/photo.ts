@@ -1,11 +1,11 @@
 import { z } from '#zod';
-import { Id, UnixSeconds } from './primitives';
+import { Id, PHOTO_MEGABYTES, UnixSeconds } from './primitives';
 
 /** An id among the fields of a form or in an address. */
 export const WrittenId = z.coerce.number<number>().pipe(Id);
 
 /** Upload of a photo, a jpg or png. Its body names the record. */
-export const photoUpload = { fileLimit: 20 * 1024 * 1024 } as const;
+export const photoUpload = { fileLimit: PHOTO_MEGABYTES * 1024 * 1024 } as const;
 
 /** The photo of the record `id`. Under its timestamp a browser may cache it forever. */
 export const photoReply = {

@@ -6,6 +6,8 @@ export const LARGEST_INTEGER = 2 ** 31 - 1;
 export const LARGEST_PRICE = 1e8;
 /** Largest paper of an expense, in megabytes. */
 export const PAPER_MEGABYTES = 10;
+/** Largest photo of a dish, a craft or an agent, in megabytes. */
+export const PHOTO_MEGABYTES = 20;
 /** Largest quantity, in its measure. */
 export const LARGEST_QUANTITY = 1e9;
 

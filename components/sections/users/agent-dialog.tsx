@@ -16,6 +16,7 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listAgentSettings, saveAgent, uploadAgentPhoto } from '@/lib/sections/users/contract/agents';
 import { personText } from '@/lib/rights/person';
 import type { Agent } from '@/lib/sections/payments/contract/payments';
+import { PHOTO_MEGABYTES } from '@/lib/contract/primitives';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
 import { agentForm } from '@/lib/sections/users/forms/agents';
 import { cx, layout } from '@/components/ui/classes';
@@ -52,7 +53,7 @@ function AgentPhoto({ agent, readOnly }: { readonly agent: Agent; readonly readO
             {t(agent.photo_url ? 'replace' : 'choose')}
           </FileButton>
         )}
-        <span className={cx(layout.muted, layout.small)}>{t('hint')}</span>
+        <span className={cx(layout.muted, layout.small)}>{t('hint', { megabytes: PHOTO_MEGABYTES })}</span>
         {sent !== null && <Progress value={sent * 100} aria-label={t('sending')} />}
       </div>
       {error && <ProblemAlert problem={error.problem} title={t('notSaved')} />}
