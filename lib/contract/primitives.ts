@@ -8,6 +8,8 @@ export const LARGEST_PRICE = 1e8;
 export const PAPER_MEGABYTES = 10;
 /** Largest photo of a dish, a craft or an agent, in megabytes. */
 export const PHOTO_MEGABYTES = 20;
+/** Rows on a page of a list: the first by default, each if a person chooses it. */
+export const PAGE_SIZES = [50, 100] as const;
 /** Largest quantity, in its measure. */
 export const LARGEST_QUANTITY = 1e9;
 

@@ -1,9 +1,9 @@
-import { ROWS } from '@/lib/sections/settings/contract/preferences';
+import { PAGE_SIZES } from '@/lib/contract/primitives';
 
-export type Rows = (typeof ROWS)[number];
+export type Rows = (typeof PAGE_SIZES)[number];
 
 /** Number of rows in a cookie; undefined for none. */
-export const rowsIn = (text: string | undefined): Rows | undefined => ROWS.find((rows) => String(rows) === text);
+export const rowsIn = (text: string | undefined): Rows | undefined => PAGE_SIZES.find((rows) => String(rows) === text);
 
 /** Cookie of a person's start section. Browsers are shared, so it names the person. */
 export const startText = (login: string, section: string): string => encodeURIComponent(`${login}/${section}`);

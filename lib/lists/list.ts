@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { Sight } from '@/lib/contract/access';
 import type { Sort } from '@/lib/domain/tree';
 import type { Period } from '@/lib/contract/period';
+import { PAGE_SIZES } from '@/lib/contract/primitives';
 import type { SectionId } from '@/lib/contract/sections';
 import type { ChartValue } from './chart';
 import type { AddressFilters, AddressValues } from './filters';
@@ -248,7 +249,7 @@ export interface List<
 const USUAL = {
   period: false,
   filters: {},
-  counts: [50, 100],
+  counts: PAGE_SIZES,
   most: 500,
   rows: ({ items }: { readonly items: readonly object[] }) => items,
 };

@@ -9,7 +9,7 @@ import { useStoreChoice } from '@/components/frame/use-store-choice';
 import { useWho } from '@/components/frame/who';
 import { NativeSelect } from '@/components/ui/native-select';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { ROWS } from '@/lib/sections/settings/contract/preferences';
+import { PAGE_SIZES } from '@/lib/contract/primitives';
 import { startText } from '@/lib/domain/preferences';
 import type { SectionId } from '@/lib/contract/sections';
 import { CSV_SEPARATORS } from '@/lib/lists/csv-separator';
@@ -32,7 +32,7 @@ export function WorkSection({ startSections, start: before }: WorkSectionProps) 
   const { login } = useWho();
   const store = useStoreChoice();
   const [start, setStart] = useState(before);
-  const [rows, setRows] = useState(useChoices().rows ?? ROWS[0]);
+  const [rows, setRows] = useState(useChoices().rows ?? PAGE_SIZES[0]);
   const [separator, setSeparator] = useCsvSeparator();
   const changeStart = (section: string) => {
     setStart(section);
@@ -40,7 +40,7 @@ export function WorkSection({ startSections, start: before }: WorkSectionProps) 
     store({ start: section });
   };
   const changeRows = (text: string) => {
-    const next = ROWS.find((one) => String(one) === text) ?? rows;
+    const next = PAGE_SIZES.find((one) => String(one) === text) ?? rows;
     setRows(next);
     remember('rows', String(next));
     // The layout tells the lists.
@@ -72,7 +72,7 @@ export function WorkSection({ startSections, start: before }: WorkSectionProps) 
             {...names}
             value={String(rows)}
             onChange={changeRows}
-            data={ROWS.map((one) => ({ value: String(one), label: one }))}
+            data={PAGE_SIZES.map((one) => ({ value: String(one), label: one }))}
           />
         )}
       </PreferenceRow>

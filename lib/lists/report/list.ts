@@ -4,6 +4,7 @@ import { formatTime } from '@/lib/domain/format';
 import { countedDecimals, reportDecimals } from '@/lib/domain/measure';
 import { COMPARISONS, hasPast, weeksOf } from '@/lib/domain/past-periods';
 import { HALLS, opensOn, SHARED_REPORTS, type Place } from '@/lib/contract/places';
+import { PAGE_SIZES } from '@/lib/contract/primitives';
 import type { SectionId } from '@/lib/contract/sections';
 import { choiceFilter, whole, type AddressFilters } from '../filters';
 import type { Label, List, MessageKey, ListColumn, ListTotals, View, Words, Writing } from '../list';
@@ -200,7 +201,7 @@ export function reportList(report: Report, section: SectionId, endpoint = compos
     filters: { ...addressOf(filters, section), compare: compareFilter },
     clashing: (given) => clashing(filters, given),
     // A time axis is shown whole, and so are groups.
-    counts: chart || wire ? [MOST_ROWS] : [50, 100],
+    counts: chart || wire ? [MOST_ROWS] : PAGE_SIZES,
     most: MOST_ROWS,
     sort,
     columns: plain,

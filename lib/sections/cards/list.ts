@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@/lib/contract/primitives';
 import { CARD_ORDERS, cardPage, type ListedCard } from './contract';
 import { isQr } from './rules/cards';
 import { formatDate } from '@/lib/domain/format';
@@ -72,7 +73,7 @@ export const cardsList = defineList<typeof cardPage, ListedCard, typeof filters>
   title: 'exports.cards.title',
   endpoint: cardPage,
   filters,
-  counts: [50, 100, 'all'],
+  counts: [...PAGE_SIZES, 'all'],
   most: 1000,
   sort: { key: 'owner_name', direction: 'asc' },
   columns,

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@/lib/contract/primitives';
 import { listCashiers, listOrders, type Order, type OrderTotals } from '../contract/orders';
 import { recordNumber } from '@/lib/domain/record-number';
 import { idFilter } from '@/lib/lists/filters';
@@ -68,7 +69,7 @@ export const ordersList = defineList<typeof listOrders, Order, typeof filters>({
   endpoint: listOrders,
   period: true,
   filters,
-  counts: [50, 100, 'all'],
+  counts: [...PAGE_SIZES, 'all'],
   columns,
   totals: {
     heads: (reply) =>

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@/lib/contract/primitives';
 import { paymentStatement, type StatementRow } from '../contract/payments';
 import { idFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
@@ -46,7 +47,7 @@ export const statementList = defineList<typeof paymentStatement, StatementRow, t
   endpoint: paymentStatement,
   period: true,
   filters,
-  counts: [50, 100, 'all'],
+  counts: [...PAGE_SIZES, 'all'],
   most: 1000,
   columns,
   totals: {

@@ -1,17 +1,15 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
+import { PAGE_SIZES } from '@/lib/contract/primitives';
 
 const { ours } = endpointsOf('settings');
-
-/** Rows on a page that a person may choose. */
-export const ROWS = [50, 100] as const;
 
 /** Choices of a person, each missing until it is made. `start` is a section, empty for the usual one. */
 export const Preferences = z.object({
   language: z.enum(['ru', 'en']).optional(),
   theme: z.enum(['light', 'dark', 'auto']).optional(),
   start: z.string().max(40).optional(),
-  rows: z.union(ROWS.map((rows) => z.literal(rows))).optional(),
+  rows: z.union(PAGE_SIZES.map((rows) => z.literal(rows))).optional(),
   csv_separator: z.enum(['semicolon', 'comma']).optional(),
   /** Messages to the person (docs/domain.md, Messages to people): after each close of a day, and for each week. */
   told_daily: z.boolean().optional(),
