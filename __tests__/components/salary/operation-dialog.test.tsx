@@ -93,6 +93,17 @@ test('the compensation and what was earned recompute the amount, which may be lo
   expect(server.commands()[0]?.body).toMatchObject({ accrued: 10_000, allowances: 1100, amount: 6000 });
 });
 
+test('a typed amount stays when the compensation or what was earned changes', async () => {
+  serveSalary();
+  const { user, inside, field, retype } = await open('salary');
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
+  await retype(/^Сумма/, '1000');
+  await user.click(inside.getByRole('checkbox', { name: /^Компенсация/ }));
+  await retype(/^Начислено/, '18000');
+  expect(field(/^Сумма/)).toHaveValue('1000');
+  expect(inside.getByRole('button', { name: /^Выплатить/ })).toHaveAccessibleName(/^Выплатить 1\s000,00/);
+});
+
 test('a month that is worked in part offers the share of its days, which can be changed', async () => {
   const share = { days_worked: 11, accrued: 7_096.77, due: 2_596.77 };
   serveSalary(share);

@@ -63,6 +63,13 @@ test('everybody with something due is paid after one question, and all payslips 
   expect(openTab).toHaveBeenCalledWith(paper, '_blank');
 });
 
+test('a typed amount stays when the compensation is ticked', async () => {
+  const { user, inside, amount } = await open();
+  await user.retype(amount('Анна'), '1000');
+  await user.click(inside.getByRole('checkbox', { name: 'Компенсация 1\u202f100 ฿: Анна' }));
+  expect(amount('Анна')).toHaveValue('1000');
+});
+
 test('prepayments are half of what is due; people can be left out and amounts changed', async () => {
   const { server, user, inside, amount, pay, confirm, onClose } = await open();
   await user.click(inside.getByRole('radio', { name: 'Аванс' }));

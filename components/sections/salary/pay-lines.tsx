@@ -5,6 +5,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
   PAY_TYPES,
+  compensated,
   suggested,
   type PayDraft,
   type PayLine,
@@ -47,9 +48,7 @@ function PersonLine({ type, line, onChange }: PersonLineProps) {
           aria-label={t('compensationOf', { name, sum: formatCount(COMPENSATION) })}
           checked={compensation}
           disabled={!isChosen || person.allowance > 0}
-          onChange={(event) =>
-            onChange(suggested(type, { ...line, compensation: event.currentTarget.checked }, locale))
-          }
+          onChange={(event) => onChange(compensated(type, line, event.currentTarget.checked, locale))}
         />
       )}
       <NumberField

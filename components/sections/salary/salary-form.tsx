@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useServer } from '@/components/sight/offers';
 import { FormContent } from '@/components/form/form-dialog';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -25,6 +26,8 @@ export function SalaryForm(props: OperationProps) {
   const { asked, figures } = props;
   const known = asked.figures;
   const loading = known === undefined;
+  // The amount that was last suggested for these figures. One that differs was typed, and stays.
+  const [last, setLast] = useState<{ readonly of: typeof known; readonly amount: number }>();
   /** Wages; in a month that is worked in part, with the share of its days. */
   const wagesOf = (month: typeof figures): string => {
     const sum = month ? formatBaht(month.wages) : LOADING;
@@ -36,8 +39,14 @@ export function SalaryForm(props: OperationProps) {
     <FormContent {...options} form={salaryForm}>
       {(form) => {
         const { accrued, allowances = 0 } = form.values;
-        const recompute = (choice: Pick<SalaryBooking, 'accrued' | 'allowances'>) =>
-          known ? { amount: numberText(dueWith(known, choice), locale, 2) } : {};
+        const recompute = (choice: Pick<SalaryBooking, 'accrued' | 'allowances'>) => {
+          if (!known) return {};
+          const suggested = last?.of === known ? last.amount : dueWith(known, {});
+          if (form.values.amount !== suggested) return {};
+          const amount = dueWith(known, choice);
+          setLast({ of: known, amount });
+          return { amount: numberText(amount, locale, 2) };
+        };
         const given = known?.allowance ?? 0;
         const typed = form.text('accrued');
         return (

@@ -45,6 +45,13 @@ export const suggested = (type: PayType, line: Omit<PayLine, 'amount'>, locale: 
   amount: numberText(type === 'salary' ? mostOf(type, line) : suggestedPrepayment(line.person.due), locale, 2),
 });
 
+/** The line with or without the compensation. A typed amount stays, a suggested one follows. */
+export function compensated(type: PayType, line: PayLine, compensation: boolean, locale: string): PayLine {
+  const isSuggested = lineAmount(type, line, locale) === mostOf(type, line);
+  const next = { ...line, compensation };
+  return isSuggested ? suggested(type, next, locale) : next;
+}
+
 /** Amount of a line in baht; an error of its text otherwise. */
 export function lineAmount(type: PayType, line: PayLine, locale: string): number | FieldError {
   const read = amount.read(line.amount, locale);
