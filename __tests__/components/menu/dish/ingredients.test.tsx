@@ -126,15 +126,21 @@ it('shows an invalid quantity, which is not sent, a refusal of the recipe, and a
   expect(quantity('Лайм')).toHaveValue('3');
 });
 
-it('shows the cost by today’s prices where it parts from the booked one, and margin and food cost by it', async () => {
-  const items = [
-    { ...LINES[0], today_price: 900 },
-    { ...LINES[1], today_price: 5.5 },
-  ];
-  await open((kitchen) => (kitchen.recipe = { items }));
-  expect([total('Себестоимость'), total('По ценам сегодня')]).toEqual(['65,50\u00a0฿', '113,50\u00a0฿ (+73\u202f%)']);
-  expect([total('Фудкост'), total('Маржа')]).toEqual(['45,4\u202f%', '136,50\u00a0฿']);
-});
+it.each([
+  [900, '113,50\u00a0฿ (+73\u202f%)', '45,4\u202f%', '136,50\u00a0฿'],
+  [501, '65,62\u00a0฿', '26,2\u202f%', '184,38\u00a0฿'],
+])(
+  'shows the cost by today’s price %d beside the booked one, and margin and food cost by it',
+  async (today_price, ...of) => {
+    const items = [
+      { ...LINES[0], today_price },
+      { ...LINES[1], today_price: 5.5 },
+    ];
+    await open((kitchen) => (kitchen.recipe = { items }));
+    expect(total('Себестоимость')).toBe('65,50\u00a0฿');
+    expect([total('По ценам сегодня'), total('Фудкост'), total('Маржа')]).toEqual(of);
+  },
+);
 
 it('says which part has no known cost: the cost is at least, the margin at most', async () => {
   const items = [

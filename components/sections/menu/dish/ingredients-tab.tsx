@@ -8,7 +8,7 @@ import { PERCENT_DECIMALS } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/food-cost';
 import { exactCost, recipeCost, rounded } from '@/lib/domain/recipe';
-import { isCostUnknown, isParted, marginCost } from '@/lib/domain/todays-cost';
+import { isCostUnknown, marginCost } from '@/lib/domain/todays-cost';
 import { lineError, pricedLines, todayLines, unpriced } from '@/lib/forms/recipe';
 import { byToday } from '@/components/recipe/use-line-costs';
 import { useFormats } from '@/components/frame/use-formats';
@@ -27,6 +27,8 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
   const today = todayLines(lines, locale);
   const costs = { prime_cost: toBaht(booked), today_cost: today && toBaht(rounded(exactCost(today))) };
   const isUnpriced = isCostUnknown(costs);
+  // Share and margin follow from today's cost: without it the figures of the card would not add up.
+  const differs = !isUnpriced && costs.today_cost !== costs.prime_cost;
   const isUnknown = isUnpriced || lines.some((line) => lineError(line, locale));
   const cost = toSatang(marginCost(costs) ?? costs.prime_cost);
   const share = foodCost(cost, toSatang(price ?? 0));
@@ -47,7 +49,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
         <RecipeTotal
           figures={[
             { label: t('total'), value: bound('atLeast', money(booked)), strong: true },
-            ...(isParted(costs) ? [{ label: recipe('today'), value: byToday(costs, money) }] : []),
+            ...(differs ? [{ label: recipe('today'), value: byToday(costs, money) }] : []),
             { label: t('price'), value: price === null ? '—' : money(toSatang(price)) },
             {
               label: t('foodCost'),
