@@ -108,8 +108,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { ...NOTHING, kind: 'paid', payment_type: 2, amount: -20, owed: -3.5 },
   ),
   mails: alike(
-    { state: 'held', attempts: 0, error: '', repeated: false, sent_time: null, code: '048213' },
-    { state: 'dead', error: '550 No such user', code: null, attempts: 1 },
+    { state: 'held', attempts: 0, error: '', repeated: false, sent_time: null, code: '048213', payment_type: 1 },
+    { state: 'dead', error: '550 No such user', code: null, attempts: 1, payment_type: 2 },
     { state: 'dead', code: null },
     { state: 'waiting', code: null, attempts: 2, error: '451 Later' },
     { state: 'sent', code: null, attempts: 2, sent_time: AT, repeated: true },

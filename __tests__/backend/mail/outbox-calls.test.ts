@@ -68,6 +68,7 @@ it('whoever may pay reads a held code until it expires, and never one that a mai
   const { items, total } = await mails(payer, { mail_id: id });
   expect(total).toBe(1);
   expect(items[0]).toMatchObject({ mail_id: id, state: 'held', code: CODE, email: 'mali@example.com', attempts: 0 });
+  expect(items[0]).toMatchObject({ payment_type: 1, amount: 1234.56 });
   await set(id, { expires_at: new Date(Date.now() - 1000) });
   expect((await mails(payer, { mail_id: id })).items[0]).toMatchObject({ state: 'held', code: null });
 

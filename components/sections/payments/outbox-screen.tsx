@@ -42,11 +42,12 @@ const PAUSE_MS = 4_000;
 /** Whether a mail will change without the user: it is waiting or being sent, or its code will expire. */
 const moves = ({ state, code }: PaymentMail): boolean => state === 'waiting' || state === 'sending' || code !== null;
 
-/** Looks of the columns: on a phone agent, state and code stay. */
+/** Looks of the columns: on a phone agent, payout, state and code stay. */
 const OUTBOX_LOOKS: Looks<PaymentMail> = {
   mail_id: { wideOnly: true },
   created_time: { wideOnly: true },
   first_name: { pinned: true, fixed: true },
+  amount: { wideOnly: true },
   email: { wideOnly: true, priority: 'low' },
   code: { cell: () => ({ strong: true }) },
   expires_time: { wideOnly: true },

@@ -22,8 +22,10 @@ async function mailsOf(
   const items = await readRows<PaymentMail>(db)`
     select mail_id, agent_id, first_name, address as email, subject, state, attempts, error, repeated,
       ${seconds(sql`created_at`)} as created_time, ${seconds(sql`sent_at`)} as sent_time,
-      ${seconds(sql`expires_at`)} as expires_time, case when state = 'held' and ${codeHolds} then code end as code
-    from mail_outbox join agents using (agent_id) where ${wanted}
+      ${seconds(sql`expires_at`)} as expires_time, case when state = 'held' and ${codeHolds} then code end as code,
+      payment_type, amount::float8 / 100 as amount
+    from mail_outbox join agents using (agent_id)
+    left join (select code_id, payment_type, amount from payout_codes) c using (code_id) where ${wanted}
     order by mail_id desc limit ${count} offset ${(page - 1) * count}`;
   return { items, total: await db.$count(mailOutbox, wanted) };
 }

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
-import { PAYMENTS } from './payments';
-import { Id, Page, UnixSeconds } from '@/lib/contract/primitives';
+import { PAYMENTS, PaymentType } from './payments';
+import { Baht, Id, Page, UnixSeconds } from '@/lib/contract/primitives';
 
 const { ours } = endpointsOf('payments');
 
@@ -29,6 +29,9 @@ export const PaymentMail = z.object({
   sent_time: UnixSeconds.nullable(),
   expires_time: UnixSeconds,
   code: z.string().nullable(),
+  /** Payout that the code confirms. */
+  payment_type: PaymentType.optional(),
+  amount: Baht.optional(),
 });
 export type PaymentMail = z.infer<typeof PaymentMail>;
 

@@ -19,6 +19,12 @@ const columns = columnsIn<PaymentMail>(PREFIX, {
   mail_id: { kind: 'id', width: 56 },
   created_time: { kind: 'time', width: 132 },
   first_name: { kind: 'text', minWidth: 110 },
+  payment_type: {
+    kind: 'text',
+    minWidth: 120,
+    value: ({ payment_type }, words) => payment_type && words(`exports.payments.types.${payment_type}`),
+  },
+  amount: { kind: 'money', width: 100 },
   email: { kind: 'text', minWidth: 150 },
   state: { kind: 'text', width: 150, value: stateOf, tone: ({ state }) => (state === 'dead' ? 'bad' : undefined) },
   code: { kind: 'text', width: 88 },
