@@ -45,6 +45,9 @@ test('a save from an old copy is refused, and the history has each change with i
   const { items } = await admin(venue.venueHistory, {});
   const changes = [{ field: 'sections_off', before: [], after: ['ddweed'] }];
   expect(items[0]).toMatchObject({ action: 'changed', user_name: 'admin', changes });
+  await save({ cover_days: 5 });
+  const limit = { field: 'cover_days', before: 3, after: 5 };
+  expect((await admin(venue.venueHistory, {})).items[0]).toMatchObject({ changes: [limit] });
   await save({ sections_off: [] });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { limitsIn } from '@/lib/sections/settings/contract/limits';
+import { limitsIn, USUAL_LIMITS } from '@/lib/sections/settings/contract/limits';
 import { SWITCHABLE, type saveVenueSettings, type StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
 import { differences, remember, requireVersion } from '../../db/history';
 import type { Queries, Transaction } from '../../db/open';
@@ -38,7 +38,8 @@ export async function saveSettings(
   requireVersion(before, version);
   // In one order and without repetitions, so that the history shows only real changes.
   const settings = { ...body, ...(body.sections_off && { sections_off: switchable(body.sections_off) }) };
-  const changes = differences({ ...before }, settings);
+  // The history shows what held before, for a limit that was never set the usual one.
+  const changes = differences({ ...USUAL_LIMITS, ...before }, settings);
   if (changes.length === 0) return { version: before.version };
   const next = before.version + 1;
   await tx
