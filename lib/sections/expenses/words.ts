@@ -7,8 +7,9 @@ import { BONUS_KIND, SALARY_KINDS } from './rules';
 
 /** Kinds whose name does not say what was done: that of another expense, of an employee, or a comment. */
 const withName = (kind: string): boolean =>
-  ['expense_transfer', 'expense_removal', 'cash_rounding', BONUS_KIND, ...SALARY_KINDS].includes(kind) ||
-  Object.hasOwn(FUND_OPERATIONS, kind);
+  ['expense_transfer', 'expense_removal', 'purchase_payment', 'cash_rounding', BONUS_KIND, ...SALARY_KINDS].includes(
+    kind,
+  ) || Object.hasOwn(FUND_OPERATIONS, kind);
 
 /** Name of an entry that follows from an expense: the number of an order, or a kind with the person who was paid, if any. */
 const FOLLOWS = /^#(?:(\d+)|([a-z_]+)(?: (.+))?)$/;
