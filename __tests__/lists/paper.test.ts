@@ -62,6 +62,7 @@ test('an increase is green, or red if less is better', () => {
   expect(tonesOn('expense_categories', { category_id: 5, cost: 10, past: { cost: 4 } }, 'compare=week')).toMatchObject({
     '+6,00': 'bad',
   });
+  expect(tonesOn('taken_off', { value: 10, past: { value: 4 } }, 'compare=week')).toMatchObject({ '+6,00': 'bad' });
 });
 
 test('the history of a beer has a table of open tables, with its sum', () => {
@@ -185,4 +186,5 @@ test('the removal of an expense says what was removed; a name that a person bega
     'Удаление: #лёд',
     'Удаление: #taxi',
   ]);
+  expect(operationOf({ kind: 'purchase_payment', name: 'Makro' }, words)).toBe('Оплата поставки: Makro');
 });

@@ -45,7 +45,7 @@ export function useTotalsFigures<Reply>(
   const lines = known.map((line): TotalsFigures => {
     const values = reply === undefined ? undefined : line.cells(reply, []);
     const past = reply === undefined ? undefined : line.past?.(reply);
-    const figure = ({ key, kind: own, decimals = line.decimals }: TotalsHead) => {
+    const figure = ({ key, kind: own, decimals = line.decimals, lessIsBetter }: TotalsHead) => {
       if (!values)
         return (
           <>
@@ -58,7 +58,14 @@ export function useTotalsFigures<Reply>(
         <>
           {writeValue(kind, value, writing, decimals)}
           {typeof value === 'number' && typeof before === 'number' && (
-            <Change kind={kind} now={value} past={before} decimals={decimals} of={`${line.key} ${key}`} />
+            <Change
+              kind={kind}
+              now={value}
+              past={before}
+              decimals={decimals}
+              of={`${line.key} ${key}`}
+              lessIsBetter={lessIsBetter}
+            />
           )}
         </>
       );

@@ -106,6 +106,8 @@ export interface TotalsHead {
   readonly label: Label;
   readonly kind: ColumnKind;
   readonly decimals?: number;
+  /** Whether a fall is good; its name decides it otherwise. */
+  readonly lessIsBetter?: true;
 }
 
 /** Line of totals: values by key of a heading or, without headings, of a column. */

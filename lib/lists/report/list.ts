@@ -118,7 +118,8 @@ function totalsOf(report: Report): ListTotals<Reply> {
       totalNames(report, reply?.totals).map((key) => {
         const kind = kindOfTotal(key, report);
         const decimals = totalDecimals(kind, reply?.totals[key], columns[key]);
-        return { key, kind, decimals, label: totalLabel(part, key) };
+        const tone = columns[key]?.lessIsBetter && ({ lessIsBetter: true } as const);
+        return { key, kind, decimals, label: totalLabel(part, key), ...tone };
       }),
     lines: [line],
   };

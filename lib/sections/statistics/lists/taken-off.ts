@@ -38,6 +38,9 @@ function nameOf({ group: key }: Readonly<Record<string, unknown>>, words: Words)
   }
 }
 
+/** A figure of which less is better. */
+const fewer = { total: true, compare: true, lessIsBetter: () => true } as const;
+
 /** Choice of the grouping. Files and paper name it, because the list has one column for all. */
 const by: Filter<0 | 1 | 2 | 3> = {
   ...choice([0, 1, 2, 3], 0),
@@ -55,11 +58,11 @@ export const takenOff = defineReport({
   filters: { hall: hall(), by },
   columns: {
     group: text({ minWidth: 180, value: nameOf }),
-    removals: count({ total: true, compare: true }),
-    quantity: quantity({ total: true, compare: true, asCounted: true }),
-    value: money({ total: true, compare: true }),
-    after_removals: count({ total: true, compare: true, width: 116 }),
-    after_value: money({ total: true, compare: true, width: 124 }),
+    removals: count(fewer),
+    quantity: quantity({ ...fewer, asCounted: true }),
+    value: money(fewer),
+    after_removals: count({ ...fewer, width: 116 }),
+    after_value: money({ ...fewer, width: 124 }),
   },
   details: {
     by: 'group',
