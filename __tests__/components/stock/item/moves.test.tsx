@@ -112,6 +112,10 @@ it.each([
 it('writing off accepts a surplus as a recharge, but a shortfall only above zero; names the empty field by its label', async () => {
   const { user } = await open();
   expect(screen.getByText('Заполните: Списать')).toBeVisible();
+  await user.click(button('Бой'));
+  expect(field('Причина')).not.toBeRequired();
+  await user.click(button('Бой'));
+  expect(field('Причина')).toBeRequired();
   await user.type(field('Причина'), 'Нашли');
   await user.type(field('Фактически'), '12');
   expect(field('Списать')).toHaveValue('-2,000');
@@ -165,15 +169,19 @@ it('alchemy offers items of the Brew folder, and no more than their stock', asyn
   expect(sent()).toEqual([{ id: 'stock.alchemy', body: { source_id: 201, target_id: 301, quantity: 2, version: 3 } }]);
 });
 
-async function writeOff(reply: { stock_story_id?: number }) {
+async function writeOff(
+  reply: { stock_story_id?: number },
+  [tab, quantity, press] = ['Списание', 'Списать', 'Списать'],
+) {
   const server = serveShelf();
   server.on(writeOffStock, reply);
   const { user } = renderUi(<StockWindows window={{ kind: 'writeoff', item: RUM }} onClose={() => undefined} />, {
     toasts: true,
   });
-  await user.type(await screen.findByRole('textbox', { name: 'Списать' }), '2');
+  await user.click(await screen.findByRole('tab', { name: tab! }));
+  await user.type(screen.getByRole('textbox', { name: quantity! }), '2');
   await user.click(screen.getByRole('button', { name: 'Бой' }));
-  await user.click(screen.getByRole('button', { name: 'Списать' }));
+  await user.click(screen.getByRole('button', { name: press! }));
   return { user, server };
 }
 
@@ -183,6 +191,13 @@ test('a write-off can be taken back from its toast', async () => {
   await user.click(screen.getByRole('button', { name: 'Отменить' }));
   expect(await screen.findByText('Ром: списание отменено')).toBeInTheDocument();
   expect(server.bodies(undoWriteOff)).toEqual([{ stock_story_id: 77 }]);
+});
+
+test('the toast of a shortfall names it, and that it was taken back', async () => {
+  const { user } = await writeOff({ stock_story_id: 77 }, ['Недостача', 'Не хватает', 'Записать недостачу']);
+  expect(await screen.findByText(/^Ром: записана недостача 2,000\sл$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(await screen.findByText('Ром: недостача отменена')).toBeInTheDocument();
 });
 
 test('a legacy server offers no undo', async () => {

@@ -11,6 +11,8 @@ export interface Lost {
   readonly name: string;
   readonly item: StockItemRow;
   readonly quantity: number;
+  /** A shortfall, not a write-off. */
+  readonly isShort: boolean;
   readonly id: number | undefined;
 }
 
@@ -20,14 +22,17 @@ export function useWriteOffToast(): (lost: Lost) => void {
   const words = useMeasure();
   const toasts = useToasts();
   const { send } = useCommand(undoWriteOff);
-  return ({ name, item, quantity, id }) => {
-    const text = t(quantity < 0 ? 'doneFound' : 'done', { name, quantity: words.written(Math.abs(quantity), item) });
+  return ({ name, item, quantity, isShort, id }) => {
+    const text = t(quantity < 0 ? 'doneFound' : isShort ? 'doneShort' : 'done', {
+      name,
+      quantity: words.written(Math.abs(quantity), item),
+    });
     const undo = async (stock_story_id: number) => {
       try {
         await send({ body: { stock_story_id } });
-        toasts.success(t('undone', { name }));
+        toasts.success(t(isShort ? 'undoneShort' : 'undone', { name }));
       } catch (error) {
-        toasts.failed(t('notUndone', { name }), error);
+        toasts.failed(t(isShort ? 'notUndoneShort' : 'notUndone', { name }), error);
       }
     };
     if (id === undefined || quantity <= 0) toasts.success(text);

@@ -18,7 +18,7 @@ import { bookMovement } from '@/lib/domain/stock-ledger';
 import { addQuantity } from '@/lib/domain/exact';
 import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
 import { numberText } from '@/lib/domain/typed-number';
-import { type LostItem, writeOffForm } from '@/lib/sections/stock/forms/stock';
+import { type LostItem, needsReason, writeOffForm } from '@/lib/sections/stock/forms/stock';
 import { toBaht } from '@/lib/domain/money';
 import { useFormats } from '@/components/frame/use-formats';
 import classes from './fields.module.css';
@@ -132,7 +132,9 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
           </QuestionDialog>
         ) : null
       }
-      onDone={(reply, { quantity = 0 }) => onDone({ name: item.name, quantity, item, id: reply?.stock_story_id })}
+      onDone={(reply, { quantity = 0, type }) =>
+        onDone({ name: item.name, quantity, isShort: type === 2, item, id: reply?.stock_story_id })
+      }
       onClose={onClose}
     >
       {(form) => (
@@ -181,7 +183,12 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
             </Button>
           )}
           {(form.values.quantity ?? 0) >= 0 && <CauseChips {...form.value('cause')} />}
-          <Textarea {...form.text('reason')} placeholder={t('writeOff.reasonHint')} minRows={2} />
+          <Textarea
+            {...form.text('reason')}
+            required={needsReason(form.values)}
+            placeholder={t('writeOff.reasonHint')}
+            minRows={2}
+          />
           {form.settled && <MovedMeanwhile before={item} now={form.record} />}
           <WriteOffPreview item={form.record} quantity={form.values.quantity} />
         </>

@@ -17,6 +17,15 @@ const inItsMeasure = (quantity: number, item: StockItemRow): number => decimalsO
 /** Item of a write-off, with the names of the causes for servers that know only a text. */
 export type LostItem = StockItemRow & { readonly causeNames: Readonly<Record<LossCause, string>> };
 
+/** Whether a write-off needs a reason in words: goods that were found, and a loss without a cause. */
+export const needsReason = ({
+  quantity = 0,
+  cause,
+}: {
+  quantity?: number | undefined;
+  cause?: LossCause | undefined;
+}): boolean => quantity < 0 || !cause;
+
 /**
  * Form of a write-off: quantity, and a cause, a comment or both; type 1 writes off, 2 records a shortfall
  * (docs/domain.md, Stock). A quantity below 0 was found and has no cause.
@@ -57,7 +66,6 @@ export const writeOffForm = defineForm(writeOffStock, {
   },
   keep: ({ item_id }) => item_id,
   check: ({ quantity, type, cause, reason = '' }, item) => {
-    const isFound = quantity !== undefined && quantity < 0;
     return {
       ...(quantity !== undefined &&
         !mayLeave(item, quantity, item.quantity) && { quantity: { kind: 'whole' } as const }),
@@ -65,7 +73,7 @@ export const writeOffForm = defineForm(writeOffStock, {
         !mayWriteOff(quantity, type) && {
           quantity: { key: type === 1 ? 'stockItem.errors.zero' : 'stockItem.errors.moreThanZero' } as const,
         }),
-      ...(reason.trim() === '' && (isFound || !cause) && { reason: { kind: 'required' } as const }),
+      ...(reason.trim() === '' && needsReason({ quantity, cause }) && { reason: { kind: 'required' } as const }),
     };
   },
   follows: ({ actual }, item, locale) => {
