@@ -9,6 +9,7 @@ import { delivery } from '@/lib/sections/statistics/lists/delivery';
 import { discountCards } from '@/lib/sections/statistics/lists/registry';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { expenseCategories } from '@/lib/sections/statistics/lists/expense-categories';
+import { takenOff } from '@/lib/sections/statistics/lists/taken-off';
 import { revenue } from '@/lib/sections/statistics/lists/revenue';
 import { valueOf } from '@/lib/lists/list';
 import { always } from '../support/always';
@@ -48,6 +49,21 @@ test('days match one by one across a clock change, whenever the period starts', 
   const past = before(at('2026-03-19 00:00', zone), of(earlier));
   const rows = withPast(revenue, of(dates), past, axisFrom(start, zone));
   expect(rows.map(({ past }) => past['revenue_no_promo'])).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('rows that are named by their day are compared by its distance, other rows by their name', () => {
+  const off = (group: string, value: number) => ({ group, value });
+  const items = [off('day:2026-11-18:0', 7), off('day:2026-11-19:0', 8), off('table:5:16', 9)];
+  const past = before(noon('2026-11-09'), [off('day:2026-11-11:0', 5), off('table:5:16', 4)]);
+  const rows = withPast(takenOff, items, past, axisFrom(noon('2026-11-16')));
+  expect(rows.map((row) => row.past['value'])).toEqual([5, 0, 4]);
+  const [alone] = withPast(
+    takenOff,
+    [off('day:2026-11-30:0', 7)],
+    [{ ...past[0]!, paired: { start_time: noon('2026-11-09'), end_time: noon('2026-11-16') } }],
+    axisFrom(noon('2026-11-16')),
+  );
+  expect(alone?.past).toEqual({});
 });
 
 describe('rows of the past only', () => {

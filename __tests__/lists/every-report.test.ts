@@ -4,6 +4,8 @@ import { wordsIn } from '@/lib/bff/words';
 import { expenseCategories } from '@/lib/sections/categories/contract/choice';
 import { formatTime } from '@/lib/domain/format';
 import { toSatang } from '@/lib/domain/money';
+import type { Period } from '@/lib/contract/period';
+import { dayStart } from '@/lib/domain/venue-time';
 import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';
 import type { ReportList } from '@/lib/lists/report/list';
 import { columnsOf, labelOf, valueOf } from '@/lib/lists/list';
@@ -90,6 +92,11 @@ describe.each(EACH_REPORT)('%s', (_id, table) => {
     // Current-state figures had no past.
     expect(Object.keys(reply.past_totals ?? {}).filter((name) => /^(stock|pending)_/.test(name))).toEqual([]);
     const isAxis = Object.values(report.columns).some(({ kind }) => kind === 'point');
+    /** A row's key, or the distance of its day from the start of its period. */
+    const placeOf = (row: (typeof reply.items)[number], { start_time = 0 }: Period) => {
+      const date = report.dateOf?.(row);
+      return date === undefined ? row[report.key] : dayStart(date, ZONE) - start_time;
+    };
     expect(reply.totals['total_records']).toBe(reply.items.length);
     expect(reply.items.map((row) => row[report.key])).toEqual([...new Set(reply.items.map((row) => row[report.key]))]);
     for (const [name, { total }] of figures) {
@@ -104,8 +111,8 @@ describe.each(EACH_REPORT)('%s', (_id, table) => {
         continue;
       }
       for (const row of reply.items) {
-        const before = past.map(({ items }) =>
-          Number(items.find((one) => one[report.key] === row[report.key])?.[name] ?? 0),
+        const before = past.map(({ items }, at) =>
+          Number(items.find((one) => placeOf(one, periods[at]!) === placeOf(row, weeks()))?.[name] ?? 0),
         );
         const average = before.reduce((all, value) => all + value, 0) / before.length;
         // Money is rounded to the satang.

@@ -1,5 +1,6 @@
 import { partAfter, partsBetween, partStart, type Bucket } from '@/lib/domain/buckets';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { dayStart } from '@/lib/domain/venue-time';
 import type { WeekdayPairs } from '@/lib/domain/past-periods';
 import type { ColumnKind } from '../list';
 import { figuresOf, type Report, type Totals } from './define';
@@ -61,8 +62,12 @@ function placing(report: Report, items: readonly Row[], { start: now, bucket, zo
   const { key, apart = key, columns } = report;
   const axis = axisOf(report, 'point');
   const partOf = (row: Row, start: number) => partsBetween(start, numberOf(row, axis ?? ''), bucket, zone);
+  const dayOf = (row: Row, start: number): number | undefined => {
+    const date = report.dateOf?.(row);
+    return date === undefined ? undefined : partsBetween(start, dayStart(date, zone), 'day', zone);
+  };
   const placeOf = (row: Row, start: number): unknown => {
-    if (axis === undefined) return row[key];
+    if (axis === undefined) return dayOf(row, start) ?? row[key];
     return apart === axis ? partOf(row, start) : `${partOf(row, start)} ${String(row[apart])}`;
   };
   const emptied = (row: Row, start: number): Row => {
@@ -75,9 +80,11 @@ function placing(report: Report, items: readonly Row[], { start: now, bucket, zo
     return { ...empty, ...(key !== axis && { [key]: `${point} ${String(row[apart])}` }), [axis]: point };
   };
   const hasPast = (row: Row, { start, paired }: PastReply): boolean => {
-    if (axis === undefined || !paired) return true;
+    if (!paired) return true;
     // Days of other servers may begin at midnight, half a day before ours.
-    const day = partsBetween(now, numberOf(row, axis) + HALF_DAY, bucket, zone);
+    const onAxis = () => partsBetween(now, numberOf(row, axis ?? '') + HALF_DAY, bucket, zone);
+    const day = axis === undefined ? dayOf(row, now) : onAxis();
+    if (day === undefined) return true;
     const [first, last] = [paired.start_time, paired.end_time - 1].map((time) =>
       partsBetween(start, time, bucket, zone),
     );

@@ -178,10 +178,10 @@ async function writeOff(
   const { user } = renderUi(<StockWindows window={{ kind: 'writeoff', item: RUM }} onClose={() => undefined} />, {
     toasts: true,
   });
-  await user.click(await screen.findByRole('tab', { name: tab! }));
-  await user.type(screen.getByRole('textbox', { name: quantity! }), '2');
+  await user.click(await screen.findByRole('tab', { name: tab }));
+  await user.type(screen.getByRole('textbox', { name: quantity }), '2');
   await user.click(screen.getByRole('button', { name: 'Бой' }));
-  await user.click(screen.getByRole('button', { name: press! }));
+  await user.click(screen.getByRole('button', { name: press }));
   return { user, server };
 }
 

@@ -95,7 +95,8 @@ function callOf({ report, section, place }: ReportList) {
       return wholeReport(call, report, endpoint, { ...body, ...cut, period_id: CUSTOM, start_time, end_time });
     };
     const hasAxis = Object.values(report.columns).some(({ kind }) => kind === 'point');
-    const paired = hasAxis && compare === 'previous' ? weekdayPairs(asked, now, zone) : undefined;
+    const hasDays = hasAxis || items.some((row) => report.dateOf?.(row) !== undefined);
+    const paired = hasDays && compare === 'previous' ? weekdayPairs(asked, now, zone) : undefined;
     const past: PastReply[] = [];
     for (const { start_time = 0, end_time = now } of periods) {
       const whole = await during(start_time, end_time);

@@ -56,6 +56,10 @@ export const takenOff = defineReport({
   part: 'taken_off',
   sort: { key: 'value', direction: 'desc' },
   filters: { hall: hall(), by },
+  dateOf: ({ group }) => {
+    const parts = partsOf(group);
+    return parts?.group === 'day' ? parts.name : undefined;
+  },
   columns: {
     group: text({ minWidth: 180, value: nameOf }),
     removals: count(fewer),
