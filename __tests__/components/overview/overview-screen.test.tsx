@@ -58,3 +58,14 @@ test('a reply that comes after the page is shown without another call', async ()
   expect(await screen.findByText(REVENUE)).toBeVisible();
   expect(screen.getByText(/^As of/)).toBeVisible();
 });
+
+test('sales of halls whose sections are off are one line, so that the halls add up to the venue', async () => {
+  const sold = (revenue: number, checks: number) => ({ now: { revenue, checks, average: 0 } });
+  const halls = [
+    { hall: 'statistics', ...sold(3000, 4) },
+    { hall: 'ddweed', ...sold(1000, 1) },
+  ] as const;
+  serve(on(getOverview, { ...OVERVIEW, evening: { ...OVERVIEW.evening!, halls: [...halls] } }));
+  await open(<OverviewScreen />);
+  expect(await screen.findByRole('row', { name: /^Other halls/ })).toHaveTextContent(/^Other halls321\.00—2$/);
+});

@@ -22,7 +22,7 @@ export function OverviewParts() {
         <div className={classes['blocks']}>
           {data.attention && <Attention rules={data.attention.rules} />}
           {data.evening && <HoursChart hours={data.evening.hours} />}
-          {data.evening && data.evening.halls.length > 1 && <Halls halls={data.evening.halls} />}
+          {data.evening && data.evening.halls.length > 1 && <Halls evening={data.evening} />}
           {data.funds && <Balances funds={data.funds} />}
           {data.tables && <OpenTables tables={data.tables} end_time={data.end_time} />}
           {data.cashiers && data.cashiers.length > 0 && <Cashiers cashiers={data.cashiers} />}

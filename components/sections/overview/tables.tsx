@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SmallTable } from '@/components/table/small-table';
 import { OfferedLink } from '@/components/sight/offers';
 import { Change } from '@/components/list/change';
+import { otherHalls } from '@/lib/sections/overview/rules/figures';
 import { casesIn } from '@/lib/sections/overview/rules/cases';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { useFormats } from '@/components/frame/use-formats';
@@ -41,21 +42,28 @@ export function Attention({ rules }: Parts['attention']) {
   );
 }
 
-/** Sales of each hall. */
-export function Halls({ halls }: Pick<Parts['evening'], 'halls'>) {
+/** Sales of each hall, and of those whose sections are off together, so that the sum is that of the venue. */
+export function Halls({ evening }: { evening: Parts['evening'] }) {
   const t = useTranslations('overview');
+  const rest = otherHalls(evening);
+  const rows = [...evening.halls, ...(rest ? [{ hall: 'other' as const, now: rest, past: undefined }] : [])];
   const { formatMoney, formatCount } = useFormats();
   return (
     <Block title={t('byHall')}>
       <SmallTable
         named
-        rows={halls}
+        rows={rows}
         keyOf={({ hall }) => hall}
         columns={[
           {
             key: 'hall',
             label: t('hall'),
-            cell: ({ hall }) => <OfferedLink href={revenueOf(TODAY, hall)}>{t(`halls.${hall}`)}</OfferedLink>,
+            cell: ({ hall }) =>
+              hall === 'other' ? (
+                t('otherHalls')
+              ) : (
+                <OfferedLink href={revenueOf(TODAY, hall)}>{t(`halls.${hall}`)}</OfferedLink>
+              ),
           },
           { key: 'revenue', label: t('revenue'), cell: ({ now }) => formatMoney(now.revenue) },
           {

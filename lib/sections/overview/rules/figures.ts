@@ -42,6 +42,21 @@ export const together = (halls: readonly Compared[]): Compared | undefined =>
     return { now: sumOf(all.now, now), ...(all.past && past && { past: sumOf(all.past, past) }) };
   }, undefined);
 
+type Sales = Pick<Figures, 'revenue' | 'checks'>;
+
+/** Sales of the halls that are not listed, whose sections are off; undefined if there were none. */
+export function otherHalls({
+  now,
+  halls,
+}: {
+  readonly now: Sales;
+  readonly halls: readonly { readonly now: Sales }[];
+}) {
+  const revenue = halls.reduce((left, one) => left - toSatang(one.now.revenue), toSatang(now.revenue));
+  const checks = halls.reduce((left, one) => left - one.now.checks, now.checks);
+  return revenue === 0 && checks === 0 ? undefined : { revenue: toBaht(revenue), checks };
+}
+
 /**
  * Revenue of the month so far and of the month before, and what the month comes to: what its days brought, and for
  * today and each day that remains the mean of its weekday in the last four weeks, or what today brought if that is more
