@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { listMails, resendMail, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 import { refusal } from '@/lib/contract/refusals';
+import { inBaht } from '@/lib/domain/money';
 import type { Settings } from '@/lib/env';
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { Database, Transaction } from '../../db/open';
@@ -19,14 +20,15 @@ async function mailsOf(
 ): Promise<{ items: PaymentMail[]; total: number }> {
   const wanted = sql`kind = 'code' and ${mail_id === undefined ? sql`true` : sql`mail_id = ${mail_id}`}
     and ${mail_ids === undefined ? sql`true` : sql`mail_id = any(${integers(mail_ids)})`}`;
-  const items = await readRows<PaymentMail>(db)`
+  const rows = await readRows<PaymentMail & { amount: number }>(db)`
     select mail_id, agent_id, first_name, address as email, subject, state, attempts, error, repeated,
       ${seconds(sql`created_at`)} as created_time, ${seconds(sql`sent_at`)} as sent_time,
       ${seconds(sql`expires_at`)} as expires_time, case when state = 'held' and ${codeHolds} then code end as code,
-      payment_type, amount::float8 / 100 as amount
+      payment_type, amount::float8
     from mail_outbox join agents using (agent_id)
-    left join (select code_id, payment_type, amount from payout_codes) c using (code_id) where ${wanted}
+    join (select code_id, payment_type, amount from payout_codes) c using (code_id) where ${wanted}
     order by mail_id desc limit ${count} offset ${(page - 1) * count}`;
+  const items = rows.map((mail) => ({ ...mail, ...inBaht(mail, 'amount') }));
   return { items, total: await db.$count(mailOutbox, wanted) };
 }
 
