@@ -113,9 +113,12 @@ it('writing off accepts a surplus as a recharge, but a shortfall only above zero
   const { user } = await open();
   expect(screen.getByText('Заполните: Списать')).toBeVisible();
   await user.click(button('Бой'));
+  const label = screen.getByText('Причина', { selector: 'label' });
+  expect(label).toHaveTextContent(/^Причина$/);
   expect(field('Причина')).not.toBeRequired();
   await user.click(button('Бой'));
   expect(field('Причина')).toBeRequired();
+  expect(label).toHaveTextContent('Причина *');
   await user.type(field('Причина'), 'Нашли');
   await user.type(field('Фактически'), '12');
   expect(field('Списать')).toHaveValue('-2,000');

@@ -185,7 +185,8 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
           {(form.values.quantity ?? 0) >= 0 && <CauseChips {...form.value('cause')} />}
           <Textarea
             {...form.text('reason')}
-            required={needsReason(form.values)}
+            withAsterisk={needsReason(form.values)}
+            aria-required={needsReason(form.values)}
             placeholder={t('writeOff.reasonHint')}
             minRows={2}
           />
