@@ -50,7 +50,7 @@ const nonsense = { method: 'POST', headers: { 'content-type': 'application/json'
 const calls = guarded.map((endpoint, at) => [endpoint.id, endpoint, at] as const);
 test.each(calls)('%s lets in at the app’s door who may, and nobody else', async (_id, endpoint, at) => {
   const address = browserPath(wirePath(endpoint, given));
-  // Two calls can have one address. The fields of the body select the call.
+  // Two calls can share an address. The fields of the body tell them apart.
   const body = endpoint.when ? { ...nonsense, body: '{"name":""}' } : nonsense;
   const init = endpoint.method === 'GET' ? {} : body;
   for (const person of someFor(endpoint, at)) {

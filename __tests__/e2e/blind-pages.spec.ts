@@ -35,7 +35,7 @@ test('during a blind count no page tells the counter what is expected', async ({
   expect(await telling(counter.request)).toEqual({ stock: [], cashbox: [] });
   await counter.close();
   // Who approves counts sees both, so that the search can find them.
-  // The planted items come first in this order: on the 1st of a month the report has a whole stocktake's differences.
+  // This order lists the planted items first. On the 1st of a month the report also has the differences of a stocktake.
   const [stock, cashbox] = ['/analytics/writeoff?sort=recharged_quantity&dir=desc', '/operations'];
   expect(PAGES).toEqual(expect.arrayContaining(['/analytics/writeoff', cashbox]));
   const told = await telling(page.request, [stock, cashbox]);

@@ -21,7 +21,7 @@ interface Measured {
   readonly hidden: readonly string[];
   /** Columns with a cell that is cut. */
   readonly cut: readonly string[];
-  /** Columns with a cell in which a line of text is visible in part. */
+  /** Columns with a cell that shows only part of a line of text. */
   readonly halfSeen: readonly string[];
   readonly button: string;
   /** Rows of 34 px that have room between head and totals, within the window. */

@@ -19,7 +19,7 @@ export function keysIn(value: unknown): string[] {
 
 /** Records of the venue that calls are asked for; a count, a craft and a batch are made. */
 export async function idsOf(venue: SightsVenue): Promise<Ids> {
-  // On the 1st of a month the sample venue has a count of its own, which is approved.
+  // On the 1st of a month the sample venue already has an approved count.
   const started = { name: 'Склад', folders: [], blind: false };
   const { count_id: count } = await send(startCount, { body: started }, venue.admin.fetch);
   const { rows } = await venue.database.pool.query<Record<string, number>>(`select

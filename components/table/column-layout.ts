@@ -87,9 +87,10 @@ function growing<Row extends object>(columns: readonly ModelColumn<Row>[]): Mode
   );
 }
 
-/** Two lines fill the row, so that no third one is half visible. Rendered cells clamp their own text. */
+/** Style of a cell with up to two lines. They fill the row, so a third line is never visible in part. */
 const TWO_LINES =
   'white-space:normal;line-height:16.5px;align-content:safe center;--cell-wrap:wrap;--cell-text:-webkit-box';
+/** Ends the second line with … in cells without elements. `cell.module.css` does it for rendered ones. */
 const CLAMP = 'display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2';
 
 /** CSS that allows two lines of text in the cells of columns. */

@@ -8,7 +8,7 @@ export const LARGEST_PRICE = 1e8;
 export const PAPER_MEGABYTES = 10;
 /** Largest photo of a dish, a craft or an agent, in megabytes. */
 export const PHOTO_MEGABYTES = 20;
-/** Rows on a page of a list: the first by default, each if a person chooses it. */
+/** Page sizes of a list that a person may choose, in rows. The first is the default. */
 export const PAGE_SIZES = [50, 100] as const;
 /** Largest quantity, in its measure. */
 export const LARGEST_QUANTITY = 1e9;

@@ -6,7 +6,7 @@ type Traits<Row> = Pick<ListColumn<Row>, 'value' | 'written'>;
 /** Change in percent with its sign. */
 const signedPercent = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(Math.round(percent))}\u202f%`;
 
-/** A cost by today's prices in words, with its difference from the booked one in whole percent, if there is any. */
+/** A cost by today's prices in words, with its difference from the booked one in percent unless that rounds to 0. */
 export function withDifference({ prime_cost = 0, today_cost }: Costs, text: string): string {
   const by = partedBy(prime_cost, today_cost ?? 0);
   return by === undefined || Math.round(by) === 0 ? text : `${text} (${signedPercent(by)})`;

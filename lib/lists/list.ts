@@ -106,7 +106,7 @@ export interface TotalsHead {
   readonly label: Label;
   readonly kind: ColumnKind;
   readonly decimals?: number;
-  /** Whether a fall is good; its name decides it otherwise. */
+  /** Set if a decrease is good. Without it, the name of the total decides. */
   readonly lessIsBetter?: true;
 }
 

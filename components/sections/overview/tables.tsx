@@ -42,7 +42,7 @@ export function Attention({ rules }: Parts['attention']) {
   );
 }
 
-/** Sales of each hall, and of those whose sections are off together, so that the sum is that of the venue. */
+/** Sales of each hall. Halls whose sections are off share one line, so that the lines add up to the venue's total. */
 export function Halls({ evening }: { evening: Parts['evening'] }) {
   const t = useTranslations('overview');
   const rest = otherHalls(evening);

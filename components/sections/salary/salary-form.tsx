@@ -26,7 +26,7 @@ export function SalaryForm(props: OperationProps) {
   const { asked, figures } = props;
   const known = asked.figures;
   const loading = known === undefined;
-  // The amount that was last suggested for these figures. One that differs was typed, and stays.
+  // The last suggested amount for these figures. Any other amount was typed and is kept.
   const [last, setLast] = useState<{ readonly of: typeof known; readonly amount: number }>();
   /** Wages; in a month that is worked in part, with the share of its days. */
   const wagesOf = (month: typeof figures): string => {

@@ -34,7 +34,7 @@ interface CountHeadProps {
 /** Head of a count: name, state, papers, actions. */
 export function CountHead({ count, primary, more = [] }: CountHeadProps) {
   const t = useTranslations('stocktake');
-  // Progress and lines below show it; a phone has no room for the words.
+  // The progress bar shows that a count is open, and a phone has no room for a badge.
   const isCounting = count.status === 'open' && !count.blind;
   const paper = count.status === 'open' ? 'sheet' : 'result';
   const printing = {

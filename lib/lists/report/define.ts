@@ -109,7 +109,7 @@ export interface Report {
   readonly key: string;
   /** On a time axis with several rows per point: the column that distinguishes them. */
   readonly apart?: string;
-  /** Without a time axis: the date of a row that stands for a business day, `YYYY-MM-DD`; undefined for other rows. */
+  /** In a report without a time axis: date (`YYYY-MM-DD`) of a row that stands for a business day; undefined for other rows. */
   readonly dateOf?: (row: ReportRow) => string | undefined;
   readonly columns: Columns;
   readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' };

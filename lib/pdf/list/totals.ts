@@ -18,7 +18,7 @@ const MOST = 4;
 const BOLD: Look = { ...TEXT, weight: 600 };
 const HEADING: Look = { size: 7, line: TEXT.line, weight: 600, colour: GREY };
 
-/** A line of totals with headings of their own. `count` cells share the available width and stand at its right. */
+/** Line of totals that has its own headings. `count` cells of equal width stand at the right; missing texts leave the last ones empty. */
 function lineOf(
   face: Typeface,
   label: string,
@@ -39,7 +39,7 @@ function lineOf(
   return stack(all, space(TOTALS.line - TEXT.line));
 }
 
-/** Number of cells of a line in which no word of a heading and no figure is broken. Lines get about equal numbers. */
+/** Number of totals per line: as many as fit without breaking a word or a figure, spread evenly over the lines. */
 function cellsPerLine(face: Typeface, heads: readonly string[], figures: readonly string[], width: number): number {
   const widest = (texts: readonly string[], { size, weight = 400 }: Look) =>
     Math.max(

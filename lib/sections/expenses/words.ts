@@ -11,7 +11,7 @@ const withName = (kind: string): boolean =>
     kind,
   ) || Object.hasOwn(FUND_OPERATIONS, kind);
 
-/** Name of an entry that follows from an expense: the number of an order, or a kind with the person who was paid, if any. */
+/** Name of an entry that moves or removes an expense: `#` and its order number, or `#`, its kind and the person paid, if any. */
 const FOLLOWS = /^#(?:(\d+)|([a-z_]+)(?: (.+))?)$/;
 
 function kindOf(kind: string, words: Words): string | undefined {

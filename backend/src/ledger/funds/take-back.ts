@@ -40,8 +40,8 @@ async function reversePostings(tx: Transaction, row: ExpenseRecord, order: Order
 }
 
 /**
- * Name of an expense in the entries that follow from it. `#` and the number of its order, or its kind, if it has none; for
- * what people are paid `#`, the kind and the person.
+ * Name of an expense in the entries that move or remove it. A payment to an employee gives `#`, its kind and the employee.
+ * Any other expense gives its name, or `#` and its order number or kind if it has none.
  */
 export function nameOf({ name, order_number, kind }: ExpenseRecord): string {
   if (SALARY_KINDS.includes(kind)) return `#${kind} ${name}`.trimEnd();

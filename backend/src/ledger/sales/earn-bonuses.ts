@@ -19,7 +19,7 @@ export async function earnBonuses(tx: Transaction, orderNumbers: readonly number
       join agents a on a.agent_id = s.agent_id
       where o.order_number = any(${integers(orderNumbers)})
     ), earned as (
-      -- from_promo, a name of the wire, is a share of the cashback of dishes: no promo card enters it.
+      -- from_promo is the wire's name for a share of the dishes' cashback. Promo cards do not affect it.
       select s.*, l.line,
         round((l.paidsum / many + (nth <= l.paidsum % many)::integer) * s.percent / 100)::bigint as from_percent,
         (l.cashback / many + (nth <= l.cashback % many)::integer)::bigint as from_promo

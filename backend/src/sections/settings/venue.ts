@@ -38,7 +38,7 @@ export async function saveSettings(
   requireVersion(before, version);
   // In one order and without repetitions, so that the history shows only real changes.
   const settings = { ...body, ...(body.sections_off && { sections_off: switchable(body.sections_off) }) };
-  // The history shows what held before, for a limit that was never set the usual one.
+  // The history shows the value before the change. For a limit that was never set, that is its default.
   const changes = differences({ ...USUAL_LIMITS, ...before }, settings);
   if (changes.length === 0) return { version: before.version };
   const next = before.version + 1;

@@ -27,7 +27,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
   const today = todayLines(lines, locale);
   const costs = { prime_cost: toBaht(booked), today_cost: today && toBaht(rounded(exactCost(today))) };
   const isUnpriced = isCostUnknown(costs);
-  // Share and margin follow from today's cost: without it the figures of the card would not add up.
+  // Food cost and margin are computed from today's cost, so it is shown wherever it differs from the booked one.
   const differs = !isUnpriced && costs.today_cost !== costs.prime_cost;
   const isUnknown = isUnpriced || lines.some((line) => lineError(line, locale));
   const cost = toSatang(marginCost(costs) ?? costs.prime_cost);

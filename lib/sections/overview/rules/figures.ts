@@ -44,7 +44,7 @@ export const together = (halls: readonly Compared[]): Compared | undefined =>
 
 type Sales = Pick<Figures, 'revenue' | 'checks'>;
 
-/** Sales of the halls that are not listed, whose sections are off; undefined if there were none. */
+/** Sales of halls that are not listed because their sections are off; undefined if there are none. */
 export function otherHalls({
   now,
   halls,

@@ -29,7 +29,7 @@ export const PaymentMail = z.object({
   sent_time: UnixSeconds.nullable(),
   expires_time: UnixSeconds,
   code: z.string().nullable(),
-  /** Payout that the code confirms. */
+  /** Type and sum of the payout that the code confirms. */
   payment_type: PaymentType.optional(),
   amount: Baht.optional(),
 });

@@ -45,7 +45,7 @@ export const suggested = (type: PayType, line: Omit<PayLine, 'amount'>, locale: 
   amount: numberText(type === 'salary' ? mostOf(type, line) : suggestedPrepayment(line.person.due), locale, 2),
 });
 
-/** The line with or without the compensation. A typed amount stays, a suggested one follows. */
+/** Line with or without the compensation. A suggested amount is updated, a typed one is kept. */
 export function compensated(type: PayType, line: PayLine, compensation: boolean, locale: string): PayLine {
   const isSuggested = lineAmount(type, line, locale) === mostOf(type, line);
   const next = { ...line, compensation };

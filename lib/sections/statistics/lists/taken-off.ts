@@ -38,7 +38,7 @@ function nameOf({ group: key }: Readonly<Record<string, unknown>>, words: Words)
   }
 }
 
-/** A figure of which less is better. */
+/** Traits of a compared total of which a decrease is good. */
 const fewer = { total: true, compare: true, lessIsBetter: () => true } as const;
 
 /** Choice of the grouping. Files and paper name it, because the list has one column for all. */

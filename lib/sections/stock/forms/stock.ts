@@ -17,7 +17,7 @@ const inItsMeasure = (quantity: number, item: StockItemRow): number => decimalsO
 /** Item of a write-off, with the names of the causes for servers that know only a text. */
 export type LostItem = StockItemRow & { readonly causeNames: Readonly<Record<LossCause, string>> };
 
-/** Whether a write-off needs a reason in words: goods that were found, and a loss without a cause. */
+/** Whether a write-off needs a typed reason: for a surplus, and for a loss without a chosen cause. */
 export const needsReason = ({
   quantity = 0,
   cause,
