@@ -2,7 +2,8 @@ import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { inOnePlace } from '@/lib/lists/one-place';
-import { findDetails, findReportList, type PartIn } from '@/lib/sections/reports';
+import { detailsOf } from '@/lib/lists/report/details';
+import { findReportList, type PartIn } from '@/lib/sections/reports';
 import { bodiesAt, legacyBrowser } from '../support/legacy';
 
 type Part = PartIn<'analytics'>;
@@ -10,7 +11,7 @@ const API = '/api/v1/admin';
 const browserOf = legacyBrowser();
 
 const tableOf = (part: Part) => findReportList('analytics', part)!;
-const detailsOf = (part: Part) => findDetails(tableOf(part))!;
+const detailsIn = (part: Part) => detailsOf([tableOf(part)])[0]!;
 const PERIOD = { period_id: 1 };
 const DAY = boundsOf(PERIOD, Math.floor(Date.now() / 1000), 'Asia/Bangkok').start ?? 0;
 
@@ -208,7 +209,7 @@ const DETAILS: readonly (readonly [Part, path: string, filters: object, sent: ob
 ];
 test.each(DETAILS)('details of %s are asked at %s, and come whole', async (part, path, filters, sent, row) => {
   const bodies = bodiesAt(`${API}/${path}`, { items: [{ ...row, colour: 'red' }, row], totals: [] });
-  const table = detailsOf(part);
+  const table = detailsIn(part);
   const { body } = table.input({ period: PERIOD, filters, page: 1, count: 50 } as never);
   const reply = await call(table.endpoint, { body }, browserOf().fetch);
   expect(bodies).toEqual([part === 'buisnesslanch' ? sent : { ...PERIOD, ...sent }]);

@@ -3,7 +3,8 @@ import { orders } from '@/backend/src/db/schema';
 import { reportCalls } from '@/backend/src/sections/statistics/routes';
 import { fileColumns } from '@/lib/bff/export/file-columns';
 import { wordsIn } from '@/lib/bff/words';
-import { listsOf } from '@/lib/sections/reports';
+import { endpointsOfReport } from '@/lib/lists/report/endpoints';
+import { tablesOf } from '@/lib/sections/reports';
 import { viewOf } from '@/lib/lists/view';
 import { csvLines } from '../support/csv-lines';
 import { fillStock } from '../support/stock';
@@ -33,10 +34,13 @@ test('the handler books the quantity with its reason, and refuses more than ther
 });
 
 test('the report gives its calls, its page at each place, its files and its rows', async () => {
-  const lists = listsOf([tables]);
-  expect(lists.endpoints[0]).toMatchObject({ id: 'statistics.tables', path: '/api/v1/admin/statistics/tables' });
-  expect(lists.tables.map(({ path }) => path)).toEqual(['/statistics/tables', '/karaoke/tables', '/ddweed/tables']);
-  const [list] = lists.tables;
+  const lists = tablesOf([tables]);
+  expect(endpointsOfReport(lists[0]!)[0]).toMatchObject({
+    id: 'statistics.tables',
+    path: '/api/v1/admin/statistics/tables',
+  });
+  expect(lists.map(({ path }) => path)).toEqual(['/statistics/tables', '/karaoke/tables', '/ddweed/tables']);
+  const [list] = lists;
   if (!list) throw new Error('no list');
   const columns = fileColumns(list, viewOf(list, new URLSearchParams()), wordsIn('en'));
   expect((await csvLines(columns, [{ table: '7', orders: 2, paidsum: 150 }]))[1]).toBe('7,2,150.00');

@@ -6,15 +6,20 @@ import { businessLunch } from '@/lib/sections/statistics/analytics/registry';
 import { discount100 } from '@/lib/sections/statistics/analytics/discount100';
 import { karaokeDishes } from '@/lib/sections/statistics/analytics/three-periods';
 import { writeOff } from '@/lib/sections/statistics/analytics/write-off';
-import type { DetailsList } from '@/lib/lists/report/details';
-import { listsOf, reportEndpoints } from '@/lib/sections/reports';
+import { opensDetails } from '@/lib/lists/report/define';
+import { detailsOf, type DetailsList } from '@/lib/lists/report/details';
+import { endpointsOfReport } from '@/lib/lists/report/endpoints';
+import { adminEndpoints } from '@/lib/sections/endpoints';
+import { tablesOf } from '@/lib/sections/reports';
 import type { ReportList } from '@/lib/lists/report/list';
 import { inputOf, paramsOf, viewOf } from '@/lib/lists/view';
 
 const words = wordsIn('en');
 const writing = { locale: 'en', timeZone: 'Asia/Bangkok' };
-const { tables, details, endpoints } = listsOf([discount100, karaokeDishes, businessLunch]);
-const [cards, dishes, lunch] = tables as [ReportList, ReportList, ReportList];
+const tables = tablesOf([discount100, karaokeDishes, businessLunch]);
+const details = detailsOf(tables);
+const endpoints = tables.flatMap(endpointsOfReport);
+const [cards, dishes, lunch] = tables as unknown as [ReportList, ReportList, ReportList];
 const [ordersOfCard, dishesOfHour] = details as [DetailsList, DetailsList];
 const view = (table: ReportList, address = '') => viewOf(table, new URLSearchParams(address));
 
@@ -31,20 +36,21 @@ test('section and part name the calls, the page and the files; a report that mak
     ['analytics_buisnesslanch', 'analytics', '/analytics/buisnesslanch', '/api/reports/analytics_buisnesslanch'],
   ]);
   expect(details.map(({ id }) => id)).toEqual(['analytics_discount100_details', 'analytics_buisnesslanch_details']);
-  expect(reportEndpoints.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('buisnesslanch'));
+  expect(adminEndpoints.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('buisnesslanch'));
   expect([dishesOfHour.endpoint.path, dishesOfHour.path]).toEqual([
     '/api/v1/admin/statistics/dishes_by_hours/details',
     '/analytics/buisnesslanch',
   ]);
   const { details: own } = discount100;
-  const [, call] = listsOf([{ ...discount100, details: { ...own, path: 'orders' } }]).endpoints;
+  const report = { ...discount100, details: { ...own, path: 'orders' } };
+  const [, call] = endpointsOfReport({ report, section: 'analytics' });
   expect(call?.path).toBe('/api/v1/admin/analytics/discount100/orders');
 });
 
 test('details open by a text, with the filters of the report', async () => {
   const row = { card_number: '=00 12', username: 'Lin' };
-  expect(ordersOfCard.opens(row)).toBe(true);
-  expect([ordersOfCard.opens({ card_number: '' }), ordersOfCard.opens({ card_number: null })]).toEqual([false, false]);
+  const rows = [row, { card_number: '' }, { card_number: null }];
+  expect(rows.map((one) => opensDetails(discount100.details, one))).toEqual([true, false, false]);
   const filters = ordersOfCard.filtersOf(row, view(cards, 'place_id=17').filters);
   expect(filters).toEqual({ place_id: 17, card_number: '=00 12' });
   const usual = viewOf(ordersOfCard, new URLSearchParams());
@@ -60,7 +66,7 @@ test('details open by a text, with the filters of the report', async () => {
 });
 
 test('rows of details have a text in the language of the reader', () => {
-  const [movements] = listsOf([writeOff]).details;
+  const [movements] = detailsOf(tablesOf([writeOff]));
   if (!movements?.arranged) throw new Error('no texts');
   const moved = { quantity: -1, quantity_after: 3, stock_story_time: 1_790_000_000, measure: 'litre' };
   const row = { ...moved, stock_story_id: 8, user_name: 'nok', description: 'бой', kind: 'shortfall' };

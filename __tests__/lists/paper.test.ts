@@ -4,7 +4,7 @@ import { LOCALES } from '@/lib/i18n/locale';
 import { operationOf } from '@/lib/sections/expenses/words';
 import { paperColumns, paperRows, paperScale, paperTotals, periodWords } from '@/lib/lists/paper';
 import { totalNames } from '@/lib/lists/report/totals';
-import { detailsList } from '@/lib/lists/report/details';
+import { detailsOf } from '@/lib/lists/report/details';
 import { findReportList } from '@/lib/sections/reports';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-list';
@@ -156,11 +156,11 @@ test('kilograms of alcohol have a line only if there are any, without reserved s
 test('the total of pieces is written as its rows are: whole, with decimals only for a fraction', () => {
   const table = tableOf('taken_off');
   const axis = { start_time: 0, end_time: 1 };
-  const decimalsIn = (list: typeof table | ReturnType<typeof detailsList>, quantity: number) => {
+  const decimalsIn = (list: typeof table | ReturnType<typeof detailsOf>[number] | undefined, quantity: number) => {
     const reply = { items: [], totals: { quantity }, bucket: 'day', axis } as never;
     return list?.totals?.heads?.(reply).find(({ key }) => key === 'quantity')?.decimals;
   };
-  expect([decimalsIn(detailsList(table), 2), decimalsIn(table, 56)]).toEqual([0, 0]);
+  expect([decimalsIn(detailsOf([table])[0], 2), decimalsIn(table, 56)]).toEqual([0, 0]);
   expect(decimalsIn(table, 1.5)).toBeGreaterThan(0);
 });
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { totalNames } from '@/lib/lists/report/totals';
 import { UNKNOWN_SHARE } from '@/lib/sections/statistics/lists/unknown-share';
+import { endpointsOfReport } from '@/lib/lists/report/endpoints';
 import { everyList } from '@/lib/sections/lists';
-import { everyReport, findReportList, reportEndpoints, reportLists, type ByReport } from '@/lib/sections/reports';
+import { everyReport, findReportList, reportLists, type ByReport } from '@/lib/sections/reports';
 import type { Looks } from '@/components/list/looks';
 
 test('every list and every call has a unique name', () => {
-  const ids = [...everyList.map(({ id }) => id), ...reportEndpoints.map(({ path }) => path)];
+  const ids = [...everyList.map(({ id }) => id), ...reportLists.flatMap(endpointsOfReport).map(({ path }) => path)];
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   for (const { path, section } of reportLists) expect(path.split('/')[1]).toBe(section);
 });

@@ -48,12 +48,13 @@ import * as venue from '@/lib/sections/settings/contract/venue';
 import * as versions from '@/lib/contract/versions';
 import { productSalesEndpoints } from '@/lib/sections/statistics/lists/product-sales';
 import { ingredientGroupEndpoints } from '@/lib/sections/statistics/contract';
-import { reportEndpoints } from './reports';
+import { endpointsOfReport } from '@/lib/lists/report/endpoints';
+import { reportLists } from './reports';
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'reply' in value && 'access' in value;
 
 const every: readonly Endpoint[] = [
-  ...reportEndpoints,
+  ...reportLists.flatMap(endpointsOfReport),
   ...ingredientGroupEndpoints,
   ...productSalesEndpoints,
   ...[

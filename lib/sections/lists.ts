@@ -13,7 +13,8 @@ import { paymentsList } from '@/lib/sections/payments/lists/payments';
 import { receiptRunsList } from '@/lib/sections/orders/lists/receipt-runs';
 import { salaryList } from '@/lib/sections/salary/lists/salary';
 import { salaryYearList } from '@/lib/sections/salary/lists/year';
-import { detailsLists, reportLists } from './reports';
+import { detailsOf } from '@/lib/lists/report/details';
+import { reportLists } from './reports';
 import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
 import { stockList } from '@/lib/sections/stock/lists/list';
 import { storyList } from '@/lib/sections/stock/lists/story';
@@ -49,7 +50,7 @@ export const everyList: readonly List[] = [
   beerBatchesList,
   ...reportLists,
   ...quadrantTables,
-  ...detailsLists,
+  ...detailsOf(reportLists),
   ...everyProductSalesList,
 ];
 

@@ -1,8 +1,5 @@
-import type { Endpoint } from '@/lib/contract/endpoint';
 import type { SectionId } from '@/lib/contract/sections';
 import type { Report } from '@/lib/lists/report/define';
-import { detailsList, type DetailsList } from '@/lib/lists/report/details';
-import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { sectionsOf } from '@/lib/lists/report/home';
 import { reportList, type ReportList } from '@/lib/lists/report/list';
 import { analytics } from '@/lib/sections/statistics/analytics/registry';
@@ -29,19 +26,11 @@ export const entryOf = (entries: ByReport<unknown>, { section, part }: Pick<Repo
 
 export const everyReport: readonly Report[] = Object.values(sectionReports).flat();
 
-/** Everything derived from reports: lists on the screen, details lists, and admin API calls. */
-export function listsOf(reports: readonly Report[]) {
-  const tables = reports.flatMap((report) => sectionsOf(report).map((section) => reportList(report, section)));
-  const endpoints = tables.flatMap(({ report, section }): Endpoint[] =>
-    report.via ? [] : [adminReport(report, section), ...(report.details ? [adminDetails(report, section)] : [])],
-  );
-  return { tables, details: tables.flatMap((table) => detailsList(table) ?? []), endpoints };
-}
+/** Lists of reports, in each section that shows them. */
+export const tablesOf = (reports: readonly Report[]): readonly ReportList[] =>
+  reports.flatMap((report) => sectionsOf(report).map((section) => reportList(report, section)));
 
-const lists = listsOf(everyReport);
-export const reportLists: readonly ReportList[] = lists.tables;
-export const detailsLists: readonly DetailsList[] = lists.details;
-export const reportEndpoints = lists.endpoints;
+export const reportLists = tablesOf(everyReport);
 
 /** Reports of a section in the order of its tabs; empty without reports. */
 export const reportListsOf = (section: SectionId): readonly ReportList[] =>
@@ -50,7 +39,3 @@ export const reportListsOf = (section: SectionId): readonly ReportList[] =>
 /** Report in a section; undefined for an unknown name. */
 export const findReportList = (section: SectionId, part: string): ReportList | undefined =>
   reportListsOf(section).find(({ report }) => report.part === part);
-
-/** Details list of a report. */
-export const findDetails = ({ id }: Pick<ReportList, 'id'>): DetailsList | undefined =>
-  detailsLists.find((table) => table.id === `${id}_details`);

@@ -13,7 +13,8 @@ import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { expenseCategories } from '@/lib/sections/statistics/lists/expense-categories';
 import { ordersByHours } from '@/lib/sections/statistics/lists/registry';
 import { revenue } from '@/lib/sections/statistics/lists/revenue';
-import { everyReport, findDetails, findReportList } from '@/lib/sections/reports';
+import { detailsOf } from '@/lib/lists/report/details';
+import { everyReport, findReportList } from '@/lib/sections/reports';
 import { valueOf, type Words } from '@/lib/lists/list';
 import { writeValue } from '@/lib/lists/write';
 import { browserOf, startStack } from '../../support/stack';
@@ -204,7 +205,7 @@ test('a purchase is labelled with its number, a whole quantity has no decimals',
   const paid = { user_id: admin, use_own_funds: true, pay_later: false, include_vat: false };
   const items = [24, 0.5].map((quantity) => ({ item_id: LEMON, price: 10, quantity }));
   await stack.database.db.transaction((tx) => receiveDelivery(tx, { ...paid, time: at('2026-03-02T16:00'), items }));
-  const table = findDetails(findReportList('statistics', 'expense_categories')!)!;
+  const table = detailsOf([findReportList('statistics', 'expense_categories')!])[0]!;
   const bought = await call(table.endpoint, { body: { period_id: 4, category_id: 0 } }, browser.fetch);
   const writing = { locale: 'ru', timeZone: ZONE };
   const shown = (key: string, words: Words) =>

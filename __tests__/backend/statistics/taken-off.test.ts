@@ -1,7 +1,8 @@
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
-import { findDetails, findReportList } from '@/lib/sections/reports';
+import { detailsOf } from '@/lib/lists/report/details';
+import { findReportList } from '@/lib/sections/reports';
 import { takenOff } from '@/lib/sections/statistics/lists/taken-off';
 import { BAR, DAIQUIRI, SONG } from '../../support/till';
 import { tillBar } from '../orders/till/bar';
@@ -76,7 +77,7 @@ test('a row opens its removals', async () => {
 
 test('the title of the removals is that of the row, on the screen and on paper', async () => {
   const table = findReportList('statistics', 'taken_off');
-  const details = table && findDetails(table);
+  const [details] = detailsOf([table!]);
   const words = wordsIn('en');
   const row = { group: 'cashier::0' };
   expect(details?.titleOf(row, words, { locale: 'en', timeZone: 'UTC' })).toBe('Taken off: Not told by the till');

@@ -2,7 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { ReportsScreen } from '@/components/sections/statistics/reports-screen';
 import { menuFolders } from '@/lib/sections/menu/contract/folders';
 import { everyReport, findReportList } from '@/lib/sections/reports';
-import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
+import { opensDetails } from '@/lib/lists/report/define';
+import { expenseCategories } from '@/lib/sections/statistics/lists/expense-categories';
 import { inMain } from '../in-main';
 import { renderUi, textsOf } from '../../support/render';
 import { lost, on, serve } from '../../support/serve';
@@ -52,7 +53,8 @@ test('all time has no comparison, and the screen explains it without empty colum
 });
 
 test('a category opens its expenses; stock losses, expenses without a category and sums open nothing', () => {
-  expect([16, 99, 0, null].map((category_id) => hasDetails({ category_id }))).toEqual([true, false, false, false]);
+  const opens = (category_id: number | null) => opensDetails(expenseCategories.details, { category_id });
+  expect([16, 99, 0, null].map(opens)).toEqual([true, false, false, false]);
 });
 
 const open = (path = 'statistics/revenue', offers: TestOffers = {}) => {

@@ -15,14 +15,18 @@ import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { sortBy } from '@/lib/domain/sort-by';
-import type { DetailsList } from '@/lib/lists/report/details';
-import type { ReportRow } from '@/lib/lists/report/define';
+import { detailsList } from '@/lib/lists/report/details';
+import type { Details, ReportRow } from '@/lib/lists/report/define';
+import type { ReportList } from '@/lib/lists/report/list';
+import { findReportList } from '@/lib/sections/reports';
 import { narrowingParams } from '@/lib/lists/view';
 import { useFormats } from '@/components/frame/use-formats';
 import classes from './details-dialog.module.css';
 
 interface DetailsDialogProps {
-  details: DetailsList;
+  table: ReportList;
+  /** Details as the report defines them. */
+  details: Details;
   /** Row of the report whose details are shown. */
   row: ReportRow;
   view: Pick<ListView, 'period' | 'filters'>;
@@ -32,8 +36,10 @@ interface DetailsDialogProps {
 }
 
 /** Details of a row of a report with totals, sortable, with files and paper. */
-export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: DetailsDialogProps) {
-  const details = useSeenTable(whole);
+export function DetailsDialog({ table, details: definition, row, view, onClose, onOrder }: DetailsDialogProps) {
+  const { section, report } = table;
+  const whole = findReportList(section, report.part) ?? table;
+  const details = useSeenTable(useMemo(() => detailsList(whole, definition), [whole, definition]));
   const t = useTranslations();
   const writing = useFormats();
   // An order keeps its number on a phone.

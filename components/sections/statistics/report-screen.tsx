@@ -6,12 +6,11 @@ import { ListScreen, type ListScreenProps } from '@/components/list/list-screen'
 import { useList } from '@/components/list/use-list';
 import { CashNote } from '@/components/sight/cash-note';
 import { usePrefetch, lazyPart } from '@/components/ui/lazy-part';
-import type { ReportRow } from '@/lib/lists/report/define';
+import { opensDetails, type ReportRow } from '@/lib/lists/report/define';
 import type { ComposedReport } from '@/lib/lists/report/endpoints';
 import type { ReportList } from '@/lib/lists/report/list';
 import { useOpened } from '@/components/address/use-opened';
 import type { ListView } from '@/components/list/use-list-view';
-import { findDetails } from '@/lib/sections/reports';
 import { useFormats } from '@/components/frame/use-formats';
 import { ComparedNote, EarlierNote } from './compared-note';
 import { FilterPanel } from './filter-panel';
@@ -39,17 +38,18 @@ interface UsedDetails {
 function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
   const { opened: key, show, close } = useOpened('details', ORDER);
   const order = useOpened('order');
-  const details = findDetails(table);
+  const { details } = table.report;
   usePrefetch(...(details ? [DetailsDialog] : []));
   if (!details) return { open: undefined, dialog: null };
   const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
   const opened = details.order ? order.openedId : null;
   return {
-    open: (one) => details.opens(one) && show(table.keyOf(one)),
-    dialog: row && details.opens(row) && (
+    open: (one) => opensDetails(details, one) && show(table.keyOf(one)),
+    dialog: row && opensDetails(details, row) && (
       <>
         <DetailsDialog
           key={key}
+          table={table}
           details={details}
           row={row}
           view={view}

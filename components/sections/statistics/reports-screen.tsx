@@ -7,9 +7,9 @@ import { findReportList, entryOf, type ByReport } from '@/lib/sections/reports';
 import { inOnePlace } from '@/lib/lists/one-place';
 import { seenTable } from '@/lib/lists/seen';
 import type { Looks } from '@/components/list/looks';
-import type { Report, ReportRow } from '@/lib/lists/report/define';
+import { opensDetails, type Report, type ReportRow } from '@/lib/lists/report/define';
+import { expenseCategories } from '@/lib/sections/statistics/lists/expense-categories';
 import { isLow, isUncosted } from '@/lib/sections/statistics/lists/dishes';
-import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
 import { ReportScreen, type ReportScreenProps } from './report-screen';
 import { DishesScreen } from './dishes-screen';
 
@@ -49,7 +49,7 @@ const DRAFT_BEER = narrow(
 const EXTENSIONS: ByReport<Extension> = {
   statistics: {
     taken_off: { looks: narrow('removals', 'quantity', 'after_removals') },
-    expense_categories: { looks: { category_name: { opens: hasDetails } } },
+    expense_categories: { looks: { category_name: { opens: (row) => opensDetails(expenseCategories.details, row) } } },
     draft_beer: { screen: DraftBeerScreen, looks: DRAFT_BEER },
     alcohol: { looks: GOODS },
     products: { looks: GOODS },

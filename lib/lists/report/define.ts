@@ -53,6 +53,11 @@ export interface Details {
   readonly columns: Columns;
   readonly sort?: Sort<string>;
 }
+
+/** Whether a row has details. */
+export const opensDetails = ({ by, without = [] }: Details, { [by]: value }: Row): boolean =>
+  (typeof value === 'number' || (typeof value === 'string' && value !== '')) && !without.includes(value);
+
 export type Asks = Readonly<Record<string, z.ZodType>>;
 
 /** Totals by wire name: figures, and labels as texts. */

@@ -5,7 +5,7 @@ import type { List, MessageKey, TotalsHead, View, Words } from '../list';
 import { namePart } from '../name-part';
 import { writeValue } from '../write';
 import type { Columns, ReportColumn } from './columns';
-import { figuresOf, type ReportRow, type Totals } from './define';
+import { figuresOf, type Details, type ReportRow, type Totals } from './define';
 import { adminDetails, MOST_ROWS, type AdminDetails } from './endpoints';
 import { clashing, sent } from './filters';
 import { filterNames, filterWords } from './filter-names';
@@ -21,8 +21,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Details of a report's row as a list with files and paper. */
 export interface DetailsList extends List<AdminDetails, ReportRow> {
-  /** Whether a row has details. */
-  opens(row: ReportRow): boolean;
   /** Filters for the details of a row, from those of the report. */
   filtersOf(row: ReportRow, filters: View['filters']): View['filters'];
   /** Column with the number of the order that a row opens. */
@@ -53,19 +51,13 @@ const headsOf = (part: string, columns: Columns, totals: Totals): TotalsHead[] =
 /** Filters that apply to details as well; a choice concerns the chart, a group has no details. */
 const NARROWING: readonly string[] = ['category', 'text', 'place', 'hall', 'start_hour', 'end_hour', 'fixed'];
 
-/** Creates the details list of a report; undefined if it has none. */
-export function detailsList({
-  report,
-  id,
-  path,
-  section,
-  place,
-  title,
-  ...table
-}: ReportList): DetailsList | undefined {
-  const { part, details } = report;
-  if (!details) return undefined;
-  const { by, as = by, of = by, paperTitle, without = [], key, columns, sort, told, order } = details;
+/** Creates the list of a report's details. */
+export function detailsList(
+  { report, id, path, section, place, title, ...table }: ReportList,
+  details: Details,
+): DetailsList {
+  const { part } = report;
+  const { by, as = by, of = by, paperTitle, key, columns, sort, told, order } = details;
   const column: Pick<ReportColumn, 'kind' | 'value'> = report.columns[by] ?? { kind: 'id' };
   const summed = ({ totals, items }: ReplyOf<AdminDetails>) => totals ?? sumsOf(columns, items);
   /** A text key as its column shows it. */
@@ -131,8 +123,6 @@ export function detailsList({
       const what = paperTitle && typeof value === 'number' ? await paperTitle(value, words, read) : [named];
       return [...what, ...(await filterWords(filters, given, (name) => columnLabel(part, name)(words), words, read))];
     },
-    opens: ({ [by]: value }) =>
-      (typeof value === 'number' || (typeof value === 'string' && value !== '')) && !without.includes(value),
     filtersOf: (row, given) => ({
       ...Object.fromEntries(Object.entries(given).filter(([name]) => name in filters)),
       [as]: row[by],
@@ -144,3 +134,7 @@ export function detailsList({
     },
   };
 }
+
+/** Details lists of the reports that have details. */
+export const detailsOf = (tables: readonly ReportList[]): DetailsList[] =>
+  tables.flatMap((table) => (table.report.details ? detailsList(table, table.report.details) : []));

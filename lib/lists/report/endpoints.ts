@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { endpointsOf } from '@/lib/contract/endpoint';
+import { endpointsOf, type Endpoint } from '@/lib/contract/endpoint';
 import { ofPeriod, type period } from '@/lib/contract/period';
 import { Page, UnixSeconds, Whole } from '@/lib/contract/primitives';
 import { memoized } from '@/lib/domain/memoized';
@@ -117,6 +117,10 @@ export function adminDetails(report: Report, section: SectionId) {
   });
 }
 export type AdminDetails = ReturnType<typeof adminDetails>;
+
+/** Admin API calls of a report in one of its sections; none for a report of another one's calls. */
+export const endpointsOfReport = ({ report, section }: { report: Report; section: SectionId }): readonly Endpoint[] =>
+  report.via ? [] : [adminReport(report, section), ...(report.details ? [adminDetails(report, section)] : [])];
 
 const Past = z.record(z.string(), z.number());
 

@@ -29,10 +29,6 @@ function nameOf(row: Row, words: Words): string {
   return cost === null ? group : words('reports.subtotal', { group });
 }
 
-/** Whether a row has details: a category, but neither the one of stock losses nor expenses without any. */
-export const hasDetails = ({ category_id }: Row): boolean =>
-  typeof category_id === 'number' && category_id !== NONE && category_id !== WRITTEN_OFF;
-
 /** Displayed cost of a category: stock losses are below 0. */
 export const shownCost = ({ category_id, cost }: Row): number | undefined =>
   typeof cost === 'number' ? (category_id === WRITTEN_OFF && cost !== 0 ? -cost : cost) : undefined;
