@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToasts } from '@/components/form/use-toasts';
 import { useSend } from '@/lib/api/use-send';
-import { signOut as signOutCommand } from '@/lib/sections/auth/contract/auth';
+import { signOut as signOutCommand } from '@/lib/sections/auth/contract/sign-in';
 import { goTo } from './browser';
 import { announceSession } from './session-channel';
 

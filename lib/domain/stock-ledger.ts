@@ -1,4 +1,4 @@
-import type { StoryKind } from '@/lib/sections/stock/contract/story';
+import type { StoryKind } from '@/lib/sections/stock/contract/story-row';
 import { addQuantity } from './exact';
 import { takenValue, unitPriceOf, worth, type Holding } from './holding';
 

@@ -1,6 +1,8 @@
 import * as agents from '@/lib/sections/users/contract/agents';
 import * as attention from '@/lib/sections/overview/contract/attention';
 import * as auth from '@/lib/sections/auth/contract/auth';
+import * as signIn from '@/lib/sections/auth/contract/sign-in';
+import * as halls from '@/lib/sections/settings/contract/halls';
 import * as cards from '@/lib/sections/cards/contract';
 import * as categories from '@/lib/sections/categories/contract/categories';
 import * as costMoves from '@/lib/sections/stock/contract/cost-moves';
@@ -61,6 +63,7 @@ const every: readonly Endpoint[] = [
     agents,
     attention,
     auth,
+    signIn,
     menu,
     menuEdit,
     menuFolders,
@@ -102,6 +105,7 @@ const every: readonly Endpoint[] = [
     hiring,
     userRows,
     userSees,
+    halls,
     venue,
     versions,
     cards,

@@ -1,5 +1,6 @@
 import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
+import { venueHalls } from '@/lib/sections/settings/contract/halls';
 import * as venue from '@/lib/sections/settings/contract/venue';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { listCrafts } from '@/lib/sections/craft/contract/craft';
@@ -79,13 +80,13 @@ test('halls with orders in the period are told, without those whose orders were 
   await openBar(database);
   await database.rows`insert into places (place_id, name) values (16, 'Bar'), (17, 'K'), (18, 'D') on conflict do nothing`;
   expect(PLACE_IDS).toHaveLength(3);
-  expect(await admin(venue.venueHalls, { body: { period_id: 0 } })).toEqual({ places: [] });
+  expect(await admin(venueHalls, { body: { period_id: 0 } })).toEqual({ places: [] });
   await importOrder(database, '2026-10-05 20:00', 100_00, { place_id: 17 });
   await importOrder(database, '2026-10-05 21:00', 100_00, { place_id: 16 });
   await importOrder(database, '2026-10-07 20:00', 100_00, { place_id: 16 });
   await cancel(database, await importOrder(database, '2026-10-05 22:00', 100_00, { place_id: 18 }), 1);
   const during = (from: string, to: string) =>
-    admin(venue.venueHalls, { body: { period_id: 5, start_time: seconds(from), end_time: seconds(to) } });
+    admin(venueHalls, { body: { period_id: 5, start_time: seconds(from), end_time: seconds(to) } });
   expect(await during('2026-10-05 12:00', '2026-10-06 12:00')).toEqual({ places: [16, 17] });
   expect(await during('2026-10-07 12:00', '2026-10-08 12:00')).toEqual({ places: [16] });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { LoginForm, type LoginFormProps } from '@/components/sections/auth/login-form';
 import { goTo } from '@/components/frame/browser';
 import { CODE } from '@/lib/contract/problem';
-import { signIn, whoIsHere } from '@/lib/sections/auth/contract/auth';
+import { signIn, whoIsHere } from '@/lib/sections/auth/contract/sign-in';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 import { inTurn, lost, on, refuse, serve, type Server } from '../../support/serve';
 

@@ -4,7 +4,7 @@ import { AwayPage } from '@/components/sections/auth/away-page';
 import { ResumeSession } from '@/components/sections/auth/resume-session';
 import { ServerAway } from '@/components/sections/auth/server-away';
 import { goTo } from '@/components/frame/browser';
-import { signOut, whoIsHere } from '@/lib/sections/auth/contract/auth';
+import { signOut, whoIsHere } from '@/lib/sections/auth/contract/sign-in';
 import { CODE } from '@/lib/contract/problem';
 import { answer as answerOf } from '../../support/answer';
 import { renderUi } from '../../support/render';

@@ -6,7 +6,7 @@ import { TabStrip } from '@/components/frame/tab-strip';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
 import { listCardHolders, listCashiers } from '@/lib/sections/orders/contract/orders';
 import { menuRows } from '@/lib/sections/menu/contract/menu';
-import { signOut } from '@/lib/sections/auth/contract/auth';
+import { signOut } from '@/lib/sections/auth/contract/sign-in';
 import { SECTIONS } from '@/lib/contract/sections';
 import { renderUi, type RenderUiOptions, textsOf } from '../../support/render';
 import { on, serve } from '../../support/serve';

@@ -7,7 +7,7 @@ import { PreferencesScreen } from '@/components/sections/settings/preferences-sc
 import { CODE } from '@/lib/contract/problem';
 import { listOwnMessages, sendTestMessage, type OwnMessage } from '@/lib/sections/settings/contract/messages';
 import { getPreferences, savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
-import { signOut } from '@/lib/sections/auth/contract/auth';
+import { signOut } from '@/lib/sections/auth/contract/sign-in';
 import type { SectionId } from '@/lib/contract/sections';
 import type { Flag } from '@/lib/contract/access';
 import { permissionsOf } from '@/lib/rights/permissions';

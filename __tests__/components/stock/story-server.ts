@@ -2,7 +2,8 @@ import { CODE } from '@/lib/contract/problem';
 import { batchStory } from '@/lib/sections/craft/contract/batches';
 import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { stockDependencies, type Dependency } from '@/lib/sections/stock/contract/dependencies';
-import { stockStory, stockStoryChart, stockStoryDetails, type StoryRow } from '@/lib/sections/stock/contract/story';
+import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/sections/stock/contract/story';
+import type { StoryRow } from '@/lib/sections/stock/contract/story-row';
 import { on, refuse, serve } from '../../support/serve';
 
 const QUANTITIES = { quantity: -0.85, quantity_after: 10.65, price: 38.25, unit_price: 45, currency: 'THB' };

@@ -4,7 +4,8 @@ import { HistoryDialog } from '@/components/sections/stock/story/history-dialog'
 import { inMain } from '../in-main';
 import { renderUi } from '../../support/render';
 import type { Server } from '../../support/serve';
-import { stockStory, type StoryKind, type StoryRow } from '@/lib/sections/stock/contract/story';
+import { stockStory } from '@/lib/sections/stock/contract/story';
+import type { StoryKind, StoryRow } from '@/lib/sections/stock/contract/story-row';
 import { serveNoStory, serveStory, STORY } from './story-server';
 import { DependenciesDialog } from '@/components/sections/stock/story/dependencies-dialog';
 import { stockDependencies } from '@/lib/sections/stock/contract/dependencies';

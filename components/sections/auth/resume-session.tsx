@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { goTo } from '@/components/frame/browser';
 import { call, problemOf } from '@/lib/api/call';
-import { whoIsHere } from '@/lib/sections/auth/contract/auth';
+import { whoIsHere } from '@/lib/sections/auth/contract/sign-in';
 import { safeLanding } from './safe-landing';
 
 /**

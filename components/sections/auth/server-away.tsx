@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { CODE } from '@/lib/contract/problem';
 import { goTo } from '@/components/frame/browser';
 import { call, problemOf } from '@/lib/api/call';
-import { whoIsHere } from '@/lib/sections/auth/contract/auth';
+import { whoIsHere } from '@/lib/sections/auth/contract/sign-in';
 import { pauseAfter } from '@/lib/sections/auth/rules/pauses';
 import { safeLanding } from './safe-landing';
 

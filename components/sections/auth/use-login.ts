@@ -6,7 +6,7 @@ import { CSV_SEPARATOR_KEY, goTo } from '@/components/frame/browser';
 import { announceSession } from '@/components/frame/session-channel';
 import { ApiError, call, problemOf } from '@/lib/api/call';
 import { useSend } from '@/lib/api/use-send';
-import { signIn, whoIsHere } from '@/lib/sections/auth/contract/auth';
+import { signIn, whoIsHere } from '@/lib/sections/auth/contract/sign-in';
 import type { Preferences } from '@/lib/sections/settings/contract/preferences';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import type { CodeFieldProps } from './code-field';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useOff, useServer } from '@/components/sight/offers';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Period } from '@/lib/contract/period';
-import { venueHalls } from '@/lib/sections/settings/contract/venue';
+import { venueHalls } from '@/lib/sections/settings/contract/halls';
 import { hallOf, HALLS, numberOfHall, VENUE, type Hall } from '@/lib/contract/places';
 import { EVERYWHERE, placeKey } from '@/lib/lists/report/filters';
 import type { ReportList } from '@/lib/lists/report/list';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { STORY_KINDS } from '@/lib/sections/stock/contract/story';
+import { STORY_KINDS } from '@/lib/sections/stock/contract/story-row';
 import { GRAINS } from '@/lib/sections/statistics/rules/report-spans';
 import { quantity, satang, oneOf } from './columns';
 import { FLOWS } from './expenses';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Note } from '@/lib/sections/stock/contract/notes';
 import { LOSS_CAUSES } from '@/lib/sections/stock/contract/loss-causes';
-import { STORY_KINDS } from '@/lib/sections/stock/contract/story';
+import { STORY_KINDS } from '@/lib/sections/stock/contract/story-row';
 import {
   big,
   bigId,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { StoryKind } from '@/lib/sections/stock/contract/story';
+import type { StoryKind } from '@/lib/sections/stock/contract/story-row';
 import { takenValue, type Holding } from '@/lib/domain/holding';
 import { bookMovement, withKnownCost, type Booked, type Booking, type Movement } from '@/lib/domain/stock-ledger';
 import { toBaht } from '@/lib/domain/money';

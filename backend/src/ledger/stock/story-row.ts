@@ -4,7 +4,7 @@ import { fillIn } from '@/lib/contract/text-args';
 import { knownMeasure } from '@/lib/domain/measure';
 import { formatArgs } from '@/lib/domain/text-args';
 import ru from '@/messages/ru.json';
-import type { StoryRow } from '@/lib/sections/stock/contract/story';
+import type { StoryRow } from '@/lib/sections/stock/contract/story-row';
 import { priceInBaht, toBaht } from '@/lib/domain/money';
 import type { StoryRecord } from './story';
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Note } from '@/lib/sections/stock/contract/notes';
-import { FILTER_KINDS, type StoryFilter, type StoryRow } from '@/lib/sections/stock/contract/story';
+import { FILTER_KINDS, type StoryFilter } from '@/lib/sections/stock/contract/story';
+import type { StoryRow } from '@/lib/sections/stock/contract/story-row';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Full } from '../../db/full';
 import type { Database } from '../../db/open';

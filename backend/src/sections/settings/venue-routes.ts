@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { getVenueSettings, saveVenueSettings, venueHalls, venueHistory } from '@/lib/sections/settings/contract/venue';
+import { venueHalls } from '@/lib/sections/settings/contract/halls';
+import { getVenueSettings, saveVenueSettings, venueHistory } from '@/lib/sections/settings/contract/venue';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { historyOf } from '../../db/history';
 import type { Database } from '../../db/open';

@@ -8,7 +8,7 @@ import { ListTable } from '@/components/list/list-table';
 import { useDialogList } from '@/components/list/use-list';
 import { Pagination } from '@/components/table/pagination';
 import { cx, layout } from '@/components/ui/classes';
-import type { StoryRow } from '@/lib/sections/stock/contract/story';
+import type { StoryRow } from '@/lib/sections/stock/contract/story-row';
 import { kindsOf, storyList } from '@/lib/sections/stock/lists/story';
 import { Chip } from '@/components/ui/chip';
 import { Button } from '@/components/ui/button';

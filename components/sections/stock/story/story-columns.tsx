@@ -5,7 +5,7 @@ import type { Drawn, Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
 import type { Column } from '@/components/table/column';
 import type { ListColumn } from '@/lib/lists/list';
-import type { StoryRow } from '@/lib/sections/stock/contract/story';
+import type { StoryRow } from '@/lib/sections/stock/contract/story-row';
 import type { ToldRow } from '@/lib/sections/stock/lists/story';
 import { layout } from '@/components/ui/classes';
 import { storyMerged, storyNote, storyReason, storyText } from '@/lib/sections/stock/lists/story-text';

@@ -1,5 +1,6 @@
 import 'server-only';
-import { login, logout, signIn as signInCall } from '../contract/auth';
+import { login, logout } from '../contract/auth';
+import { signIn as signInCall } from '../contract/sign-in';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { landingOf } from '@/lib/navigation';

@@ -1,8 +1,8 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Permissions } from '@/lib/contract/access';
-import { Preferences } from '@/lib/sections/settings/contract/preferences';
 import { Id, UnixSeconds } from '@/lib/contract/primitives';
+import { credentials } from './sign-in';
 
 const { call } = endpointsOf();
 
@@ -14,15 +14,6 @@ const sections_off = z.array(z.string()).optional();
 
 /** Ours: the venue starts on the overview. */
 const start_on_overview = z.boolean().optional();
-
-/** Code of an authenticator app, or a recovery code, as typed. */
-export const SecondFactorCode = z.string().trim().min(6).max(32);
-
-const credentials = {
-  login: z.string().min(1).max(64),
-  password: z.string().min(1).max(128),
-  code: SecondFactorCode.optional(),
-};
 
 /**
  * The signed-in user, as the login call answers. Ours: `device` is the cookie by which the server knows the browser again
@@ -78,32 +69,4 @@ export const checkLogin = call({
   access: 'signed-in',
   beforeSecondFactor: true,
   reads: ['session'],
-});
-
-/**
- * Sign-in call of the browser. The BFF picks the server and keeps the admin API's cookie to itself. `preferences` are
- * the account's choices.
- */
-export const signIn = call({
-  id: 'bff.signIn',
-  path: '/api/auth/login',
-  body: z.object({ ...credentials, server: z.string().max(64) }),
-  reply: z.object({ landing: z.string(), preferences: Preferences.optional() }),
-  access: 'public',
-});
-
-export const signOut = call({
-  id: 'bff.signOut',
-  path: '/api/auth/logout',
-  body: z.object({}),
-  reply: z.object({}),
-  access: 'signed-in',
-});
-
-/** Whether the browser is signed in already. A link from another site arrives without the SameSite=Strict cookie. */
-export const whoIsHere = call({
-  id: 'bff.whoIsHere',
-  path: '/api/auth/session',
-  reply: z.object({ landing: z.string().nullable() }),
-  access: 'public',
 });

@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { SecondFactorCode } from './auth';
+import { SecondFactorCode } from './sign-in';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id, UnixSeconds } from '@/lib/contract/primitives';
 

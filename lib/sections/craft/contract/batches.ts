@@ -4,7 +4,7 @@ import { endpointsOf } from '@/lib/contract/endpoint';
 import { CRAFT } from '@/lib/contract/access';
 import { ofPeriod } from '@/lib/contract/period';
 import { Baht, Id, Page, PageSize, Quantity, UnixSeconds } from '@/lib/contract/primitives';
-import { StoryRow } from '@/lib/sections/stock/contract/story';
+import { StoryRow } from '@/lib/sections/stock/contract/story-row';
 
 const { ours } = endpointsOf('craft', 'beer-craft');
 

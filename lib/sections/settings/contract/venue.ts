@@ -1,9 +1,6 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
-import { ofPeriod } from '@/lib/contract/period';
-import { Id } from '@/lib/contract/primitives';
-import { PRIVATE } from '@/lib/contract/access';
 import { Limits } from './limits';
 
 const { ours } = endpointsOf('settings');
@@ -53,14 +50,4 @@ export const venueHistory = ours({
   reply: z.object({ items: z.array(HistoryEntry) }),
   access,
   reads: ['venue'],
-});
-
-/** Places of the venue that have orders in a period, for the choice of the hall. */
-export const venueHalls = ours({
-  id: 'venue.halls',
-  path: '/api/v1/admin/venue/halls',
-  body: ofPeriod({}),
-  reply: z.object({ places: z.array(Id) }),
-  access: { flags: ['OrdersView'], closedTo: PRIVATE },
-  reads: ['orders'],
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { id, money, optional, quantity, text, time } from '@/lib/lists/report/columns';
 import { defineReport, type Details } from '@/lib/lists/report/define';
 import { PRIVATE } from '@/lib/contract/access';
-import { StoryRow } from '@/lib/sections/stock/contract/story';
+import { StoryRow } from '@/lib/sections/stock/contract/story-row';
 import { itemName } from '@/lib/lists/item-name';
 import { storyText } from '@/lib/sections/stock/lists/story-text';
 import { measureName } from '../lists/stock-columns';

@@ -1,5 +1,5 @@
 import type { NoteKind } from '../contract/notes';
-import type { StoryKind, StoryRow } from '../contract/story';
+import type { StoryKind, StoryRow } from '../contract/story-row';
 import { translate } from '@/lib/i18n/translate';
 import type { MessageKey, Words } from '@/lib/lists/list';
 

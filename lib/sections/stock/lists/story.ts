@@ -3,7 +3,8 @@ import { itemName, itemNamed } from '@/lib/lists/item-name';
 import { measureWords } from '@/lib/lists/measure-words';
 import { columnsIn, defineList } from '@/lib/lists/list';
 import { decimalsOf } from '@/lib/domain/measure';
-import { stockStory, type StoryFilter, type StoryRow } from '../contract/story';
+import { stockStory, type StoryFilter } from '../contract/story';
+import type { StoryRow } from '../contract/story-row';
 import { storyText } from './story-text';
 
 /** A movement with its text in the reader's language, as files and paper have it. */
