@@ -12,7 +12,7 @@ import {
   stockStory,
 } from '@/backend/src/db/schema';
 import { once } from '@/backend/src/http/command';
-import { payOrders } from '@/backend/src/sections/orders/pay';
+import { payOrder } from '@/backend/src/sections/orders/pay';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
@@ -187,7 +187,7 @@ test('concurrent deliveries of the same items and payments lose nothing', async 
   ];
   const order = paidAt('2026-11-20T20:00', { lines });
   // A payment queues with the deliveries, as a till's does.
-  const pay = () => once(db, posPay, unkeyed, {}, (tx) => payOrders(tx, [order], 'Asia/Bangkok'));
+  const pay = () => once(db, posPay, unkeyed, {}, (tx) => payOrder(tx, order, 'Asia/Bangkok'));
   const beer = (quantity: number, price: number) => ({ item_id: BEER, quantity, price });
   const bottle = (price: number) => ({ item_id: RUM, quantity: 0.7, price });
   await Promise.all([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
-import { payOrders } from '@/backend/src/sections/orders/pay';
+import { payOrder } from '@/backend/src/sections/orders/pay';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import type { InputOf } from '@/lib/contract/endpoint';
@@ -60,7 +60,7 @@ beforeAll(async () => {
       { menu_id: 12, quantity: 1 },
       { menu_id: 11, quantity: 1 },
     ];
-    await payOrders(tx, [paidAt('2026-03-06T20:00', { lines })], 'Asia/Bangkok');
+    await payOrder(tx, paidAt('2026-03-06T20:00', { lines }), 'Asia/Bangkok');
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import { agents, dishIngredients, guestSessions, menuItems, sessionAgents, users } from '@/backend/src/db/schema';
-import { payOrders } from '@/backend/src/sections/orders/pay';
+import { payOrder } from '@/backend/src/sections/orders/pay';
 import { bookPayout } from '@/backend/src/sections/payments/book';
 import { ApiError, refusalOf, send } from '@/lib/api/call';
 import { uploadAgentPhoto } from '@/lib/sections/users/contract/agents';
@@ -62,7 +62,7 @@ async function payAgent({ db }: Database): Promise<void> {
   await db.insert(sessionAgents).values({ session_id, agent_id: PAID_AGENT, start_time: time });
   const paid = { ...at, cashier_id: CASHIER, session_id, discount_percent: 0, opened_time: time, paid_time: time };
   const order = { ...paid, cardShare: () => 0, lines: [{ menu_id: BEER, quantity: 2 }] };
-  await db.transaction((tx) => payOrders(tx, [order], ZONE));
+  await db.transaction((tx) => payOrder(tx, order, ZONE));
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ bonus_id: number; amount: number }>(
       sql`select bonus_id, amount from unpaid_bonuses where agent_id = ${PAID_AGENT}`,

@@ -3,7 +3,7 @@ import { unkeyed } from '../../support/command-call';
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
 import { once } from '@/backend/src/http/command';
 import { post } from '@/backend/src/ledger/funds/ledger';
-import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
+import { payOrder, type PaidOrder } from '@/backend/src/sections/orders/pay';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { getExpense, listExpenses, type Expense } from '@/lib/sections/expenses/contract';
@@ -72,8 +72,8 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
       const when = { opened_time: new Date(), paid_time: new Date() };
       const about = { cashier_id: 1, ...when, lines: [{ menu_id: DAIQUIRI, quantity: 2 }] };
       const order = paidAt('2026-01-01T12:00', { ...about, cardShare: (sum) => Math.min(card, sum), ...rest });
-      const { numbers } = await book(async (tx) => ({ numbers: await payOrders(tx, [order], ZONE) }));
-      return { ...(await newest()), order_number: numbers[0] ?? 0 };
+      const { order_number } = await book((tx) => payOrder(tx, order, ZONE));
+      return { ...(await newest()), order_number };
     },
     /** Books a delivery; quantities and prices in baht per measure. */
     deliver: (lines: readonly [item: number, quantity: number, price: number][], flags: object = {}) => {

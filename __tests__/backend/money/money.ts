@@ -2,7 +2,7 @@ import { asc, desc } from 'drizzle-orm';
 import { expenses, FUNDS, fundBalances, menuItems } from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
 import { post, type FundAccount } from '@/backend/src/ledger/funds/ledger';
-import { payOrders } from '@/backend/src/sections/orders/pay';
+import { payOrder } from '@/backend/src/sections/orders/pay';
 import { problemOf } from '@/lib/api/call';
 import type { DayClose } from '@/lib/sections/days/contract';
 import { closeDay, countDay, currentDay, explainDay, getDay, reopenDay } from '@/lib/sections/days/contract';
@@ -112,8 +112,8 @@ export async function openTea(env: Readonly<Record<string, string>> = {}) {
       const lines = [{ menu_id: TEA, quantity: pieces }];
       const cardShare = (sum: number) => Math.round(sum * share);
       const order = { ...about, opened_time: paid_time, paid_time, booked_time, lines, cardShare };
-      const [number = 0] = await db.transaction((tx) => payOrders(tx, [order], ZONE));
-      return number;
+      const { order_number } = await db.transaction((tx) => payOrder(tx, order, ZONE));
+      return order_number;
     },
   };
 }

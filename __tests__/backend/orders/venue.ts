@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import * as schema from '@/backend/src/db/schema';
 import { takeOrderNumbers } from '@/backend/src/ledger/sales/order-numbers';
-import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
+import { payOrder, type PaidOrder } from '@/backend/src/sections/orders/pay';
 import { rollUp } from '@/backend/src/ledger/sales/roll-up';
 import { removeExpense } from '@/backend/src/sections/expenses/remove';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
@@ -41,7 +41,11 @@ export function paidAt(time: string | Date, rest: Partial<PaidOrder> = {}): Paid
 export const byCard = { cardShare: (paidsum: number) => paidsum };
 
 export const pay = (database: Database, ...paid: PaidOrder[]): Promise<number[]> =>
-  database.db.transaction((tx) => payOrders(tx, paid, ZONE));
+  database.db.transaction(async (tx) => {
+    const numbers: number[] = [];
+    for (const order of paid) numbers.push((await payOrder(tx, order, ZONE)).order_number);
+    return numbers;
+  });
 
 /** An imported order: it touched neither cashbox nor stock. */
 export async function importOrder(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { agents, guestSessions, menuItems, sessionAgents } from '@/backend/src/db/schema';
-import { payOrders } from '@/backend/src/sections/orders/pay';
+import { payOrder } from '@/backend/src/sections/orders/pay';
 import { bonusesOf, type SeatedAgent } from '@/tools/sample/trade/bonuses';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
@@ -67,7 +67,7 @@ test('SQL writes what the rule in TypeScript computes', async () => {
         const about = { place_id: BAR, table, opened_time: time, paid_time: time, cashier_id: stack.cashier };
         const lines = menu.map(({ item_id, quantity }) => ({ menu_id: item_id, quantity }));
         const paid = { ...about, session_id, discount_percent, cardShare: () => 0, lines };
-        const [number = 0] = await db.transaction((tx) => payOrders(tx, [paid], 'Asia/Bangkok'));
+        const { order_number: number } = await db.transaction((tx) => payOrder(tx, paid, 'Asia/Bangkok'));
         const rates = seated.flatMap(({ agent_id, percent, referrer }) => [
           [agent_id, percent] as const,
           [referrer?.agent_id, referrer?.referral_percent] as const,

@@ -8,7 +8,7 @@ import { transferExpense } from '@/backend/src/sections/expenses/transfer';
 import { post } from '@/backend/src/ledger/funds/ledger';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
-import { payOrders } from '@/backend/src/sections/orders/pay';
+import { payOrder } from '@/backend/src/sections/orders/pay';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { businessDate, dayStart, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
@@ -103,7 +103,7 @@ async function openVenue(database: Database): Promise<void> {
 }
 
 async function payOne(database: Database, { time, fate, ...rest }: Ordered): Promise<void> {
-  await database.db.transaction((tx) => payOrders(tx, [paidAt(new Date(time * 1000), rest)], ZONE));
+  await database.db.transaction((tx) => payOrder(tx, paidAt(new Date(time * 1000), rest), ZONE));
   const expense_id = await expenseOf(database);
   if (fate === 'cancelled') await takeBack(database, expense_id, ZONE);
   const [row] = await database.db.select().from(schema.expenses).where(eq(schema.expenses.expense_id, expense_id));

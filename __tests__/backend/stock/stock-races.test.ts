@@ -2,7 +2,7 @@ import { unkeyed } from '../../support/command-call';
 import { eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, stockItems, stockStory } from '@/backend/src/db/schema';
 import { once } from '@/backend/src/http/command';
-import { payOrders } from '@/backend/src/sections/orders/pay';
+import { payOrder } from '@/backend/src/sections/orders/pay';
 import { insertRows } from '@/backend/src/db/insert-rows';
 import type { Transaction } from '@/backend/src/db/open';
 import { book } from '@/backend/src/ledger/stock/ledger';
@@ -104,7 +104,7 @@ describe('selling while merging', () => {
         // Neither first nor last.
         const merges = Math.floor(index / SHELVES) === 2;
         return until(() =>
-          command((tx) => (merges ? merge(tx, 1, source, destination) : payOrders(tx, [order(dish)], 'Asia/Bangkok'))),
+          command((tx) => (merges ? merge(tx, 1, source, destination) : payOrder(tx, order(dish), 'Asia/Bangkok'))),
         );
       });
       expect(reasons(settled)).toEqual([]);

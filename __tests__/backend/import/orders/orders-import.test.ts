@@ -5,7 +5,7 @@ import type { OrdersFile } from '@/backend/src/import/orders/order-file';
 import { ARCHIVE } from '@/backend/src/import/orders/plan-goods';
 import { ordersSummary } from '@/backend/src/import/orders/summary-orders';
 import { standInLine } from '@/backend/src/http/command';
-import { payOrders } from '@/backend/src/sections/orders/pay';
+import { payOrder } from '@/backend/src/sections/orders/pay';
 import { faultsIn, testDatabase } from '@/__tests__/support/database';
 import { paidAt } from '../../orders/venue';
 import { PREPARED } from '../files';
@@ -161,7 +161,7 @@ test('an import queues with payments only to roll up, and delays none of them be
     // A payment of the same day, place and hour: the same rows of the roll-ups.
     const [dish] = await tx.select().from(menuItems).where(eq(menuItems.name, 'Stout'));
     const lines = [{ menu_id: dish?.item_id ?? 0, quantity: 1 }];
-    await payOrders(tx, [paidAt('2026-05-02T20:00', { lines })], ZONE);
+    await payOrder(tx, paidAt('2026-05-02T20:00', { lines }), ZONE);
   });
   await importing;
   const day = database.rows`

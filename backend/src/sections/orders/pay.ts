@@ -183,36 +183,24 @@ export async function writeReceipts(
 }
 
 /**
- * Pays orders in order: positions at their price, the discount and cost of this moment, the stock they take and the money
+ * Pays an order: its positions at their price, the discount and cost of this moment, the stock they take and the money
  * they bring, all in the caller's transaction. Rolls sales up by business day in `zone`, the venue's. Cash is rounded to
- * multiples of `step` satang, each by an entry of its own.
- * @returns the order numbers
+ * multiples of `step` satang, by an entry of its own.
+ * @returns the order as it was written
  */
-export async function payOrders(
-  tx: Transaction,
-  paid: readonly PaidOrder[],
-  zone: string,
-  step = 0,
-): Promise<number[]> {
+export async function payOrder(tx: Transaction, paid: PaidOrder, zone: string, step = 0) {
   const till = await openTill(
     tx,
-    paid.flatMap(({ lines }) => lines.map(({ menu_id }) => menu_id)),
+    paid.lines.map(({ menu_id }) => menu_id),
   );
   const ledger = await openLedger(tx, till.itemIds);
-  const numbers = await takeOrderNumbers(tx, paid.length);
-  const receipts = paid.map((order, index) => till.ring(order, numbers[index] ?? 0, ledger));
-  const rounded = receipts.map(({ order, entry }) => roundingEntry(order, step, entry));
-  const entryIds = await post(tx, [
-    ...receipts.map(({ entry }) => entry),
-    ...rounded.flatMap((one) => (one ? [one.entry] : [])),
-  ]);
-  const roundingIds = entryIds.slice(receipts.length).values();
-  const written = receipts.map((receipt, index) => {
-    const rounding = rounded[index]?.rounding;
-    if (rounding === undefined) return receipt;
-    return { ...receipt, order: { ...receipt.order, rounding, rounding_entry_id: roundingIds.next().value ?? null } };
-  });
-  await writeReceipts(tx, written, entryIds, zone);
+  const [order_number = 0] = await takeOrderNumbers(tx, 1);
+  const receipt = till.ring(paid, order_number, ledger);
+  const rounded = roundingEntry(receipt.order, step, receipt.entry);
+  const entries = rounded ? [receipt.entry, rounded.entry] : [receipt.entry];
+  const [entryId = 0, rounding_entry_id = null] = await post(tx, entries);
+  const order = { ...receipt.order, rounding: rounded?.rounding ?? 0, rounding_entry_id };
+  await writeReceipts(tx, [{ ...receipt, order }], [entryId], zone);
   await ledger.write();
-  return numbers;
+  return order;
 }

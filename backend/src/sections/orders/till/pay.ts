@@ -1,13 +1,13 @@
 import { and, eq, sql, asc, desc, gt } from 'drizzle-orm';
 import type { Transaction } from '@/backend/src/db/open';
-import { deliveryPartners, orders, pendingOperations, discountCards, users } from '@/backend/src/db/schema';
+import { deliveryPartners, pendingOperations, discountCards, users } from '@/backend/src/db/schema';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { posPay } from '@/lib/sections/orders/contract/pos';
 import { refusal } from '@/lib/contract/refusals';
 import { inBaht, toBaht, toSatang } from '@/lib/domain/money';
 import { cardOwner, ownerThen } from '@/backend/src/ledger/sales/card-owner';
 import { ownerFault } from '@/lib/sections/cards/rules/cards';
-import { payOrders } from '../pay';
+import { payOrder } from '../pay';
 import { clearBill } from './bills';
 import { requireCashier } from './cashiers';
 import { laterOf, momentOf } from './moment';
@@ -110,15 +110,13 @@ export async function pay(
     lines: positions.map(({ menu_id, count, price }) => ({ menu_id, quantity: count, price })),
     cardShare: cardShareOf(body),
   };
-  const [order_number = 0] = await payOrders(tx, [paid], zone, step);
+  const order = await payOrder(tx, paid, zone, step);
   await tx
     .delete(pendingOperations)
     .where(and(eq(pendingOperations.place_id, place_id), eq(pendingOperations.table, table)));
   await clearBill(tx, body);
-  const order = await findRow(tx, orders, eq(orders.order_number, order_number));
-  if (!order) throw new Error(`Order ${order_number} was not written`);
   return {
-    order_number,
+    order_number: order.order_number,
     ...inBaht(order, 'total_price', 'discount', 'paidsum', 'paid_cash', 'paid_card'),
     ...(order.rounding !== 0 && { rounding: toBaht(order.rounding) }),
   };
