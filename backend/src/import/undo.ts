@@ -32,31 +32,23 @@ export const listImports = ({ db }: Pick<Database, 'db'>): Promise<NotedImport[]
     .from(imports)
     .orderBy(sql`${imports.import_id} desc`);
 
-/** Orders per roll-up. */
-const PART = 20_000;
-
 /** Takes the orders of an import out of the roll-ups and the books. */
 async function removeOrders(tx: Transaction, import_id: number): Promise<void> {
   const ours = sql`(select order_number from orders where import_id = ${import_id})`;
   const { zone } = await readOne<{ zone: string }>(tx)`select zone from venue_clock`;
-  const numbers = await tx
+  const found = await tx
     .select({ order_number: orders.order_number })
     .from(orders)
     .where(eq(orders.import_id, import_id))
     .orderBy(orders.order_number);
-  for (let start = 0; start < numbers.length; start += PART) {
-    const part = numbers.slice(start, start + PART).map(({ order_number }) => order_number);
-    await rollUp(tx, part, zone, -1);
-  }
+  const numbers = found.map(({ order_number }) => order_number);
+  await rollUp(tx, numbers, zone, -1);
   await tx.execute(sql`delete from sales_rollup where lines = 0`);
   await tx.execute(sql`delete from orders_rollup where orders = 0`);
   await tx.execute(sql`delete from hours_rollup where orders = 0`);
   for (const table of ['order_import_links', 'order_lines', 'orders'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where order_number in ${ours}`);
-  await returnOrderNumbers(
-    tx,
-    numbers.map(({ order_number }) => order_number),
-  );
+  await returnOrderNumbers(tx, numbers);
 }
 
 /** Brings back what the import removed and changed, then removes what it created. */

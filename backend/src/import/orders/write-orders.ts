@@ -13,9 +13,6 @@ const PLACE = 16;
 /** Orders per statement, which bounds memory for files of any size. */
 const CHUNK = 2_000;
 
-/** Orders per roll-up: each part rewrites the rows of their months and years. */
-const PART = 20_000;
-
 /** Source of goods' links. */
 export const goodsSource = (source: string): string => `${RECEIPTS}${source}`;
 
@@ -84,7 +81,6 @@ export async function writeOrders(
       return { order_number, line: i + 1, ...dish, quantity, price, discount, paidsum, cost, ingredients: [] };
     });
 
-  const written: number[] = [];
   for (let start = 0; start < plan.orders.length; start += CHUNK) {
     const chunk = plan.orders.slice(start, start + CHUNK);
     const each = chunk.map((order, i) => ({ order, order_number: numbers[start + i] ?? 0 }));
@@ -103,8 +99,7 @@ export async function writeOrders(
       orderImportLinks,
       each.map(({ order: { external_id }, order_number }) => ({ source, external_id, order_number })),
     );
-    written.push(...each.map(({ order_number }) => order_number));
   }
   await standInLine(tx);
-  for (let start = 0; start < written.length; start += PART) await rollUp(tx, written.slice(start, start + PART), zone);
+  await rollUp(tx, numbers.slice(0, plan.orders.length), zone);
 }

@@ -147,6 +147,9 @@ export async function rollUpWhere(tx: Transaction, chosen: SQL, zone: string, si
     ${sql.raw(add('orders', PAID, sign))}`);
 }
 
+/** Orders per statement: each part rewrites the rows of their months and years. */
+const PART = 20_000;
+
 /** As `rollUpWhere`, for orders by number. */
 export async function rollUp(
   tx: Transaction,
@@ -154,7 +157,9 @@ export async function rollUp(
   zone: string,
   sign: 1 | -1 = 1,
 ): Promise<void> {
-  if (orderNumbers.length === 0) return;
-  // The planner sees the length of an array: for few orders it reads few rows.
-  await rollUpWhere(tx, sql`order_number = any(${integers(orderNumbers)})`, zone, sign);
+  for (let start = 0; start < orderNumbers.length; start += PART) {
+    // The planner sees the length of an array: for few orders it reads few rows.
+    const part = integers(orderNumbers.slice(start, start + PART));
+    await rollUpWhere(tx, sql`order_number = any(${part})`, zone, sign);
+  }
 }
