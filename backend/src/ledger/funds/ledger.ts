@@ -16,6 +16,12 @@ export interface FundEntry {
   readonly expenses?: readonly ExpenseLine[];
 }
 
+/** Postings that move `amount` satang from one account to another. */
+export const fromTo = (from: FundAccount, to: FundAccount, amount: number): FundEntry['postings'] => [
+  { account: from, amount: -amount },
+  { account: to, amount },
+];
+
 /** A row of the expenses list. `cost` in satang is above 0 for income. */
 export type ExpenseLine = Pick<
   typeof expenses.$inferInsert,

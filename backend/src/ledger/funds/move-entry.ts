@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/open';
 import { fundBalances } from '../../db/schema';
-import { isFund, type FundAccount, type FundEntry } from './ledger';
+import { fromTo, isFund, type FundAccount, type FundEntry } from './ledger';
 import { findRow } from '../../db/rows';
 
 /** Accounts that the money leaves and enters. */
@@ -20,13 +20,9 @@ export function moveEntry(
   about: Pick<FundEntry, 'kind' | 'description' | 'user_id' | 'entry_time'>,
   name = '',
 ): FundEntry {
-  const postings = [
-    { account: from, amount: -amount },
-    { account: to, amount },
-  ];
   // Withdrawals are negative. Deposits and transfers are positive.
   const cost = isFund(to) ? amount : -amount;
-  return { ...about, postings, expenses: [{ flow: 'operation', name, cost }] };
+  return { ...about, postings: fromTo(from, to, amount), expenses: [{ flow: 'operation', name, cost }] };
 }
 
 /** Balance of an account, in satang. */

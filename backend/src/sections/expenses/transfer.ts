@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/open';
 import { expenses, orders } from '../../db/schema';
 import { noteEvent, sheetOver } from '../../ledger/days/closed-days';
 import { standingExpense, type ExpenseRecord } from '../../ledger/funds/find';
-import { post } from '../../ledger/funds/ledger';
+import { fromTo, post } from '../../ledger/funds/ledger';
 import { nameOf } from '../../ledger/funds/take-back';
 import { rollUp } from '../../ledger/sales/roll-up';
 import { roundCash, unroundCash, lockedOrder } from '../../ledger/sales/round-cash';
@@ -72,10 +72,7 @@ export async function transferExpense(
       kind: 'expense_transfer',
       description: String(expenseId),
       user_id: userId,
-      postings: [
-        { account: row.fund, amount: -row.cost },
-        { account: to, amount: row.cost },
-      ],
+      postings: fromTo(row.fund, to, row.cost),
       expenses: [{ flow: 'operation', name: nameOf(row), cost: Math.abs(row.cost) }],
     },
   ]);

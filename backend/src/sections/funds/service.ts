@@ -1,5 +1,5 @@
 import { OTHER_INCOME } from '@/lib/sections/categories/rules';
-import type { FundEntry } from '../../ledger/funds/ledger';
+import { fromTo, type FundEntry } from '../../ledger/funds/ledger';
 
 export interface Service {
   readonly category_id: number;
@@ -20,10 +20,7 @@ export function serviceEntry({ category_id, name, price, use_own_funds, user_id,
     description: name,
     user_id,
     entry_time: time,
-    postings: [
-      { account: use_own_funds ? 'owner' : 'safe', amount: cost },
-      { account: 'expenses', amount: -cost },
-    ],
+    postings: fromTo(use_own_funds ? 'owner' : 'safe', 'expenses', -cost),
     expenses: [{ flow: income ? 'income' : 'outcome', name, category_id, cost }],
   };
 }

@@ -4,7 +4,7 @@ import { insertOne } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
 import { findRow } from '../../db/rows';
 import { agentPayouts, expenses } from '../../db/schema';
-import { post, type FundEntry } from '../../ledger/funds/ledger';
+import { fromTo, post, type FundEntry } from '../../ledger/funds/ledger';
 
 /** A payout to book: bonuses of one agent and kind, each in full, and their sum in satang. */
 export interface Payout {
@@ -26,10 +26,7 @@ export const entryOf = ({ first_name, amount, user_id, time }: Omit<Payout, 'bon
   description: '',
   user_id,
   entry_time: time,
-  postings: [
-    { account: 'safe', amount: -amount },
-    { account: 'bonuses', amount },
-  ],
+  postings: fromTo('safe', 'bonuses', amount),
   expenses: [
     { flow: 'outcome', name: first_name, cost: -amount, category_id: BONUS_CATEGORY, sub_category_id: BONUS_CATEGORY },
   ],

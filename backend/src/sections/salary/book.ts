@@ -6,7 +6,7 @@ import { toSatang } from '@/lib/domain/money';
 import { insertRows, reserve } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
 import { creditInstalments, salaryStory } from '../../db/schema';
-import { post, type FundEntry } from '../../ledger/funds/ledger';
+import { fromTo, post, type FundEntry } from '../../ledger/funds/ledger';
 
 /** An operation to book: checked, with its amount in baht, for a month by its first day. */
 export interface Booked extends Omit<SalaryBooking, 'type'> {
@@ -34,10 +34,7 @@ export function entryOf(
     description,
     user_id,
     entry_time: time,
-    postings: [
-      { account: 'safe', amount: -cost },
-      { account: 'salaries', amount: cost },
-    ],
+    postings: fromTo('safe', 'salaries', cost),
     expenses: [{ flow: cost < 0 ? 'income' : 'outcome', name: employee_name, ...category, cost: -cost }],
   };
 }

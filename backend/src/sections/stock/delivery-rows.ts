@@ -3,7 +3,7 @@ import type { Payer } from '@/lib/sections/stock/contract/debts';
 import { owesNobody } from '@/lib/sections/stock/rules/payers';
 import type { addToStock } from '@/lib/sections/stock/contract/edit';
 import type { purchases } from '../../db/schema';
-import type { FundEntry } from '../../ledger/funds/ledger';
+import { fromTo, type FundEntry } from '../../ledger/funds/ledger';
 import type { StockLedger } from '../../ledger/stock/ledger';
 import type { InputOf } from '@/lib/contract/endpoint';
 
@@ -60,10 +60,7 @@ export function entryOf(bought: Bought): FundEntry {
     description: String(purchase_number),
     user_id: delivery.user_id,
     entry_time: delivery.time,
-    postings: [
-      { account: payer === 'later' ? 'suppliers' : payer, amount: -total },
-      { account: 'purchases', amount: total },
-    ],
+    postings: fromTo(payer === 'later' ? 'suppliers' : payer, 'purchases', total),
     expenses: bought.lines.map(({ name, category_id, item_id, quantity, amount }) => ({
       flow: 'outcome',
       name,

@@ -13,7 +13,7 @@ import { craftsSeenBy } from '../../ledger/stock/seen-crafts';
 import { readPurchase } from './purchase';
 import { receiveDelivery } from './receive';
 import { expenses, purchases } from '../../db/schema';
-import { post } from '../../ledger/funds/ledger';
+import { fromTo, post } from '../../ledger/funds/ledger';
 import { DEBT_PAYMENT, owed } from '../../ledger/stock/debt-payment';
 import { seconds } from '../../db/time';
 import { readRows, findRow } from '../../db/rows';
@@ -65,10 +65,7 @@ async function pay(
       kind: DEBT_PAYMENT,
       description: String(purchase_number),
       user_id,
-      postings: [
-        { account: payer, amount: -due },
-        { account: 'suppliers', amount: due },
-      ],
+      postings: fromTo(payer, 'suppliers', due),
       expenses: [{ flow: 'operation', name: purchase.supplier, cost: -due, purchase_number }],
     },
   ]);
