@@ -1,62 +1,41 @@
-import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Database, Transaction } from '../../db/open';
-import { importLinks, menuItems, orderImportLinks, orders, users } from '../../db/schema';
+import { readRows } from '../../db/rows';
 import { returnOrderNumbers, takeOrderNumbers } from '../../ledger/sales/order-numbers';
 import { setVenueClock } from '../../ledger/sales/rebuild-roll-ups';
 import { RECEIPTS } from '../adopt-sold';
 import { runImport, type ImportOptions } from '../record';
 import type { OrdersFile } from './order-file';
-import { planOrders, type OrdersPlan, type OrdersState } from './plan-orders';
+import type { MenuNode } from './plan-goods';
+import { planOrders, type ImportedBefore, type OrdersPlan, type OrdersState } from './plan-orders';
 import { goodsSource, writeOrders } from './write-orders';
 
 async function readState(tx: Transaction, { source, goods }: OrdersFile): Promise<OrdersState> {
-  const { item_id, parent_id, is_file, name, status, removed_at } = menuItems;
-  const nodes = await tx
-    .select({ item_id, parent_id, is_file, name, status, removed: sql<boolean>`${removed_at} is not null` })
-    .from(menuItems)
-    .orderBy(item_id);
-  const links = await tx
-    .select()
-    .from(importLinks)
-    .where(eq(importLinks.source, goodsSource(source)));
+  const nodes = await readRows<MenuNode>(tx)`
+    select item_id, parent_id, is_file, name, status, removed_at is not null as removed from menu_items order by item_id`;
+  const links = await readRows<{ external_id: string; menu_id: number }>(tx)`
+    select external_id, menu_id from import_links where source = ${goodsSource(source)}`;
   const wanted = goods.flatMap(({ sku }) => (sku === '' ? [] : [`sku:${sku}`, `id:${sku}`]));
-  const skus = await tx
-    .selectDistinct({
-      sku: sql<string>`regexp_replace(${importLinks.external_id}, '^(sku|id):', '')`,
-      menu_id: importLinks.menu_id,
-    })
-    .from(importLinks)
-    .innerJoin(menuItems, and(eq(item_id, importLinks.menu_id), is_file, isNull(removed_at)))
-    .where(
-      and(
-        sql`${importLinks.external_id} in (select json_array_elements_text(${JSON.stringify(wanted)}::json))`,
-        sql`not ${like(importLinks.source, `${RECEIPTS}%`)}`,
-      ),
-    );
-  const there = await tx
-    .select({
-      external_id: orderImportLinks.external_id,
-      order_number: orders.order_number,
-      paidsum: orders.paidsum,
-      paid: sql<string>`extract(epoch from ${orders.paid_time})::bigint`,
-      cancelled: sql<boolean>`${orders.cancelled_at} is not null`,
-    })
-    .from(orderImportLinks)
-    .innerJoin(orders, eq(orders.order_number, orderImportLinks.order_number))
-    .where(eq(orderImportLinks.source, source));
+  const skus = await readRows<{ sku: string; menu_id: number }>(tx)`
+    select distinct regexp_replace(external_id, '^(sku|id):', '') as sku, menu_id
+    from import_links join menu_items on item_id = menu_id and is_file and removed_at is null
+    where external_id in (select json_array_elements_text(${JSON.stringify(wanted)}::json))
+      and not starts_with(source, ${RECEIPTS})`;
+  const there = await readRows<ImportedBefore & { external_id: string }>(tx)`
+    select external_id, order_number, paidsum, extract(epoch from paid_time)::bigint as paid,
+      cancelled_at is not null as cancelled
+    from order_import_links l join orders using (order_number) where l.source = ${source}`;
   // Past orders may name somebody who has been removed; of two with one login the present account counts.
-  const accounts = await tx
-    .select({ user_id: users.user_id, login: users.login })
-    .from(users)
-    .orderBy(asc(users.removed_at), asc(users.user_id));
+  const accounts = await readRows<{ user_id: number; login: string }>(tx)`
+    select user_id, login from users order by removed_at, user_id`;
   return {
     nodes,
     linked: new Map(links.map(({ external_id, menu_id }) => [external_id, menu_id])),
     bySku: new Map(
       [...groupBy(skus, ({ sku }) => sku)].map(([sku, rows]) => [sku, rows.map(({ menu_id }) => menu_id)]),
     ),
-    there: new Map(there.map(({ external_id, paid, ...order }) => [external_id, { ...order, paid: Number(paid) }])),
+    there: new Map(there.map(({ external_id, ...order }) => [external_id, order])),
     logins: new Map(accounts.map(({ login, user_id }) => [login.toLowerCase(), user_id])),
   };
 }

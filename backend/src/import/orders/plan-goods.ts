@@ -28,7 +28,7 @@ export interface GoodsPlan {
   readonly folders: readonly NewFolder[];
   readonly dishes: readonly NewDish[];
   readonly links: readonly FolderLink[];
-  /** Dish of each good; below 0 one of `dishes`. */
+  /** Dish of each good of the file; below 0 one of `dishes`, 0 for a good that was not sold. */
   readonly ids: readonly number[];
   readonly notices: readonly Defect[];
 }
@@ -38,17 +38,18 @@ export interface Sold {
   readonly lines: number;
   readonly paidsum: number;
 }
+export const UNSOLD: Sold = { lines: 0, paidsum: 0 };
 
 /**
- * Finds the dish of each good by its name, for tills give one SKU to several goods: by the link of an earlier import, by
+ * Finds the dish of each sold good by its name, for tills give one SKU to several goods: by the link of an earlier import, by
  * name in any case, else a new dish that is off, in the archive. Among several with one name, the one with the good's
  * SKU is it, else a dish on the menu precedes one that is off, an older one a younger.
- * @param sold of each good
+ * @param sold by the index of the good
  */
 export function planGoods(
   { nodes, linked, bySku }: GoodsState,
   goods: readonly ImportedGood[],
-  sold: readonly Sold[],
+  sold: ReadonlyMap<number, Sold>,
 ): GoodsPlan {
   const dishes = new Map(nodes.filter(({ is_file }) => is_file).map((node) => [node.item_id, node]));
   const rank = ({ removed, status }: MenuNode) => (removed ? 2 : status === 0 ? 1 : 0);
@@ -73,7 +74,8 @@ export function planGoods(
     return link !== undefined && (link < 0 || dishes.has(link)) ? link : undefined;
   };
 
-  const ids = goods.map((good) => {
+  const ids = goods.map((good, at) => {
+    if (!sold.has(at)) return 0;
     const name = nameKey(good.name);
     const byName = soldId(name);
     const alike = (namesakes.get(name) ?? []).map(({ item_id }) => item_id);
@@ -93,15 +95,15 @@ export function planGoods(
 interface Booked extends Pick<GoodsState, 'bySku'>, Pick<GoodsPlan, 'ids'> {
   readonly nameOf: (id: number) => string | undefined;
   readonly goods: readonly ImportedGood[];
-  readonly sold: readonly Sold[];
+  readonly sold: ReadonlyMap<number, Sold>;
 }
 
 /** SKUs with several names in the file, or of another dish in the menu: their goods went by name. */
 function ambiguous({ bySku, nameOf, goods, ids, sold }: Booked): Defect[] {
-  const soldOf = (at: number) => sold[at] ?? { lines: 0, paidsum: 0 };
+  const soldOf = (at: number) => sold.get(at) ?? UNSOLD;
   const told = (at: number) => `"${goods[at]?.name ?? ''}" (lines: ${soldOf(at).lines}, ${money(soldOf(at).paidsum)})`;
   const bySkuOfFile = groupBy(
-    goods.flatMap(({ sku }, at) => (sku === '' ? [] : [{ sku, at }])),
+    goods.flatMap(({ sku }, at) => (sku === '' || !sold.has(at) ? [] : [{ sku, at }])),
     ({ sku }) => sku,
   );
   const about = (ats: readonly number[], kind: string, text: string): Defect =>

@@ -1,10 +1,17 @@
 import { errorOf, type Defect } from '../collector';
 import type { ImportedOrder, OrdersFile } from './order-file';
-import { planGoods, type GoodsPlan, type GoodsState } from './plan-goods';
+import { planGoods, UNSOLD, type GoodsPlan, type GoodsState, type Sold } from './plan-goods';
 
+export interface ImportedBefore {
+  readonly order_number: number;
+  readonly paidsum: number;
+  /** Unix seconds. */
+  readonly paid: number;
+  readonly cancelled: boolean;
+}
 export interface OrdersState extends GoodsState {
   /** Imported orders of this source, by external id. */
-  readonly there: ReadonlyMap<string, { order_number: number; paidsum: number; paid: number; cancelled: boolean }>;
+  readonly there: ReadonlyMap<string, ImportedBefore>;
   /** Accounts by login in lower case. */
   readonly logins: ReadonlyMap<string, number>;
 }
@@ -33,20 +40,12 @@ export function planOrders(state: OrdersState, file: OrdersFile): OrdersPlan {
     notices.push(errorOf(1, text, { kind: 'Receipts cancelled since they came in.', satang: there.paidsum }));
   }
   // Only goods of new orders: a second run must not restore removed dishes.
-  const used = new Set(orders.flatMap(({ lines }) => lines.map(({ good }) => good)));
-  const places = [...used].toSorted((a, b) => a - b);
-  const sold = file.goods.map(() => ({ lines: 0, paidsum: 0 }));
+  const sold = new Map<number, Sold>();
   for (const { good, paidsum } of orders.flatMap(({ lines }) => lines)) {
-    const sum = sold[good];
-    if (sum) [sum.lines, sum.paidsum] = [sum.lines + 1, sum.paidsum + paidsum];
+    const before = sold.get(good) ?? UNSOLD;
+    sold.set(good, { lines: before.lines + 1, paidsum: before.paidsum + paidsum });
   }
-  const goods = planGoods(
-    state,
-    places.flatMap((place) => file.goods[place] ?? []),
-    places.flatMap((place) => sold[place] ?? []),
-  );
-  const ids: number[] = [];
-  places.forEach((place, i) => (ids[place] = goods.ids[i] ?? 0));
+  const goods = planGoods(state, file.goods, sold);
   const names = new Set(orders.map(({ cashier }) => cashier));
   const cashiers = new Map(
     [...names].flatMap((name) => {
@@ -56,7 +55,6 @@ export function planOrders(state: OrdersState, file: OrdersFile): OrdersPlan {
   );
   return {
     ...goods,
-    ids,
     orders,
     there: file.orders.length - orders.length,
     cashiers,

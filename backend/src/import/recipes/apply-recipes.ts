@@ -1,8 +1,8 @@
-import { eq, isNull, sql } from 'drizzle-orm';
-import { groupBy } from '@/lib/domain/group-by';
+import { eq, sql } from 'drizzle-orm';
 import { memoized } from '@/lib/domain/memoized';
 import type { Database, Transaction } from '../../db/open';
-import { craftIngredients, crafts, measures, stockImportLinks, stockItems } from '../../db/schema';
+import { readRows } from '../../db/rows';
+import { stockImportLinks } from '../../db/schema';
 import { create, usual } from '../../ledger/crafts/create';
 import { requireCraft } from '../../ledger/crafts/find';
 import { save } from '../../ledger/crafts/save';
@@ -10,9 +10,10 @@ import { createItems } from '../../ledger/stock/new-items';
 import { writeStockFolders } from '../folders';
 import { numberedFrom, reserve } from '../numbers';
 import { runImport, type ImportOptions } from '../record';
-import { linkOf } from './items';
+import { linkOf, type StockNode } from './items';
 import { differs, planRecipes, type RecipePlan, type RecipeState } from './plan-recipes';
 import type { RecipeFile } from './recipe-file';
+import type { ExistingCraft } from './resolve';
 import { insertRows } from '../../db/insert-rows';
 
 /** Namespace of the links to what recipes created. */
@@ -26,34 +27,17 @@ interface RecipeImport extends ImportOptions {
 }
 
 async function readState(tx: Transaction): Promise<RecipeState> {
-  const nodes = await tx
-    .select({
-      item_id: stockItems.item_id,
-      parent_id: stockItems.parent_id,
-      is_file: stockItems.is_file,
-      name: stockItems.name,
-      measure_name: measures.measure_name,
-      removed_at: stockItems.removed_at,
-      merged_into: stockItems.merged_into,
-    })
-    .from(stockItems)
-    .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
-    .orderBy(stockItems.item_id);
+  const items = await readRows<StockNode>(tx)`
+    select item_id, parent_id, is_file, name, measure_name, removed_at is not null as removed, merged_into
+    from stock_items left join measures using (measure_id) order by item_id`;
   const links = await tx.select().from(stockImportLinks).where(eq(stockImportLinks.source, SOURCE));
-  const list = await tx.select().from(crafts).where(isNull(crafts.removed_at)).orderBy(crafts.craft_id);
-  const lines = await tx.select().from(craftIngredients).orderBy(craftIngredients.position);
-  const linesOf = groupBy(lines, ({ craft_id }) => craft_id);
-  return {
-    items: nodes.map(({ removed_at, ...node }) => ({ ...node, removed: removed_at !== null })),
-    links: new Map(links.map(({ external_id, item_id }) => [external_id, item_id])),
-    crafts: list.map((craft) => ({
-      ...craft,
-      ingredients: (linesOf.get(craft.craft_id) ?? []).map(({ item_id, item_quantity }) => ({
-        item_id,
-        item_quantity,
-      })),
-    })),
-  };
+  const crafts = await readRows<ExistingCraft>(tx)`
+    select craft_id, name, stock_id, output_quantity::float8, coalesce((
+      select json_agg(json_build_object('item_id', item_id, 'item_quantity', item_quantity) order by position)
+      from craft_ingredients l where l.craft_id = c.craft_id
+    ), '[]') as ingredients
+    from crafts c where removed_at is null order by craft_id`;
+  return { items, links: new Map(links.map(({ external_id, item_id }) => [external_id, item_id])), crafts };
 }
 
 /** Creates the plan's folders and items and returns the real numbers of the items. */

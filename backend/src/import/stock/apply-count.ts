@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { worthOf } from '@/lib/sections/stocktake/rules';
 import { insertOne, insertRows } from '../../db/insert-rows';
 import type { Database, Transaction } from '../../db/open';
+import { integers, readRow, readRows } from '../../db/rows';
 import { stockCountLines, stockCounts, stockImportLinks, stockItems } from '../../db/schema';
 import { atKnownCosts } from '../../ledger/stock/missing-costs';
 import { UnreadableFile } from '../csv';
@@ -21,37 +22,22 @@ async function itemsByCode(tx: Transaction) {
 
 /** Latest count of this name that was not cancelled, with its lines. */
 async function lastCount(tx: Transaction, name: string) {
-  const [count] = await tx
-    .select({ count_id: stockCounts.count_id })
-    .from(stockCounts)
-    .where(and(eq(stockCounts.name, name), ne(stockCounts.status, 'cancelled')))
-    .orderBy(desc(stockCounts.count_id))
-    .limit(1);
-  const lines = count
-    ? await tx
-        .select({ item_id: stockCountLines.item_id, counted: stockCountLines.counted })
-        .from(stockCountLines)
-        .where(and(eq(stockCountLines.count_id, count.count_id), isNotNull(stockCountLines.counted)))
-    : [];
-  return { count_id: count?.count_id ?? null, counted: new Map(lines.map((line) => [line.item_id, line.counted])) };
+  const last = await readRow<{ count_id: number }>(tx)`
+    select count_id from stock_counts where name = ${name} and status <> 'cancelled' order by count_id desc limit 1`;
+  const count_id = last?.count_id ?? null;
+  const lines = await readRows<{ item_id: number; counted: number }>(tx)`
+    select item_id, counted::float8 from stock_count_lines where count_id = ${count_id} and counted is not null`;
+  return { count_id, counted: new Map(lines.map(({ item_id, counted }) => [item_id, counted])) };
 }
 
-const sameAs = (before: ReadonlyMap<number, number | null>, lines: readonly CountLine[]): boolean =>
+const sameAs = (before: ReadonlyMap<number, number>, lines: readonly CountLine[]): boolean =>
   before.size === lines.length && lines.every(({ item, counted }) => before.get(item.item_id) === counted);
 
 /** Uncounted items of the same folders: the count can be completed after it is sent back in the browser. */
 async function uncounted(tx: Transaction, { folders, lines }: CountPlan): Promise<number[]> {
-  const rows = await tx
-    .select({ item_id: stockItems.item_id })
-    .from(stockItems)
-    .where(
-      and(
-        stockItems.is_file,
-        isNull(stockItems.removed_at),
-        inArray(stockItems.parent_id, [...folders]),
-        or(ne(stockItems.status, 1), ne(stockItems.quantity, 0)),
-      ),
-    );
+  const rows = await readRows<{ item_id: number }>(tx)`
+    select item_id from stock_items where is_file and removed_at is null and parent_id = any(${integers(folders)})
+      and (status <> 1 or quantity <> 0)`;
   const counted = new Set(lines.map(({ item }) => item.item_id));
   return rows.map(({ item_id }) => item_id).filter((item_id) => !counted.has(item_id));
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../db/insert-rows';
 import type { Database, Transaction } from '../../db/open';
-import { importLinks, menuItems, stockBarcodes, stockImportLinks, stockItems } from '../../db/schema';
+import { readRows } from '../../db/rows';
+import { stockBarcodes, stockImportLinks, stockItems } from '../../db/schema';
 import { standInLine } from '../../http/command';
 import { book } from '../../ledger/stock/ledger';
 import { writeStockFolders } from '../folders';
@@ -13,14 +14,11 @@ import type { StockFile } from './stock-file';
 async function readStock(tx: Transaction, source: string): Promise<StockState> {
   const items = await tx.select().from(stockItems).orderBy(stockItems.item_id);
   const links = await tx.select().from(stockImportLinks).where(eq(stockImportLinks.source, source));
-  const barcodes = await tx
-    .select({ barcode: stockBarcodes.barcode, item_id: stockBarcodes.item_id })
-    .from(stockBarcodes);
-  const dishes = await tx
-    .select({ external_id: importLinks.external_id, menu_id: importLinks.menu_id })
-    .from(importLinks)
-    .innerJoin(menuItems, eq(menuItems.item_id, importLinks.menu_id))
-    .where(and(eq(importLinks.source, source), menuItems.is_file, isNull(menuItems.removed_at)));
+  const barcodes = await readRows<{ barcode: string; item_id: number }>(tx)`
+    select barcode, item_id from stock_barcodes`;
+  const dishes = await readRows<{ external_id: string; menu_id: number }>(tx)`
+    select external_id, menu_id from import_links join menu_items on item_id = menu_id and is_file and removed_at is null
+    where source = ${source}`;
   return {
     items,
     links,
