@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
 import { fundBalances } from '../../db/schema';
 import { fromTo, isFund, type FundAccount, type FundEntry } from './ledger';
@@ -23,6 +24,13 @@ export function moveEntry(
   // Withdrawals are negative. Deposits and transfers are positive.
   const cost = isFund(to) ? amount : -amount;
   return { ...about, postings: fromTo(from, to, amount), expenses: [{ flow: 'operation', name, cost }] };
+}
+
+/** Balances of cashbox, safe and bank, in baht. */
+export async function fundsOf(db: Queries) {
+  const held = new Map((await db.select().from(fundBalances)).map(({ account, balance }) => [account, balance]));
+  const baht = (fund: 'cashier' | 'safe' | 'bank') => toBaht(held.get(fund) ?? 0);
+  return { cashier: baht('cashier'), safe: baht('safe'), bank: baht('bank') };
 }
 
 /** Balance of an account, in satang. */

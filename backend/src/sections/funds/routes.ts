@@ -8,24 +8,20 @@ import {
   type FundOperation,
 } from '@/lib/sections/funds/contract';
 import { refusal } from '@/lib/contract/refusals';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { toSatang } from '@/lib/domain/money';
 import { mayAccess } from '@/lib/rights/permissions';
 import type { Database } from '../../db/open';
-import { fundBalances } from '../../db/schema';
 import { command } from '../../http/command';
 import { type Caller, route } from '../../http/route';
 import { post } from '../../ledger/funds/ledger';
+import { fundsOf } from '../../ledger/funds/move-entry';
 import { requireCategory } from '../../ledger/stock/find';
 import { operate, undoOperation as undo } from './operations';
 import { serviceEntry } from './service';
 
 /** Balances of the funds, the nine operations, and services. */
 export function fundRoutes(app: FastifyInstance, { db }: Database): void {
-  route(app, getFunds, async () => {
-    const held = new Map((await db.select().from(fundBalances)).map(({ account, balance }) => [account, balance]));
-    const baht = (fund: 'cashier' | 'safe' | 'bank') => toBaht(held.get(fund) ?? 0);
-    return { cashier: baht('cashier'), safe: baht('safe'), bank: baht('bank') };
-  });
+  route(app, getFunds, () => fundsOf(db));
   // Any of the six rights admits the caller; each operation then needs its own.
   const requireRight = (caller: Caller, operation: FundOperation) => {
     if (!mayAccess(caller, operationCall(operation).access, app.special)) throw refusal('noPrivilege', 'operation');

@@ -5,7 +5,7 @@ import { daysBefore, usualDay, usualWeek, weekSum } from '@/lib/domain/usual-sal
 import { averageOf } from '@/lib/sections/overview/rules/figures';
 import type { Queries } from '@/backend/src/db/open';
 import { standingCloses, type StandingClose } from '@/backend/src/ledger/days/standing-closes';
-import { balanceOf } from '@/backend/src/ledger/funds/move-entry';
+import { fundsOf } from '@/backend/src/ledger/funds/move-entry';
 import { salesOfDays, type Days, type Sales } from '@/backend/src/ledger/sales/day-sales';
 import type { Figures } from '@/backend/src/mail/report';
 
@@ -34,15 +34,8 @@ const closeInBaht = ({ business_date, difference, tenders, reason }: StandingClo
 });
 
 async function balances(db: Queries, hidden: readonly Sight[]): Promise<Figures['balances']> {
-  const [cashier, safe, bank] = await Promise.all([
-    balanceOf(db, 'cashier'),
-    balanceOf(db, 'safe'),
-    balanceOf(db, 'bank'),
-  ]);
-  return {
-    ...(!hidden.includes('cashbox') && { cashier: toBaht(cashier) }),
-    ...(!hidden.includes('balances') && { safe: toBaht(safe), bank: toBaht(bank) }),
-  };
+  const { cashier, safe, bank } = await fundsOf(db);
+  return { ...(!hidden.includes('cashbox') && { cashier }), ...(!hidden.includes('balances') && { safe, bank }) };
 }
 
 /** Closes of the days that a message tells of: of one day that one, if it still stands. */
