@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { remember } from './history';
 import type { Database, Transaction, Queries } from './open';
@@ -17,13 +17,21 @@ export interface Tree {
   readonly returns: SQL;
 }
 
+/** Condition for what lies directly in a folder; 0 is the root. */
+export const childOf = (table: Tree['table'], folder: number): SQL =>
+  folder === 0 ? isNull(table.parent_id) : eq(table.parent_id, folder);
+
 /** The items and everything below them, by id. */
-export const below = ({ table }: Pick<Tree, 'table'>, ids: readonly number[]) => sql`
+export const below = (table: Tree['table'], ids: readonly number[]) => sql`
   with recursive below as (
     select item_id from ${table} where item_id in ${ids}
     union
     select t.item_id from ${table} t join below b on t.parent_id = b.item_id
   ) select item_id from below`;
+
+/** Whether an item is a folder or lies below it. */
+export const liesIn = async (db: Queries, table: Tree['table'], itemId: number, folderId: number): Promise<boolean> =>
+  (await readRow(db)`select 1 where ${itemId}::int in (${below(table, [folderId])})`) !== undefined;
 
 /** Number of items directly in each folder; 0 is the root. */
 export async function itemsInFolders(db: Queries, table: Tree['table']): Promise<Map<number, number>> {
@@ -48,7 +56,7 @@ export const requireThere = (tx: Transaction, tree: Tree, ids: readonly number[]
 export async function removeAll(tx: Transaction, tree: Tree, userId: number, ids: readonly number[]): Promise<void> {
   const gone = await readRows<{ record_id: number }>(tx)`
     update ${tree.table} set removed_at = now(), version = version + 1, last_update = now()
-    where removed_at is null and item_id in (${below(tree, ids)})
+    where removed_at is null and item_id in (${below(tree.table, ids)})
     returning record_id`;
   const records = gone.map(({ record_id }) => ({ record_id, action: 'removed' as const, changes: [] }));
   await remember(tx, tree.entity, userId, records);
@@ -63,7 +71,7 @@ export async function bringBack(tx: Transaction, tree: Tree, ids: readonly numbe
   await requireAll(tx, tree, ids, true);
   const back = await readRows<{ item_id: number; record_id: number }>(tx)`
     update ${tree.table} t set removed_at = null, version = version + 1, last_update = now()
-    where t.item_id in (${below(tree, ids)}) and ${tree.returns}
+    where t.item_id in (${below(tree.table, ids)}) and ${tree.returns}
       and t.removed_at in (select removed_at from ${tree.table} where item_id in ${ids})
     returning item_id, record_id`;
   const orphan = await readRow(tx)`

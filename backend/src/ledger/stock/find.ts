@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { Transaction } from '../../db/open';
-import { readRow, requireRow } from '../../db/rows';
+import { requireRow } from '../../db/rows';
 import { expenseCategories, measures, menuItems, stockItems } from '../../db/schema';
 import { below } from '../../db/tree';
 
@@ -77,10 +77,4 @@ export async function requireMeasure(tx: Transaction, measureId: number, field: 
 }
 
 /** The given items and everything below them, by id. */
-export const belowStock = (ids: readonly number[]) => below({ table: stockItems }, ids);
-
-/** Whether an item is in a folder or below it. */
-export async function liesBelow(tx: Transaction, itemId: number, folderId: number): Promise<boolean> {
-  if (itemId === folderId) return false;
-  return (await readRow(tx)`select 1 where ${itemId}::int in (${belowStock([folderId])})`) !== undefined;
-}
+export const belowStock = (ids: readonly number[]) => below(stockItems, ids);

@@ -8,7 +8,7 @@ import { differences, remember, requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { readRows, requireRow } from '../../db/rows';
 import { menuItems } from '../../db/schema';
-import { below } from '../../db/tree';
+import { childOf, liesIn } from '../../db/tree';
 import { fileStore, photoName } from '../../files/file-store';
 import { recipeOf, writeRecipe, type RecipeLine } from './recipe';
 import { onWire, wasOrdered } from './repository';
@@ -32,12 +32,6 @@ const wireOf = (row: Row, ingredients: readonly RecipeLine[]): DishFields & { it
 async function requireFolder(tx: Transaction, parentId: number): Promise<void> {
   if (parentId === 0) return;
   await requireRow(tx, menuItems, and(onMenu(parentId), not(menuItems.is_file)), ['noSuchFolder', 'parent_id']);
-}
-
-/** @throws ProblemError 5 when the folder would contain itself. */
-async function refuseCycle(tx: Transaction, itemId: number, parentId: number): Promise<void> {
-  const inside = await readRows<{ item_id: number }>(tx)`${below({ table: menuItems }, [itemId])}`;
-  if (inside.some(({ item_id }) => item_id === parentId)) throw refusal('folderInItself', 'parent_id');
 }
 
 const isTaken = async (tx: Transaction, id: number): Promise<boolean> =>
@@ -104,7 +98,7 @@ export async function copy(tx: Transaction, userId: number, sourceId: number): P
   const siblings = await tx
     .select({ name: menuItems.name })
     .from(menuItems)
-    .where(source.parent_id === null ? isNull(menuItems.parent_id) : eq(menuItems.parent_id, source.parent_id));
+    .where(childOf(menuItems, source.parent_id ?? 0));
   const names = new Set(siblings.map(({ name }) => name));
   let number = 2;
   while (names.has(`${source.name} (${number})`)) number += 1;
@@ -142,7 +136,8 @@ export async function save(
   const { id, ...changed } = fields;
   if (changed.parent_id !== undefined) {
     await requireFolder(tx, changed.parent_id);
-    if (!row.is_file) await refuseCycle(tx, itemId, changed.parent_id);
+    if (!row.is_file && (await liesIn(tx, menuItems, changed.parent_id, itemId)))
+      throw refusal('folderInItself', 'parent_id');
   }
   if (id !== undefined && id !== itemId && (await isTaken(tx, id))) throw refusal('idTaken', 'new_id');
   // Receipts and reports identify the dish by this id.

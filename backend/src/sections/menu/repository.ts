@@ -4,6 +4,7 @@ import { inBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
 import { findRow, readRows } from '../../db/rows';
 import { dishIngredients, menuItems, orderLines } from '../../db/schema';
+import { childOf } from '../../db/tree';
 import { dishCosts, itemCosts, wirePrice } from '../../ledger/stock/item-costs';
 
 /** Costs in satang; `today_cost` is null without a recipe and with a part of unknown cost. */
@@ -22,8 +23,6 @@ export const onWire = <Row extends typeof menuItems.$inferSelect>(row: Row) => (
   type: row.type === 1 ? (1 as const) : (0 as const),
   ...inBaht(row, 'retail_price', 'cashback'),
 });
-
-const childOf = (folder: number): SQL => (folder === 0 ? isNull(menuItems.parent_id) : eq(menuItems.parent_id, folder));
 
 /** Existing rows that `which` selects, with their costs in satang; only those of the dish `dishId` if given. */
 async function withCosts(db: Queries, which?: SQL, dishId?: number): Promise<MenuItemRow[]> {
@@ -47,7 +46,7 @@ async function withCosts(db: Queries, which?: SQL, dishId?: number): Promise<Men
 
 /** All folders, with every dish; with `dishesOf`, only the dishes directly in that folder. */
 export const wholeMenu = (db: Queries, dishesOf?: number): Promise<MenuItemRow[]> =>
-  withCosts(db, dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(dishesOf)));
+  withCosts(db, dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(menuItems, dishesOf)));
 
 /** One dish with its folders; empty when there is no such dish. */
 export const dishInItsFolders = (db: Queries, dishId: number): Promise<MenuItemRow[]> =>

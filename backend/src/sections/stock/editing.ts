@@ -8,8 +8,8 @@ import { insertOne } from '../../db/insert-rows';
 import { differences, remember, requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
 import { stockItems } from '../../db/schema';
+import { liesIn } from '../../db/tree';
 import {
-  belowStock,
   requireCategory,
   requireDish,
   requireMeasure,
@@ -20,7 +20,6 @@ import {
 import { openLedger, type StockLedger } from '../../ledger/stock/ledger';
 import { requireWhole } from '../../ledger/stock/pieces';
 import { recalculate } from './measure';
-import { readRows } from '../../db/rows';
 
 type SaveBody = InputOf<typeof saveStockItem>['body'];
 
@@ -87,9 +86,8 @@ async function requireSound(tx: Transaction, row: StockRecord, changed: Partial<
   if (menu_item_id) await requireDish(tx, menu_item_id, 'new_menu_item_id');
   if (parent_id === undefined) return;
   await requireStockFolder(tx, parent_id, 'new_parent_id');
-  if (row.is_file) return;
-  const inside = await readRows<{ item_id: number }>(tx)`${belowStock([row.item_id])}`;
-  if (inside.some(({ item_id }) => item_id === parent_id)) throw refusal('folderInItself', 'new_parent_id');
+  if (!row.is_file && (await liesIn(tx, stockItems, parent_id, row.item_id)))
+    throw refusal('folderInItself', 'new_parent_id');
 }
 
 const columnsOf = ({

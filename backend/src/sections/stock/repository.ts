@@ -1,14 +1,13 @@
-import { and, arrayContains, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { expenseCategories, measures, stockBarcodes, stockItems } from '../../db/schema';
 import type { PendingOperation } from '@/lib/sections/stock/contract/stock';
 import { readRows } from '../../db/rows';
 import { seconds } from '../../db/time';
+import { childOf } from '../../db/tree';
 
 export type StockItemRow = typeof stockItems.$inferSelect & { measure_name: string | null; category: string | null };
 
-const childOf = (folder: number): SQL =>
-  folder === 0 ? isNull(stockItems.parent_id) : eq(stockItems.parent_id, folder);
 /** Condition for items that were not removed. */
 export const isThere = isNull(stockItems.removed_at);
 
@@ -21,22 +20,21 @@ export const stockRepository = (db: Database['db']) => ({
       .from(stockItems)
       .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
       .leftJoin(expenseCategories, eq(expenseCategories.category_id, stockItems.category_id))
-      .where(and(isThere, itemsOf === undefined ? undefined : or(eq(stockItems.is_file, false), childOf(itemsOf))))
+      .where(
+        and(
+          isThere,
+          itemsOf === undefined ? undefined : or(eq(stockItems.is_file, false), childOf(stockItems, itemsOf)),
+        ),
+      )
       .orderBy(asc(stockItems.item_id));
     return rows.map(({ item, ...names }) => ({ ...item, ...names }));
   },
 
   /** Categories for stock, without hidden ones. */
   categories: () =>
-    db
-      .select({
-        category_id: expenseCategories.category_id,
-        name: expenseCategories.name,
-        alcohol: expenseCategories.alcohol,
-      })
-      .from(expenseCategories)
-      .where(and(eq(expenseCategories.hidden, false), arrayContains(expenseCategories.purposes, ['stock'])))
-      .orderBy(asc(expenseCategories.category_id)),
+    readRows<{ category_id: number; name: string; alcohol: boolean }>(db)`
+      select category_id, name, alcohol from expense_categories
+      where not hidden and 'stock' = any(purposes) order by category_id`,
 
   barcodesOf: (itemId: number) =>
     db.select().from(stockBarcodes).where(eq(stockBarcodes.item_id, itemId)).orderBy(asc(stockBarcodes.barcode_id)),

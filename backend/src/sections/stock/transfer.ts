@@ -2,7 +2,9 @@ import { refusal } from '@/lib/contract/refusals';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { requireVersion } from '../../db/history';
 import type { Transaction } from '../../db/open';
-import { advanceVersion, liesBelow, requireMeasure, requireStockItem } from '../../ledger/stock/find';
+import { stockItems } from '../../db/schema';
+import { liesIn } from '../../db/tree';
+import { advanceVersion, requireMeasure, requireStockItem } from '../../ledger/stock/find';
 import { openLedger } from '../../ledger/stock/ledger';
 import { requireWhole, requireWholeLeaving } from '../../ledger/stock/pieces';
 import type { InputOf } from '@/lib/contract/endpoint';
@@ -25,7 +27,7 @@ export async function transfer(
   const source = await requireStockItem(tx, source_id, 'source_id');
   requireVersion(source, version);
   const target = await requireStockItem(tx, target_id, 'target_id');
-  if (!(await liesBelow(tx, target_id, BREW_FOLDER))) throw refusal('targetOutsideBrew', 'target_id');
+  if (!(await liesIn(tx, stockItems, target_id, BREW_FOLDER))) throw refusal('targetOutsideBrew', 'target_id');
   const { quantity: held } = ledger.holding(source_id);
   if (held < quantity && !seesHeld) throw refusal('sourceHoldsTooLittle', 'quantity');
   if (held < quantity)
