@@ -1,59 +1,54 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getPurchase } from '@/lib/sections/stock/contract/purchase';
-import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../../db/open';
-import {
-  expenseCategories,
-  expenseFiles,
-  expenses,
-  measures,
-  purchases,
-  stockItems,
-  stockStory,
-  users,
-} from '../../db/schema';
+import { readOne, readRows, requireRow } from '../../db/rows';
+import { purchases } from '../../db/schema';
 import { unixOf } from '../../db/time';
 import { paymentOf } from '../../ledger/stock/debt-payment';
 
-const linesOf = (db: Database['db'], purchaseNumber: number) =>
-  db
-    .select({
-      story_id: stockStory.stock_story_id,
-      name: stockItems.name,
-      category: expenseCategories.name,
-      measure: measures.measure_name,
-      quantity: stockStory.quantity,
-      amount: stockStory.amount,
-    })
-    .from(stockStory)
-    .innerJoin(stockItems, eq(stockItems.item_id, stockStory.item_id))
-    .leftJoin(expenseCategories, eq(expenseCategories.category_id, stockItems.category_id))
-    .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
-    .where(and(eq(stockStory.purchase_number, purchaseNumber), eq(stockStory.kind, 'purchase')))
-    .orderBy(asc(stockStory.stock_story_id));
+type Reply = ReplyOf<typeof getPurchase>;
+type Line = Required<Omit<Reply['items'][number], 'price'>> & {
+  /** In satang. */
+  readonly amount: number;
+};
 
 /**
- * Whether each line was taken back; expenses stand in the order of the lines. Empty for a purchase that cost nothing.
+ * Lines of a purchase in order, and whether each was taken back: expenses stand in the order of the lines. A purchase that
+ * cost nothing has none.
  */
-async function removedOf(db: Database['db'], purchaseNumber: number): Promise<boolean[]> {
-  const rows = await db
-    .select({ removed_at: expenses.removed_at })
-    .from(expenses)
-    .where(and(eq(expenses.purchase_number, purchaseNumber), eq(expenses.kind, 'purchase')))
-    .orderBy(asc(expenses.expense_id));
-  return rows.map(({ removed_at }) => removed_at !== null);
-}
+const linesOf = (db: Database['db'], purchaseNumber: number): Promise<Line[]> =>
+  readRows<Line>(db)`
+    select stock_story_id::int as story_id, i.name, coalesce(c.name, '') as category,
+      coalesce(measure_name, '') as measure, s.quantity::float8, amount::float8, paid.removed_at is not null as removed
+    from (
+      select *, row_number() over (order by stock_story_id) as line from stock_story
+      where purchase_number = ${purchaseNumber} and kind = 'purchase'
+    ) s
+    join stock_items i using (item_id)
+    left join expense_categories c using (category_id)
+    left join measures using (measure_id)
+    left join (
+      select removed_at, row_number() over (order by expense_id) as line from expenses
+      where purchase_number = ${purchaseNumber} and kind = 'purchase'
+    ) paid using (line)
+    order by line`;
 
 /** Photos and PDFs at the purchase's expenses, oldest first. */
 const filesOf = (db: Database['db'], purchaseNumber: number) =>
-  db
-    .select({ file_id: expenseFiles.file_id, file_name: expenseFiles.file_name })
-    .from(expenseFiles)
-    .innerJoin(expenses, eq(expenses.expense_id, expenseFiles.expense_id))
-    .where(and(eq(expenses.purchase_number, purchaseNumber), isNull(expenseFiles.removed_at)))
-    .orderBy(asc(expenseFiles.file_id));
+  readRows<{ file_id: number; file_name: string }>(db)`
+    select file_id, file_name from expense_files f join expenses using (expense_id)
+    where purchase_number = ${purchaseNumber} and f.removed_at is null order by file_id`;
+
+type About = Pick<Reply, 'user_name' | 'prev_purchase_number' | 'next_purchase_number'>;
+
+/** Who bought, and the purchases before and after. */
+const aboutOf = (db: Database['db'], { purchase_number, user_id }: typeof purchases.$inferSelect) =>
+  readOne<About>(db)`
+    select coalesce((select person from users where user_id = ${user_id}::int), '') as user_name,
+      (select max(purchase_number) from purchases where purchase_number < ${purchase_number}) as prev_purchase_number,
+      (select min(purchase_number) from purchases where purchase_number > ${purchase_number}) as next_purchase_number`;
 
 /** Who paid, and what is owed of `standing` satang. */
 async function paidOf(db: Database['db'], purchase: typeof purchases.$inferSelect, standing: number) {
@@ -65,45 +60,26 @@ async function paidOf(db: Database['db'], purchase: typeof purchases.$inferSelec
 }
 
 /** A purchase with its lines in order and the neighbouring numbers. @throws ProblemError 2 for an unknown number. */
-export async function readPurchase(db: Database['db'], purchaseNumber: number): Promise<ReplyOf<typeof getPurchase>> {
-  const [head] = await db
-    .select({
-      purchase: purchases,
-      user_name: users.person,
-      // Written out, because Drizzle omits the table name inside a selected field.
-      prev: sql<
-        number | null
-      >`(select max(p.purchase_number) from purchases p where p.purchase_number < ${purchaseNumber})`,
-      next: sql<
-        number | null
-      >`(select min(p.purchase_number) from purchases p where p.purchase_number > ${purchaseNumber})`,
-    })
-    .from(purchases)
-    .leftJoin(users, eq(users.user_id, purchases.user_id))
-    .where(eq(purchases.purchase_number, purchaseNumber));
-  if (!head) throw refusal('noSuchPurchase', 'id');
+export async function readPurchase(db: Database['db'], purchaseNumber: number): Promise<Reply> {
+  const which = eq(purchases.purchase_number, purchaseNumber);
+  const purchase = await requireRow(db, purchases, which, ['noSuchPurchase', 'id']);
   const lines = await linesOf(db, purchaseNumber);
-  const removed = await removedOf(db, purchaseNumber);
-  const taken = lines.reduce((sum, { amount }, index) => sum + (removed[index] ? amount : 0), 0);
-  const { supplier, invoice_number, invoice_date } = head.purchase;
+  const standing = purchase.total - lines.reduce((sum, { amount, removed }) => sum + (removed ? amount : 0), 0);
+  const { supplier, invoice_number, invoice_date } = purchase;
   return {
     supplier,
     invoice_number,
     invoice_date,
     files: await filesOf(db, purchaseNumber),
-    ...(await paidOf(db, head.purchase, head.purchase.total - taken)),
+    ...(await paidOf(db, purchase, standing)),
     purchase_number: purchaseNumber,
-    time: unixOf(head.purchase.purchase_time),
-    user_name: head.user_name ?? '',
-    items: lines.map(({ amount, category, measure, ...line }, index) => ({
+    time: unixOf(purchase.purchase_time),
+    ...(await aboutOf(db, purchase)),
+    items: lines.map(({ amount, removed, ...line }) => ({
       ...line,
-      category: category ?? '',
-      measure: measure ?? '',
       price: toBaht(amount),
-      ...(removed[index] && { removed: true }),
+      ...(removed && { removed }),
     })),
-    total_amount: toBaht(head.purchase.total - taken),
-    prev_purchase_number: head.prev,
-    next_purchase_number: head.next,
+    total_amount: toBaht(standing),
   };
 }

@@ -1,11 +1,10 @@
-import { eq, min } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { LARGEST_QUANTITY } from '@/lib/contract/primitives';
 import { DEAREST_LINE, lineAmount } from '@/lib/sections/stock/rules/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { reserve } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
-import { expenses, purchases } from '../../db/schema';
+import { purchases } from '../../db/schema';
 import { announce } from '../../ledger/funds/ledger';
 import { movedCosts, movedCrafts } from '../../ledger/stock/cost-moves';
 import { openLedger, type StockLedger } from '../../ledger/stock/ledger';
@@ -23,7 +22,7 @@ import {
   type Delivery,
 } from './delivery-rows';
 import { rememberPackages, repricePackages } from './packages';
-import { readRows, integers } from '../../db/rows';
+import { integers, readOne, readRows } from '../../db/rows';
 
 /**
  * Amounts of the lines. What one delivery brings of an item has the limits of a line: far below those of the books, by
@@ -119,15 +118,13 @@ export async function receiveDelivery(tx: Transaction, delivery: Delivery, seen:
     return quantity > 0 ? [{ item_id, quantity, package_quantity, amount, name, category_id }] : [];
   });
   const purchase_number = lines.length > 0 ? await book(tx, ledger, { delivery, lines }) : null;
-  const [expense] = await tx
-    .select({ expense_id: min(expenses.expense_id) })
-    .from(expenses)
-    .where(eq(expenses.purchase_number, purchase_number ?? 0));
+  const { expense_id } = await readOne<{ expense_id: number | null }>(tx)`
+    select min(expense_id) as expense_id from expenses where purchase_number = ${purchase_number}`;
   return {
     purchase_number,
     item_ids,
     moved: await movedCosts(tx, before),
     moved_crafts: await movedCrafts(tx, before, seen),
-    expense_id: expense?.expense_id ?? null,
+    expense_id,
   };
 }

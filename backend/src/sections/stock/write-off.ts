@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
 import { requireVersion } from '../../db/history';
@@ -9,7 +9,7 @@ import { book } from '../../ledger/stock/ledger';
 import { requireWholeLeaving } from '../../ledger/stock/pieces';
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { writeOffStock } from '@/lib/sections/stock/contract/edit';
-import { findRow } from '../../db/rows';
+import { findRow, readOne } from '../../db/rows';
 
 type WriteOff = InputOf<typeof writeOffStock>['body'];
 
@@ -38,14 +38,9 @@ export async function writeOff(
   const why = cause && kind !== 'recharge' ? { cause, description: comment } : { description: reason };
   await book(tx, [{ item_id, kind, quantity: -quantity, ...why, user_id: userId }]);
   await advanceVersion(tx, item_id);
-  const [row] = await tx
-    .select({ stock_story_id: stockStory.stock_story_id })
-    .from(stockStory)
-    .where(eq(stockStory.item_id, item_id))
-    .orderBy(desc(stockStory.stock_story_id))
-    .limit(1);
-  if (!row) throw new Error('A write-off has no movement');
-  return row.stock_story_id;
+  const { last } = await readOne<{ last: number }>(tx)`
+    select max(stock_story_id) as last from stock_story where item_id = ${item_id}`;
+  return last;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { StockCount } from '@/lib/sections/stocktake/contract';
 import type { Database, Queries } from '../../db/open';
@@ -76,17 +76,15 @@ export type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
 
 /** Path of every folder from the root, names joined by « / ». */
 export async function folderPaths(db: Queries): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .select({ item_id: stockItems.item_id, parent_id: stockItems.parent_id, name: stockItems.name })
-    .from(stockItems)
-    .where(eq(stockItems.is_file, false))
-    .orderBy(asc(stockItems.item_id));
-  const byId = new Map(rows.map((row) => [row.item_id, row]));
-  const pathOf = (id: number | null, seen: readonly number[]): string[] => {
-    const row = id === null || seen.includes(id) ? undefined : byId.get(id);
-    return row ? [...pathOf(row.parent_id, [...seen, row.item_id]), row.name] : [];
-  };
-  return new Map(rows.map(({ item_id }) => [item_id, pathOf(item_id, []).join(' / ')]));
+  const rows = await readRows<{ item_id: number; path: string }>(db)`
+    with recursive folders as (
+      select item_id, name as path from stock_items where not is_file and parent_id is null
+      union all
+      select i.item_id, path || ' / ' || name from folders f join stock_items i on i.parent_id = f.item_id
+      where not is_file
+    )
+    select item_id, path from folders`;
+  return new Map(rows.map(({ item_id, path }) => [item_id, path]));
 }
 
 /**
