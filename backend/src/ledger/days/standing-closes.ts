@@ -1,7 +1,7 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Tender } from '@/lib/sections/days/contract';
 import type { Queries } from '../../db/open';
-import { dayCloses } from '../../db/schema';
+import { readRows } from '../../db/rows';
+import type { KeptTender } from '../../db/schema';
 
 /** A close that stands. Differences are counted less expected, in satang; tenders that nobody counted are left out. */
 export interface StandingClose {
@@ -14,25 +14,20 @@ export interface StandingClose {
   readonly isAnew: boolean;
 }
 
+interface Row extends Omit<StandingClose, 'tenders'> {
+  readonly tenders: readonly KeptTender[] | null;
+}
+
 /** Closes that stand of the business dates from `first` to `last`, in their order. */
 export async function standingCloses(db: Queries, first: string, last: string): Promise<StandingClose[]> {
-  const rows = await db
-    .select({
-      close_id: dayCloses.close_id,
-      business_date: dayCloses.business_date,
-      counted: dayCloses.counted,
-      expected: dayCloses.expected,
-      tenders: dayCloses.tenders,
-      reason: dayCloses.reason,
-      isAnew: sql<boolean>`exists (select from day_closes earlier where earlier.status = 'reopened'
-        and earlier.business_date = day_closes.business_date)`,
-    })
-    .from(dayCloses)
-    .where(and(eq(dayCloses.status, 'closed'), between(dayCloses.business_date, first, last)))
-    .orderBy(asc(dayCloses.business_date));
-  return rows.map(({ counted, expected, tenders, ...close }) => ({
+  const rows = await readRows<Row>(db)`
+    select close_id, business_date::text, counted - expected as difference, tenders, reason, exists (
+      select from day_closes earlier where earlier.status = 'reopened' and earlier.business_date = d.business_date
+    ) as "isAnew"
+    from day_closes d where status = 'closed' and business_date between ${first}::date and ${last}::date
+    order by business_date`;
+  return rows.map(({ tenders, ...close }) => ({
     ...close,
-    difference: counted - expected,
     tenders: (tenders ?? []).flatMap(({ tender, name, ...one }) =>
       one.counted === null ? [] : [{ tender, name, difference: one.counted - one.expected }],
     ),

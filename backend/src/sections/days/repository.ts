@@ -1,11 +1,10 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL, max } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { desc, eq, isNotNull, sql, type SQL, max } from 'drizzle-orm';
 import type { ClosedDay, DayClose, DayEvent, DaySheet } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Queries } from '../../db/open';
-import { lockRow, readRow, readRows } from '../../db/rows';
-import { dayCloses, users } from '../../db/schema';
-import { seconds, unixOf } from '../../db/time';
+import { lockRow, readOne, readRow, readRows } from '../../db/rows';
+import { dayCloses } from '../../db/schema';
+import { seconds } from '../../db/time';
 import type { KeptEvent } from '../../ledger/days/closed-days';
 import { wireTenders } from './tenders';
 
@@ -17,13 +16,6 @@ export interface KeptSheet {
   readonly open_tables: Tables;
 }
 
-const isClosed = eq(dayCloses.status, 'closed');
-
-const counter = alias(users, 'counter');
-const closer = alias(users, 'closer');
-
-const { sheet: _, ...listed } = getTableColumns(dayCloses);
-
 /** Events of all closes of a business day, in order of time. */
 async function eventsOf(db: Queries, business_date: string): Promise<DayEvent[]> {
   const rows = await readRows<{ event: KeptEvent; time: number; user_name: string }>(db)`
@@ -34,71 +26,61 @@ async function eventsOf(db: Queries, business_date: string): Promise<DayEvent[]>
   return rows.map(({ event, ...row }) => ({ ...event, ...row }));
 }
 
+/** A count as the database has it; its amounts are in baht, those of tenders and denominations in satang. */
+type Row = Required<Omit<ClosedDay, 'tenders'>> &
+  Pick<typeof dayCloses.$inferSelect, 'denominations' | 'tenders'> & {
+    readonly since: number | null;
+    readonly sheet: KeptSheet | null;
+    readonly is_day_closed: boolean;
+  };
+
 /** Counts, latest day first; sheets are long, and read only where they are shown. */
-const rowsOf = (db: Queries, where: SQL | undefined, { limit = 1, offset = 0, withSheet = false } = {}) =>
-  db
-    .select({
-      close: listed,
-      sheet: sql<KeptSheet | null>`${withSheet ? dayCloses.sheet : null}`,
-      counted_by: counter.person,
-      closed_by: closer.person,
-      isDayClosed: sql<boolean>`exists (
-        select from day_closes c where c.business_date = ${dayCloses.business_date} and c.status = 'closed')`,
-    })
-    .from(dayCloses)
-    .leftJoin(counter, eq(counter.user_id, dayCloses.counted_by))
-    .leftJoin(closer, eq(closer.user_id, dayCloses.closed_by))
-    .where(where)
-    .orderBy(desc(dayCloses.business_date), desc(dayCloses.close_id))
-    .limit(limit)
-    .offset(offset);
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+const rowsOf = (db: Queries, where: SQL, { limit = 1, offset = 0, withSheet = false } = {}): Promise<Row[]> =>
+  readRows<Row>(db, 'counted', 'expected', 'difference', 'float', 'to_safe')`
+    select close_id, business_date::text, status, reason, denominations, tenders, counted, expected,
+      counted - expected as difference, "float", counted - "float" as to_safe,
+      coalesce(counter.person, '') as counted_by, ${seconds(sql`counted_time`)} as counted_time,
+      coalesce(closer.person, '') as closed_by, ${seconds(sql`closed_time`)} as closed_time,
+      -- The stored start of the first sheet is one millisecond before noon.
+      ${seconds(sql`since + interval '1 millisecond'`)} as since, ${withSheet ? sql`sheet` : sql`null`} as sheet,
+      exists (select from day_closes c where c.business_date = d.business_date and c.status = 'closed') as is_day_closed
+    from day_closes d
+    left join users counter on counter.user_id = counted_by
+    left join users closer on closer.user_id = closed_by
+    where ${where} order by business_date desc, close_id desc limit ${limit} offset ${offset}`;
 
 /** A count on the wire. Until its day is closed, the expected sum and the difference need `sees`. */
-function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: boolean): ClosedDay {
-  const { close_id, business_date, status, reason, counted, expected, float, tenders } = close;
-  const tells = sees || isDayClosed;
+function listedOf(row: Row, sees: boolean): ClosedDay {
+  const { expected, difference, tenders, is_day_closed, denominations: _, since: __, sheet: ___, ...listed } = row;
+  const tells = sees || is_day_closed;
   return {
-    close_id,
-    business_date,
-    status,
-    reason,
-    counted: toBaht(counted),
-    ...(tells && { expected: toBaht(expected), difference: toBaht(counted - expected) }),
+    ...listed,
+    ...(tells && { expected, difference }),
     ...(tenders && { tenders: wireTenders(tenders, tells) }),
-    counted_by: counted_by ?? '',
-    counted_time: unixOf(close.counted_time),
-    float: float === null ? null : toBaht(float),
-    to_safe: float === null ? null : toBaht(counted - float),
-    closed_by: closed_by ?? '',
-    closed_time: close.closed_time && unixOf(close.closed_time),
   };
 }
 
 /** A close with its sheet. While it is only counted, `open` are the currently open tables. */
 function closeOf(row: Row, open: Tables, sees: boolean): DayClose {
-  const { denominations, since } = row.close;
-  const kept = row.sheet;
-  const sheet = sees || row.isDayClosed ? (kept?.day ?? null) : null;
+  const { denominations, since, sheet, is_day_closed } = row;
   return {
     ...listedOf(row, sees),
     denominations: denominations.map(([value, pieces]) => ({ value: toBaht(value), pieces })),
-    // The stored start of the first sheet is one millisecond before noon.
-    since: since && unixOf(new Date(since.getTime() + 1)),
-    sheet,
-    open_tables: kept?.open_tables ?? open,
+    since,
+    sheet: sees || is_day_closed ? (sheet?.day ?? null) : null,
+    open_tables: sheet?.open_tables ?? open,
   };
 }
 
 /** One close with what happened to its day since, if it exists. `sees` as in `listedOf`. */
 export async function readClose(db: Queries, closeId: number, open: Tables, sees = true): Promise<DayClose | null> {
-  const [row] = await rowsOf(db, eq(dayCloses.close_id, closeId), { withSheet: true });
+  const [row] = await rowsOf(db, sql`close_id = ${closeId}`, { withSheet: true });
   if (!row) return null;
   const last = await lastClose(db);
   return {
     ...closeOf(row, open, sees),
     is_last: last?.close_id === closeId && last.status === 'closed',
-    events: await eventsOf(db, row.close.business_date),
+    events: await eventsOf(db, row.business_date),
   };
 }
 
@@ -118,26 +100,26 @@ export async function lastSheetEnd(db: Queries): Promise<Date | undefined> {
   const [last] = await db
     .select({ end: max(dayCloses.closed_time) })
     .from(dayCloses)
-    .where(isClosed);
+    .where(eq(dayCloses.status, 'closed'));
   return last?.end ?? undefined;
 }
 
 /** The count waiting to be settled, if any. */
 export async function begunClose(db: Queries, open: Tables): Promise<DayClose | null> {
-  const [row] = await rowsOf(db, eq(dayCloses.status, 'counted'), { withSheet: true });
+  const [row] = await rowsOf(db, sql`status = 'counted'`, { withSheet: true });
   return row ? closeOf(row, open, true) : null;
 }
 
 /** The close of a business day, once it is closed. */
 export async function closedId(db: Queries, business_date: string): Promise<number | null> {
-  const [row] = await rowsOf(db, and(isClosed, eq(dayCloses.business_date, business_date)));
-  return row?.close.close_id ?? null;
+  const [row] = await rowsOf(db, sql`status = 'closed' and business_date = ${business_date}`);
+  return row?.close_id ?? null;
 }
 
 /** Float of the last close, in baht. */
 export async function lastFloat(db: Queries): Promise<number | null> {
-  const [row] = await rowsOf(db, isClosed);
-  return row ? listedOf(row, false).float : null;
+  const [row] = await rowsOf(db, sql`status = 'closed'`);
+  return row?.float ?? null;
 }
 
 /** A page of settled and replaced counts, latest day first. */
@@ -146,10 +128,11 @@ export async function listCloses(
   { page, count: size }: { page: number; count: number },
   sees: boolean,
 ): Promise<{ items: ClosedDay[]; total_records: number }> {
-  const over = inArray(dayCloses.status, ['closed', 'cancelled', 'reopened']);
-  const [total] = await db.select({ value: count() }).from(dayCloses).where(over);
+  const over = sql`status in ('closed', 'cancelled', 'reopened')`;
+  const { total } = await readOne<{ total: number }>(db)`
+    select count(*)::int as total from day_closes where ${over}`;
   const rows = await rowsOf(db, over, { limit: size, offset: (page - 1) * size });
-  return { items: rows.map((row) => listedOf(row, sees)), total_records: total?.value ?? 0 };
+  return { items: rows.map((row) => listedOf(row, sees)), total_records: total };
 }
 
 /** Returns a count's row, locked until the transaction ends. @throws ProblemError 2 if it does not exist */
