@@ -7,12 +7,7 @@ import { seconds } from '../../db/time';
 
 /** Items of groups as `list_id, item_id`; a merged item counts as the one it was merged into. */
 export const followedItems: SQL = sql`(
-  with recursive followed as (
-    select list_id, item_id from ingredients_list_items
-    union
-    select list_id, merged_into from followed join stock_items using (item_id) where merged_into is not null
-  )
-  select list_id, item_id from followed join stock_items using (item_id) where merged_into is null
+  with ${roots} select distinct list_id, root as item_id from ingredients_list_items join roots using (item_id)
 )`;
 
 export const byName: SQL = sql`${inNameOrder(sql`l.name`)}, l.list_id`;
