@@ -3,7 +3,7 @@ import type { Catalogue, DishFields, ImportedDish } from '@/backend/src/import/c
 import { planImport, type Menu, type MenuRow, type Plan } from '@/backend/src/import/plan';
 import { always } from '@/__tests__/support/always';
 
-const EMPTY: Menu = { items: [], links: [] };
+const EMPTY: Menu = { items: [], linked: new Map() };
 
 const PLAIN = { form: 'test', source: 'test', defects: [], skipped: [], remarks: [] };
 const catalogue = (dishes: ImportedDish[]): Catalogue => ({ ...PLAIN, rows: dishes.length, dishes });
@@ -27,10 +27,8 @@ function settle(menu: Menu, plan: Plan): Menu {
     }),
   );
   const items = new Map<number, MenuRow>([...menu.items, ...written].map((row) => [row.item_id, row]));
-  const links = new Map(
-    [...menu.links, ...plan.links].map((link) => [link.external_id, { ...link, menu_id: numbered(link.menu_id) }]),
-  );
-  return { items: [...items.values()], links: [...links.values()] };
+  const links = plan.links.map(({ external_id, item_id }) => [external_id, numbered(item_id)] as const);
+  return { items: [...items.values()], linked: new Map([...menu.linked, ...links]) };
 }
 
 const TEA = dish('1', ['Bar', 'Tea'], { name: 'Green', retail_price: 500, description: 'hot' });
@@ -46,7 +44,7 @@ test('after an import a folder renamed in the menu stays that of its dishes; a d
   expect(planImport(renamed, catalogue([TEA])).unchanged).toHaveLength(1);
   const without = {
     items: menu.items.filter(({ is_file }) => !is_file),
-    links: menu.links.filter(({ external_id }) => external_id !== '1'),
+    linked: new Map([...menu.linked].filter(([external_id]) => external_id !== '1')),
   };
   expect(planImport(without, catalogue([TEA])).created).toHaveLength(1);
 });
@@ -60,7 +58,7 @@ test('after an import a dish with another category in the file moves; one withou
 });
 
 test('after an import another source finds folders by name and creates its own dishes', () => {
-  const plan = planImport({ ...menu, links: [] }, catalogue([TEA]));
+  const plan = planImport({ ...menu, linked: new Map() }, catalogue([TEA]));
   expect([plan.folders, plan.created.length, plan.links.length]).toEqual([[], 1, 3]);
 });
 

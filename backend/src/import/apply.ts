@@ -1,8 +1,9 @@
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open';
-import { importLinks, menuItems } from '../db/schema';
+import { menuItems } from '../db/schema';
 import { RECEIPTS, type SoldDish } from './adopt-sold';
 import type { Catalogue } from './catalogue';
+import { menuLinks, writeMenuLinks } from './menu-links';
 import { numberedFrom, reserve } from './numbers';
 import { BLANK, planImport, type Menu, type MenuRow, type Plan } from './plan';
 import { runImport, type ImportOptions } from './record';
@@ -22,11 +23,7 @@ const COLUMNS = {
 
 async function readMenu(tx: Transaction, source: string): Promise<Menu> {
   const items = await tx.select(COLUMNS).from(menuItems).orderBy(menuItems.item_id);
-  const links = await tx
-    .select({ external_id: importLinks.external_id, menu_id: importLinks.menu_id })
-    .from(importLinks)
-    .where(eq(importLinks.source, source));
-  return { items, links, sold: await readSold(tx) };
+  return { items, linked: await menuLinks(tx, source), sold: await readSold(tx) };
 }
 
 /** Links of dishes to receipts; `folder` is any folder that receipts created. */
@@ -57,17 +54,12 @@ async function removeEmptyArchive(tx: Transaction): Promise<void> {
 
 /** Writes a plan: created and updated rows alike. */
 async function write(tx: Transaction, { source, folders, created, updated, links }: Plan): Promise<void> {
-  const { real, numbered } = numberedFrom(await reserve(tx, 'menu_items', folders.length + created.length));
+  const numbers = numberedFrom(await reserve(tx, 'menu_items', folders.length + created.length));
   const last_update = new Date();
-  const stored = (row: MenuRow) => ({ ...row, ...numbered(row), last_update });
+  const stored = (row: MenuRow) => ({ ...row, ...numbers.numbered(row), last_update });
   const rows = [...folders, ...[...created, ...updated].map(({ row }) => row)].map(stored);
   await insertRows(tx, menuItems, rows, ['item_id']);
-  await insertRows(
-    tx,
-    importLinks,
-    links.map(({ external_id, menu_id }) => ({ source, external_id, menu_id: real(menu_id) })),
-    ['source', 'external_id'],
-  );
+  await writeMenuLinks(tx, source, links, numbers);
   if (updated.length > 0) await removeEmptyArchive(tx);
 }
 

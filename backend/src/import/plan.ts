@@ -2,18 +2,14 @@ import type { menuItems } from '../db/schema';
 import { adoptSold, type SoldDish } from './adopt-sold';
 import type { Catalogue, DishFields, ImportedDish } from './catalogue';
 import type { Defect } from './collector';
-import { folderPlanner } from './folders';
+import { folderPlanner, type FolderLink } from './folders';
 
 /** A folder or dish, as far as an import reads and writes it. New ones have negative numbers until they are stored. */
 export type MenuRow = Pick<typeof menuItems.$inferSelect, 'item_id' | 'parent_id' | 'is_file' | keyof DishFields>;
-export interface Link {
-  external_id: string;
-  menu_id: number;
-}
 /** The menu before the import, with the links of one source and the dishes that receipts brought. */
 export interface Menu {
   items: readonly MenuRow[];
-  links: readonly Link[];
+  linked: ReadonlyMap<string, number>;
   sold?: readonly SoldDish[];
 }
 
@@ -28,7 +24,7 @@ export interface Plan {
   created: readonly Placed[];
   updated: readonly (Placed & { changed: readonly string[] })[];
   unchanged: readonly Placed[];
-  links: readonly Link[];
+  links: readonly FolderLink[];
   notices: readonly Defect[];
 }
 
@@ -57,14 +53,14 @@ export const BLANK = {
  */
 export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
   const rows = new Map(menu.items.map((row) => [row.item_id, row]));
-  const linked = new Map(menu.links.map(({ external_id, menu_id }) => [external_id, menu_id]));
+  const { linked } = menu;
   let next = -1;
   const { folder, folders, links } = folderPlanner(menu.items, linked, () => next--);
 
   const { adopted, notices } = adoptSold(
     menu.sold ?? [],
     dishes.filter(({ external_id }) => !rows.get(linked.get(external_id) ?? 0)?.is_file),
-    new Set(menu.links.map(({ menu_id }) => menu_id)),
+    new Set(linked.values()),
   );
   const created: Placed[] = [];
   const updated: (Placed & { changed: string[] })[] = [];
@@ -95,7 +91,7 @@ export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
     created,
     updated,
     unchanged,
-    links: links.map(({ external_id, item_id }) => ({ external_id, menu_id: item_id })),
+    links,
     notices,
   };
 }

@@ -126,6 +126,19 @@ test('a good without a dish becomes one of the archive, switched off; renamed an
   expect([next.dishes, next.ids]).toEqual([[], [porters[0]?.item_id]]);
 });
 
+test('after the folder of the archive was removed from the menu, new goods come into a new one', async () => {
+  const good = (number: string, item: string) =>
+    read(lines(LOYVERSE, `01/05/2026 20:00,${number},Sale,Soda,,${item},,,1,100,0,100,0,0,0,P,S,Nok,,,,Closed`), {
+      source: 'removed',
+    });
+  const archives = () =>
+    database.value`select count(*)::int from menu_items where name = ${ARCHIVE} and removed_at is null`;
+  await run(good('7-1', 'Soda one'));
+  await database.rows`update menu_items set removed_at = now() where removed_at is null and not is_file`;
+  const { folders, dishes } = await run(good('7-2', 'Soda two'));
+  expect([folders.length, dishes.length, await archives()]).toEqual([2, 1, 1]);
+});
+
 test('an order cancelled after its import is listed and stays', async () => {
   const row = (status: string) => `01/05/2026 20:00,9-9,Sale,,,Cider,,,1,100,0,100,0,0,0,P,S,Nok,,,,${status}`;
   await run(read(lines(LOYVERSE, row('Closed')), { source: 'late' }));

@@ -5,6 +5,7 @@ import { readRows } from '../../db/rows';
 import { returnOrderNumbers, takeOrderNumbers } from '../../ledger/sales/order-numbers';
 import { setVenueClock } from '../../ledger/sales/rebuild-roll-ups';
 import { RECEIPTS } from '../adopt-sold';
+import { menuLinks } from '../menu-links';
 import { runImport, type ImportOptions } from '../record';
 import type { OrdersFile } from './order-file';
 import type { MenuNode } from './plan-goods';
@@ -14,8 +15,6 @@ import { goodsSource, writeOrders } from './write-orders';
 async function readState(tx: Transaction, { source, goods }: OrdersFile): Promise<OrdersState> {
   const nodes = await readRows<MenuNode>(tx)`
     select item_id, parent_id, is_file, name, status, removed_at is not null as removed from menu_items order by item_id`;
-  const links = await readRows<{ external_id: string; menu_id: number }>(tx)`
-    select external_id, menu_id from import_links where source = ${goodsSource(source)}`;
   const wanted = goods.flatMap(({ sku }) => (sku === '' ? [] : [`sku:${sku}`, `id:${sku}`]));
   const skus = await readRows<{ sku: string; menu_id: number }>(tx)`
     select distinct regexp_replace(external_id, '^(sku|id):', '') as sku, menu_id
@@ -31,7 +30,7 @@ async function readState(tx: Transaction, { source, goods }: OrdersFile): Promis
     select user_id, login from users order by removed_at, user_id`;
   return {
     nodes,
-    linked: new Map(links.map(({ external_id, menu_id }) => [external_id, menu_id])),
+    linked: await menuLinks(tx, goodsSource(source)),
     bySku: new Map(
       [...groupBy(skus, ({ sku }) => sku)].map(([sku, rows]) => [sku, rows.map(({ menu_id }) => menu_id)]),
     ),

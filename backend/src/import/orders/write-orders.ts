@@ -1,9 +1,10 @@
 import { insertRows } from '../../db/insert-rows';
 import type { Transaction } from '../../db/open';
-import { importLinks, menuItems, orderImportLinks, orderLines, orders } from '../../db/schema';
+import { menuItems, orderImportLinks, orderLines, orders } from '../../db/schema';
 import { standInLine } from '../../http/command';
 import { rollUp } from '../../ledger/sales/roll-up';
 import { RECEIPTS } from '../adopt-sold';
+import { writeMenuLinks } from '../menu-links';
 import { numberedFrom, reserve } from '../numbers';
 import type { ImportedOrder, OrdersFile } from './order-file';
 import type { OrdersPlan } from './plan-orders';
@@ -20,7 +21,8 @@ export const goodsSource = (source: string): string => `${RECEIPTS}${source}`;
  * Writes new dishes of the archive, switched off, with folders and links. @returns real numbers of the plan's dishes
  */
 async function writeGoods(tx: Transaction, { source }: OrdersFile, { folders, dishes, links }: OrdersPlan) {
-  const { real, numbered } = numberedFrom(await reserve(tx, 'menu_items', folders.length + dishes.length));
+  const numbers = numberedFrom(await reserve(tx, 'menu_items', folders.length + dishes.length));
+  const { real, numbered } = numbers;
   await insertRows(tx, menuItems, [
     ...folders.map((row) => ({ ...numbered(row), is_file: false, name: row.name, status: 0, retail_price: 0 })),
     ...dishes.map((row) => {
@@ -28,11 +30,7 @@ async function writeGoods(tx: Transaction, { source }: OrdersFile, { folders, di
       return { ...numbered(row), is_file: true, name, status: 0, retail_price };
     }),
   ]);
-  await insertRows(
-    tx,
-    importLinks,
-    links.map(({ external_id, item_id }) => ({ source: goodsSource(source), external_id, menu_id: real(item_id) })),
-  );
+  await writeMenuLinks(tx, goodsSource(source), links, numbers);
   return real;
 }
 
