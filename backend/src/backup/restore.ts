@@ -3,8 +3,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { INCOMPLETE, LOCK, migrate, migrateTo, migrationsOf } from '../db/migrate';
 import type { Database } from '../db/open';
-import { venueClock } from '../db/schema';
-import { rebuildRollUps } from '../ledger/sales/rebuild-roll-ups';
+import { rollUpWhatIsLacking } from '../ledger/sales/rebuild-roll-ups';
 import { tablesOf, type Sequence } from './catalogue';
 import { rowsOf } from './export';
 import { readFrames, UnusableBackup, type Header, type Read } from './frames';
@@ -134,13 +133,7 @@ export async function restoreInto(
   }
   client.release();
   await migrate(database);
-  await rollUpWhatIsLacking(database);
+  // Before the books are checked.
+  await database.db.transaction(rollUpWhatIsLacking);
   return read;
 }
-
-/** Rebuilds the roll-ups if a migration has made them outdated, before the books are checked. */
-const rollUpWhatIsLacking = ({ db }: Database): Promise<unknown> =>
-  db.transaction(async (tx) => {
-    const [clock] = await tx.select().from(venueClock);
-    if (clock?.rolled_up === false) await rebuildRollUps(tx, clock.zone);
-  });

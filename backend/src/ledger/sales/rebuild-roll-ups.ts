@@ -70,7 +70,7 @@ const rollUpSessions = (ids: SQL) => sql`
 
 /**
  * Stores the zone of the venue's clock in the database, which rolls up stock, expenses and guest sessions with it. After
- * a change of zone the roll-ups are wrong, and `lacksRollUps` reports so.
+ * a change of zone the roll-ups are wrong, until `rollUpWhatIsLacking`.
  */
 export const setVenueClock = (db: Pick<Database['db'], 'execute'>, zone: string): Promise<unknown> =>
   db.execute(sql`
@@ -118,7 +118,9 @@ export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Reb
   return { orders: await tx.$count(orders, isNull(orders.cancelled_at)), differed };
 }
 
-/** Reports whether the roll-ups must be rebuilt, after a migration or a change of the clock. */
-export async function lacksRollUps(tx: Transaction): Promise<boolean> {
-  return (await readOne<{ lacks: boolean }>(tx)`select not rolled_up as lacks from venue_clock`).lacks;
+/** Rebuilds the roll-ups if a migration or a change of the clock has made them outdated. */
+export async function rollUpWhatIsLacking(tx: Transaction): Promise<void> {
+  const { zone, rolled_up } = await readOne<{ zone: string; rolled_up: boolean }>(tx)`
+    select zone, rolled_up from venue_clock`;
+  if (!rolled_up) await rebuildRollUps(tx, zone);
 }
