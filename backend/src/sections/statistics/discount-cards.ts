@@ -1,11 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { within, seconds } from '../../db/time';
-import { atPlace, cardsIn } from '../../ledger/sales/sources';
+import { atPlace, cardsIn, type Asked } from '../../ledger/sales/sources';
 import type { Behind, Rows } from './query';
+
+/** Number of a card as the till read it, or of ours; '' and 0 are no card. */
+const number = sql`coalesce(c.card_number, s.discount_card)`;
+const holders = sql`coalesce(string_agg(distinct coalesce(nullif(c.owner_name, ''), u.person), ', '), '')`;
+
+/** Orders with a card, beside the card and its owner. */
+const shown = (asked: Asked): SQL => sql`${cardsIn(asked)} s
+  left join discount_cards c on c.card_id = s.card_id left join users u on u.user_id = c.owner_id
+  where ${number} not in ('', '0')`;
 
 /** Narrows to cards whose number contains a text; '' is every card. */
 const withNumber = (part: string): SQL =>
-  part ? sql`and position(lower(${part}::text) in lower(coalesce(c.card_number, s.discount_card))) > 0` : sql``;
+  part ? sql`and position(lower(${part}::text) in lower(${number})) > 0` : sql``;
 
 /**
  * Orders by a card's number, with everybody who had it. An unknown card counts by the number that the till read; 0 and
@@ -13,34 +22,20 @@ const withNumber = (part: string): SQL =>
  */
 export const discountCards: Rows<'statistics', 'discount_cards'> = (asked) => ({
   select: {
-    card_number: sql`coalesce(c.card_number, s.discount_card)`,
-    cardholder_name: sql`coalesce(string_agg(distinct coalesce(nullif(c.owner_name, ''), u.person), ', '), '')`,
+    card_number: number,
+    cardholder_name: holders,
     current_discount: sql`max(case when c.removed_at is null then c.discount end)`,
     discounts_count: sql`sum(orders)`,
     order_discount: sql`sum(s.discount)::int8`,
     order_paidsum: sql`sum(paidsum)::int8`,
   },
-  from: sql`${cardsIn(asked)} s
-    left join discount_cards c on c.card_id = s.card_id left join users u on u.user_id = c.owner_id
-    where coalesce(c.card_number, s.discount_card) not in ('', '0')
-      ${withNumber(asked.card_number)}
-    group by coalesce(c.card_number, s.discount_card) having sum(orders) <> 0`,
+  from: sql`${shown(asked)} ${withNumber(asked.card_number)} group by ${number} having sum(orders) <> 0`,
 });
-
-/** Number of a card as the till read it, or of ours; '' and 0 are no card. */
-const number = sql`coalesce(c.card_number, s.discount_card)`;
 
 /** Cards with orders that had a discount of 100 % when they were paid, at menu prices. */
 export const discount100: Rows<'analytics', 'discount100'> = (asked) => ({
-  select: {
-    card_number: number,
-    username: sql`coalesce(string_agg(distinct coalesce(nullif(c.owner_name, ''), u.person), ', '), '')`,
-    count: sql`sum(free_orders)`,
-    sum: sql`sum(free_price)::int8`,
-  },
-  from: sql`${cardsIn(asked)} s
-    left join discount_cards c on c.card_id = s.card_id left join users u on u.user_id = c.owner_id
-    where free_orders <> 0 and ${number} not in ('', '0') group by ${number} having sum(free_orders) <> 0`,
+  select: { card_number: number, username: holders, count: sql`sum(free_orders)`, sum: sql`sum(free_price)::int8` },
+  from: sql`${shown(asked)} and free_orders <> 0 group by ${number} having sum(free_orders) <> 0`,
 });
 
 /** Orders of one card. */
