@@ -4,9 +4,8 @@ import { boundsOf, businessDate } from '@/lib/domain/venue-time';
 import { closedTo, type OpenCounts } from '@/lib/sections/days/rules/open-counts';
 import type { Database, Queries } from '../../db/open';
 import { readOne } from '../../db/rows';
+import { unixNow } from '../../db/time';
 import { beforeNoon } from './closed-days';
-
-const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 /** A row of the query: `first` is the moment of the first booking after the last sheet that stands. */
 interface Waiting {
@@ -17,8 +16,8 @@ interface Waiting {
 
 /** Counts that wait at present, by one query over indexes. `zone` is the venue's. */
 export async function openCounts(db: Queries, zone: string): Promise<OpenCounts> {
-  const now = Date.now();
-  const today = businessDate(seconds(now), zone);
+  const now = unixNow();
+  const today = businessDate(now, zone);
   const { first, ...waiting } = await readOne<Waiting>(db)`
     with last_sheet as (
       select coalesce(
@@ -35,13 +34,13 @@ export async function openCounts(db: Queries, zone: string): Promise<OpenCounts>
       end as day,
       (select greatest(floor(extract(epoch from expense_time)), floor(extract(epoch from ends)) + 1)::float8
         from last_sheet join expenses on expense_time > ends order by expense_time limit 1) as first`;
-  return { ...waiting, since: first ?? seconds(now) };
+  return { ...waiting, since: first ?? now };
 }
 
 /** End of the period that a request asks for, in Unix seconds; null without a period or an end. */
 function endIn(body: unknown, zone: string): number | null {
   const asked = body as Period | null | undefined;
-  return asked?.period_id === undefined ? null : boundsOf(asked, seconds(Date.now()), zone).end;
+  return asked?.period_id === undefined ? null : boundsOf(asked, unixNow(), zone).end;
 }
 
 const ALL: OpenCounts = { stock: true, day: 'counted', since: 0 };

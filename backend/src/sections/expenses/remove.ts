@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { isBound, isRemovable } from '@/lib/sections/expenses/rules';
 import { isAdmin, mayAccess, type SpecialLogins } from '@/lib/rights/permissions';
@@ -101,10 +101,9 @@ async function requireRemovable(tx: Transaction, row: ExpenseRecord, { caller, s
     throw refusal('expenseStays', 'expense_id');
   if (row.order_number !== null && !mayAccess(caller, { flags: ['CancelOrder'] }, special))
     throw refusal('mayNotCancelOrder', 'expense_id');
-  const closes =
-    (await tx.$count(dayCloses, eq(dayCloses.adjustment_entry_id, row.entry_id))) +
-    (await tx.$count(dayCloses, eq(dayCloses.transfer_entry_id, row.entry_id)));
-  if (isBound(row.kind) || closes > 0) throw refusal('undoneElsewhere', 'expense_id');
+  const { adjustment_entry_id, transfer_entry_id } = dayCloses;
+  const ofClose = or(eq(adjustment_entry_id, row.entry_id), eq(transfer_entry_id, row.entry_id));
+  if (isBound(row.kind) || (await tx.$count(dayCloses, ofClose)) > 0) throw refusal('undoneElsewhere', 'expense_id');
 }
 
 /** Takes an order back: its roll-ups, what agents earned by it, and the stock it took. */

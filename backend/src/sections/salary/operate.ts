@@ -30,14 +30,12 @@ interface Asked extends SalaryBooking {
 /** The operation with its amount, and what it accrues. @throws ProblemError by the first rule that it breaks */
 function checked(asked: Asked, { employee_name: name }: Employee, row: MonthRow | undefined, when: When): Booked {
   if (!row) throw refusal('notEmployed', 'month', { name });
-  const { employee_id } = asked;
   const fault = salaryFault(asked, row, when);
   if (fault?.key === 'salaryPaid' && when.named) throw refusal('salaryPaidOf', fault.field, { name });
   if (fault) throw refusal(fault.key, fault.field, { name, sum: fault.sum });
   const accrued = asked.accrued ?? row.accrued;
   return {
     ...asked,
-    employee_id,
     employee_name: name,
     month: firstDay(when.month),
     accrued,
