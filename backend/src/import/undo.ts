@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { differences, remember } from '../db/history';
 import type { Database, Transaction } from '../db/open';
 import { importRows, imports, orders } from '../db/schema';
@@ -27,20 +27,14 @@ export class ImportStays extends Error {
 
 /** All imports of the venue, the latest first. */
 export const listImports = ({ db }: Pick<Database, 'db'>): Promise<NotedImport[]> =>
-  db
-    .select()
-    .from(imports)
-    .orderBy(sql`${imports.import_id} desc`);
+  db.select().from(imports).orderBy(desc(imports.import_id));
 
 /** Takes the orders of an import out of the roll-ups and the books. */
 async function removeOrders(tx: Transaction, import_id: number): Promise<void> {
   const ours = sql`(select order_number from orders where import_id = ${import_id})`;
   const { zone } = await readOne<{ zone: string }>(tx)`select zone from venue_clock`;
-  const found = await tx
-    .select({ order_number: orders.order_number })
-    .from(orders)
-    .where(eq(orders.import_id, import_id))
-    .orderBy(orders.order_number);
+  const found = await readRows<{ order_number: number }>(tx)`
+    select order_number from orders where import_id = ${import_id} order by order_number`;
   const numbers = found.map(({ order_number }) => order_number);
   await rollUp(tx, numbers, zone, -1);
   await tx.execute(sql`delete from sales_rollup where lines = 0`);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Expense } from '@/lib/sections/expenses/contract';
+import { fromNearerEnd } from '../../db/nearer-end';
 import type { Queries } from '../../db/open';
 import { readRows } from '../../db/rows';
 import { closedDay } from '../../ledger/days/closed-days';
@@ -16,14 +17,6 @@ const MONEY = [
   'bank_after',
 ] as const satisfies readonly (keyof Expense)[];
 
-/** Offset of a page, and whether the end of the list is nearer. */
-function placeOf(page: number, count: number, total: number) {
-  const offset = (page - 1) * count;
-  const limit = Math.max(0, Math.min(count, total - offset));
-  const fromEnd = total - offset - limit;
-  return fromEnd < offset ? { limit, offset: fromEnd, backwards: true } : { limit, offset, backwards: false };
-}
-
 /**
  * A page of expenses, latest first. Skipped rows are counted in the index only, from the nearer end of the `total`
  * rows, so that a late page costs about as much as the first.
@@ -33,7 +26,7 @@ export async function expensesPage(
   query: ExpenseQuery,
   { page, count, total }: { readonly page: number; readonly count: number; readonly total: number },
 ): Promise<Expense[]> {
-  const { limit, offset, backwards } = placeOf(page, count, total);
+  const { limit, offset, backwards } = fromNearerEnd({ limit: count, offset: (page - 1) * count }, total);
   if (limit === 0) return [];
   // Repeats the order of the index exactly; PostgreSQL does not use it otherwise.
   const order = backwards

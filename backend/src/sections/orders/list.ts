@@ -2,16 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Order, OrderTotals } from '@/lib/sections/orders/contract/orders';
 import { FLAGS } from '@/lib/contract/access';
 import { inNameOrder } from '../../db/names';
+import { fromNearerEnd, type Slice } from '../../db/nearer-end';
 import type { Database, Queries } from '../../db/open';
 import { readOne, readRows } from '../../db/rows';
 import { paymentsIn } from '../../ledger/sales/sources';
 import { chosen, type OrderFilter } from './filter';
 import { ORDER_COLUMNS, ORDER_TABLES, orderOf, type OrderRecord } from './to-wire';
-
-interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** `limit` orders from the `offset`th on, counted from the latest or from the first. */
 const slice = (filter: OrderFilter, { limit, offset }: Slice, latestFirst: boolean): SQL => {
@@ -62,18 +58,15 @@ const NEAR = 2_000;
 export async function orderList(
   db: Database['db'],
   filter: OrderFilter,
-  { limit, offset }: Slice,
+  wanted: Slice,
 ): Promise<{ orders: Order[]; totals: OrderTotals }> {
-  if (offset <= NEAR) return read(db, filter, page(slice(filter, { limit, offset }, true)));
+  if (wanted.offset <= NEAR) return read(db, filter, page(slice(filter, wanted, true)));
   return db.transaction(
     async (tx) => {
       const { totals } = await read(tx, filter, sql`null`);
-      const { total_records } = totals;
-      const rows = Math.min(limit, total_records - offset);
-      if (rows <= 0) return { orders: [], totals };
-      const late = offset > total_records / 2;
-      const part = late ? { limit: rows, offset: total_records - offset - rows } : { limit: rows, offset };
-      return read(tx, filter, page(slice(filter, part, !late)));
+      const { backwards, ...part } = fromNearerEnd(wanted, totals.total_records);
+      if (part.limit === 0) return { orders: [], totals };
+      return read(tx, filter, page(slice(filter, part, !backwards)));
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

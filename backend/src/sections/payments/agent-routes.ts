@@ -9,7 +9,7 @@ import { command } from '../../http/command';
 import { sendPhoto, upload } from '../../http/form';
 import { route } from '../../http/route';
 import { agentSettings, changeAgent, photoTimestamp, agentToWire, lockAgent } from './agent-settings';
-import { differences, remember } from '../../db/history';
+import { rememberChange } from '../../db/history';
 import { versionAfter } from '../../db/time';
 import { toJpeg } from '../../files/photo';
 import { findRow } from '../../db/rows';
@@ -39,8 +39,8 @@ async function noteAgentPhoto(tx: Transaction, userId: number, agentId: number):
     .where(eq(agents.agent_id, agentId))
     .returning();
   if (!after) throw refusal('noSuchAgent', 'agent_id');
-  const changes = differences({ photo: photoTimestamp(before) }, { photo: photoTimestamp(after) });
-  await remember(tx, 'agent', userId, [{ record_id: agentId, action: 'changed', changes }]);
+  const change = { field: 'photo', before: photoTimestamp(before), after: photoTimestamp(after) };
+  await rememberChange(tx, 'agent', userId, agentId, change);
   return agentToWire(after).photo_url ?? '';
 }
 

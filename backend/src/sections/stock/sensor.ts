@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { differences, remember } from '../../db/history';
 import type { Transaction } from '../../db/open';
+import { findRow } from '../../db/rows';
 import { stockItems } from '../../db/schema';
 import { requireStockItem, type StockRecord } from '../../ledger/stock/find';
 
@@ -29,17 +30,9 @@ export async function set(
   sensor: { sensor_id: number; channel_id: number },
 ): Promise<void> {
   const item = await requireStockItem(tx, itemId);
-  const [other] = await tx
-    .select()
-    .from(stockItems)
-    .where(
-      and(
-        eq(stockItems.sensor_id, sensor.sensor_id),
-        eq(stockItems.channel_id, sensor.channel_id),
-        ne(stockItems.item_id, itemId),
-        isNull(stockItems.removed_at),
-      ),
-    );
+  const { sensor_id, channel_id, item_id, removed_at } = stockItems;
+  const there = and(eq(sensor_id, sensor.sensor_id), eq(channel_id, sensor.channel_id), isNull(removed_at));
+  const other = await findRow(tx, stockItems, and(there, ne(item_id, itemId)));
   if (other) throw refusal('channelTaken', 'channel_id', { name: other.name });
   await write(tx, userId, item, sensor);
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, or } from 'drizzle-orm';
-import type { Transaction } from '@/backend/src/db/open';
+import type { Queries, Transaction } from '@/backend/src/db/open';
+import { integers, readRows } from '@/backend/src/db/rows';
 import { guestSessions, pendingOperations, places } from '@/backend/src/db/schema';
 import { type OpenTable, tableOf } from '@/backend/src/ledger/sales/open-tables';
 import { refusal } from '@/lib/contract/refusals';
@@ -38,6 +39,13 @@ export async function sessionAt(
     .orderBy(desc(guestSessions.start_time), desc(guestSessions.session_id))
     .limit(1);
   return session;
+}
+
+/** Names of dishes by number. */
+export async function dishNames(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await readRows<{ item_id: number; name: string }>(db)`
+    select item_id, name from menu_items where item_id = any(${integers(ids)})`;
+  return new Map(rows.map(({ item_id, name }) => [item_id, name]));
 }
 
 /** @throws ProblemError 2 for an unknown place */

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/backend/src/db/open';
 import { pendingOperations, menuItems, takenOff } from '@/backend/src/db/schema';
 import type { InputOf } from '@/lib/contract/endpoint';
@@ -9,7 +9,7 @@ import { valueThen } from '@/backend/src/db/history';
 import { tableOf, type OpenTable } from '@/backend/src/ledger/sales/open-tables';
 import { takenBetween } from '@/lib/sections/orders/rules/pending-replay';
 import { laterOf, momentOf } from './moment';
-import { readTable, requirePlace, sessionAt, type TableOf } from './open-table';
+import { dishNames, readTable, requirePlace, sessionAt, type TableOf } from './open-table';
 import { clearBill, isShown } from './bills';
 import { findRow } from '@/backend/src/db/rows';
 
@@ -32,17 +32,13 @@ async function takeOff(
   const after = tableOf([...on.rows, ...written]);
   const taken = takenBetween(on.positions, after.positions);
   const [{ operation_time: taken_time, user_id }] = operations;
-  const names = await tx
-    .select({ menu_id: menuItems.item_id, name: menuItems.name })
-    .from(menuItems)
-    .where(inArray(menuItems.item_id, [...on.counts.keys()]));
-  const nameOf = new Map(names.map(({ menu_id, name }) => [menu_id, name]));
+  const names = await dishNames(tx, [...on.counts.keys()]);
   const about = { place_id: at.place_id, table: at.table, taken_time, user_id, after_bill: await isShown(tx, at) };
   await tx.insert(takenOff).values(
     taken.map(({ menu_id, count, price = 0 }) => ({
       ...about,
       menu_id,
-      menu_name: nameOf.get(menu_id) ?? '',
+      menu_name: names.get(menu_id) ?? '',
       quantity: count,
       value: Math.round(price * count),
     })),
