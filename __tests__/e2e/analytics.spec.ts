@@ -1,13 +1,10 @@
 import { expectAccessible, expectNotSideways } from './accessible';
-import { expect, inEnglish, languages, signIn, staff, test } from './support';
-
-const WORDS = {
-  ru: { cards: /^Заказы по карте/, order: /^Заказ №/, next: 'Следующий' },
-  en: { cards: /^Orders with card/, order: /^Order No\./, next: 'Next' },
-} as const;
+import { expect, inEnglish, languages, signIn, staff, test, wordsOf } from './support';
 
 for (const locale of languages('ru')) {
-  const words = WORDS[locale];
+  const { record, reports } = wordsOf(locale);
+  const [ofCard = ''] = reports.parts.discount100.details.split(' {');
+  const [ofOrder = ''] = record.order.title.split('\u00a0{');
   test(`a card opens its orders, an order the whole order and the next one; Escape closes one at a time, in ${locale}`, async ({
     page,
   }) => {
@@ -19,11 +16,11 @@ for (const locale of languages('ru')) {
       .getByRole('gridcell', { name: /^\d{10}$/ })
       .first()
       .dblclick();
-    const orders = page.getByRole('dialog', { name: words.cards });
+    const orders = page.getByRole('dialog', { name: ofCard });
     await expect(orders.getByRole('row').nth(1)).toBeVisible();
     await orders.getByRole('gridcell').first().click();
     await page.keyboard.press('Enter');
-    const order = page.getByRole('dialog', { name: words.order });
+    const order = page.getByRole('dialog', { name: ofOrder });
     await expect(order).toBeVisible();
     await expect(page).toHaveURL(/details=\d{10}.*order=\d+/);
     await page.keyboard.press('Escape');
@@ -33,7 +30,7 @@ for (const locale of languages('ru')) {
     await expect(order).toBeVisible();
     const first = new URL(page.url()).searchParams.get('order');
     await expectAccessible(page);
-    await order.getByRole('button', { name: words.next }).click();
+    await order.getByRole('button', { name: record.order.next }).click();
     await expect(page).not.toHaveURL(new RegExp(`order=${String(first)}$`));
     await page.reload();
     await expect(order).toBeVisible();

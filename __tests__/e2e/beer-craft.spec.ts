@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import en from '@/messages/en.json';
-import ru from '@/messages/ru.json';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, inEnglish, languages, signIn, staff, test } from './support';
+import { expect, inEnglish, languages, signIn, staff, test, wordsOf } from './support';
 
 /** Creates a beer craft with a new stock item; its recipe opens. */
-async function create(page: Page, t: typeof ru.craft, name: string) {
+async function create(page: Page, t: ReturnType<typeof wordsOf>['craft'], name: string) {
   const form = page.getByRole('form', { name: t.create.label });
   await expect(form.getByLabel(t.create.category)).toBeDisabled();
   await form.getByRole('textbox', { name: t.create.name }).fill(name);
@@ -16,7 +14,7 @@ async function create(page: Page, t: typeof ru.craft, name: string) {
 }
 
 for (const locale of languages('en')) {
-  const messages = locale === 'ru' ? ru : en;
+  const messages = wordsOf(locale);
   const t = messages.craft;
 
   test(`a brewer creates a beer craft, brews it with too little in stock, and takes the batch back, in ${locale}`, async ({

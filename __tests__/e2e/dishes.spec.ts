@@ -1,49 +1,11 @@
 import { expectAccessible } from './accessible';
-import { expect, inEnglish, languages, signIn, test } from './support';
+import { expect, inEnglish, languages, signIn, test, wordsOf } from './support';
 
-const WORDS = {
-  ru: {
-    category: /^Категория/,
-    find: 'Найти категорию',
-    tree: 'Категории меню',
-    kitchen: 'Кухня',
-    soups: 'Супы',
-    whole: 'Всё меню',
-    quadrant: 'Квадрант',
-    dots: 'Блюда по популярности и марже с порции',
-    star: 'Звезда',
-    hour: /^Что заказывали в 00:00/,
-    ok: 'ОК',
-    sum: 'Сумма',
-    name: 'Название',
-    print: 'Печать',
-    onPage: 'Напечатать',
-    classes: 'Классы блюд',
-    back: 'Вернуться к списку',
-  },
-  en: {
-    category: /^Category/,
-    find: 'Find a category',
-    tree: 'Menu categories',
-    kitchen: 'Кухня',
-    soups: 'Супы',
-    whole: 'Whole menu',
-    quadrant: 'Quadrant',
-    dots: 'Dishes by popularity and margin a portion',
-    star: 'Star',
-    hour: /^Ordered at 00:00/,
-    ok: 'OK',
-    sum: 'Amount',
-    name: 'Name',
-    print: 'Print',
-    onPage: 'Print',
-    classes: 'Classes of dishes',
-    back: 'Back to the list',
-  },
-} as const;
+/** Folders of the sample menu, which have one name in both languages. */
+const [KITCHEN, SOUPS] = ['Кухня', 'Супы'] as const;
 
 for (const locale of languages('en')) {
-  const words = WORDS[locale];
+  const { report, reports: t } = wordsOf(locale);
   test.describe(`dishes in ${locale}`, () => {
     test.beforeEach(async ({ page }) => {
       if (locale === 'en') await inEnglish(page);
@@ -52,30 +14,30 @@ for (const locale of languages('en')) {
 
     test('a category is chosen by keys, by name or in the tree, and is in the address', async ({ page }) => {
       await page.goto('/statistics/dishes?period_id=4');
-      const category = page.getByRole('button', { name: words.category });
-      await expect(category).toContainText(words.kitchen);
+      const category = page.getByRole('button', { name: new RegExp(`^${t.category.label}`) });
+      await expect(category).toContainText(KITCHEN);
       await category.press('Enter');
-      await page.getByRole('textbox', { name: words.find }).fill(words.soups.slice(0, 3));
-      await expect(page.getByRole('treeitem', { name: words.soups }).first()).toBeVisible();
+      await page.getByRole('textbox', { name: t.category.name }).fill(SOUPS.slice(0, 3));
+      await expect(page.getByRole('treeitem', { name: SOUPS }).first()).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/category_id=\d+/);
-      await expect(category).toContainText(words.soups);
+      await expect(category).toContainText(SOUPS);
       await expect(category).toBeFocused();
       await page.reload();
-      await expect(category).toContainText(words.soups);
+      await expect(category).toContainText(SOUPS);
       await category.click();
-      const tree = page.getByRole('tree', { name: words.tree });
+      const tree = page.getByRole('tree', { name: t.category.tree });
       await expect(tree.getByRole('treeitem', { selected: true })).toBeInViewport();
-      await tree.getByRole('treeitem', { name: words.whole }).click();
+      await tree.getByRole('treeitem', { name: t.category.whole }).click();
       await expect(page).toHaveURL(/category_id=0/);
-      await expect(category).toContainText(words.whole);
+      await expect(category).toContainText(t.category.whole);
     });
 
     test('keys move through the quadrant, and Enter opens the dish', async ({ page }) => {
       await page.goto('/statistics/dishes?period_id=4');
-      await page.getByRole('button', { name: words.quadrant }).click();
+      await page.getByRole('button', { name: t.quadrant.quadrant }).click();
       await expect(page).toHaveURL(/show=quadrant/);
-      const dots = page.getByRole('listbox', { name: words.dots });
+      const dots = page.getByRole('listbox', { name: t.quadrant.title });
       await dots.focus();
       await page.keyboard.press('End');
       const last = dots.getByRole('option', { selected: true });
@@ -97,15 +59,17 @@ for (const locale of languages('en')) {
       const bars = page.getByRole('listbox');
       await expect(bars).toBeVisible();
       await page.getByRole('gridcell', { name: '00:00' }).dblclick();
-      const dialog = page.getByRole('dialog', { name: words.hour });
+      const dialog = page.getByRole('dialog', { name: t.parts.dishes_by_hours.details.replace('{of}', '00:00') });
       await expect(dialog.getByRole('row').nth(2)).toBeVisible();
-      await expect(dialog.getByRole('columnheader', { name: words.sum })).toHaveAttribute('aria-sort', 'descending');
-      await dialog.getByRole('columnheader', { name: words.name }).getByRole('button').click();
-      await expect(dialog.getByRole('columnheader', { name: words.name })).toHaveAttribute('aria-sort', 'ascending');
+      const head = (name: string) => dialog.getByRole('columnheader', { name });
+      const { orders_price } = t.parts.dishes_by_hours.columns;
+      await expect(head(orders_price)).toHaveAttribute('aria-sort', 'descending');
+      await head(t.columns.name).getByRole('button').click();
+      await expect(head(t.columns.name)).toHaveAttribute('aria-sort', 'ascending');
       await page.reload();
       await expect(dialog.getByRole('row').nth(2)).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: words.ok, exact: true }).click();
+      await dialog.getByRole('button', { name: t.details.ok, exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await bars.focus();
       await page.keyboard.press('Home');
@@ -119,14 +83,14 @@ for (const locale of languages('en')) {
 
     test('the quadrant prints as shown: its plot, its dishes and their classes', async ({ page, context }) => {
       await page.goto('/statistics/dishes?period_id=4&show=quadrant');
-      await expect(page.getByRole('listbox', { name: words.dots })).toBeVisible();
-      await page.getByRole('button', { name: words.print }).click();
+      await expect(page.getByRole('listbox', { name: t.quadrant.title })).toBeVisible();
+      await page.getByRole('button', { name: report.print }).click();
       const opened = context.waitForEvent('page');
-      await page.getByRole('menuitem', { name: words.onPage }).click();
+      await page.getByRole('menuitem', { name: report.asPage }).click();
       const paper = await opened;
-      await expect(paper.getByRole('img', { name: words.dots })).toContainText(words.star);
-      await expect(paper.getByRole('table', { name: words.classes })).toContainText(words.star);
-      await paper.getByRole('link', { name: words.back }).click();
+      await expect(paper.getByRole('img', { name: t.quadrant.title })).toContainText(t.classes.star);
+      await expect(paper.getByRole('table', { name: t.quadrant.classes })).toContainText(t.classes.star);
+      await paper.getByRole('link', { name: report.paper.back }).click();
       await expect(paper).toHaveURL(/\/statistics\/dishes\?period_id=4&show=quadrant/);
     });
   });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Expense } from '@/lib/sections/expenses/contract';
-import en from '@/messages/en.json';
-import ru from '@/messages/ru.json';
-import { expect, inEnglish, languages, send, signIn, test } from './support';
+import { expect, inEnglish, languages, send, signIn, test, wordsOf } from './support';
 
 async function newest(page: Page, name: string): Promise<Expense> {
   const data = { period_id: 0, report_type: 2, page: 1, count: 10, filters: { name } };
@@ -12,7 +10,7 @@ async function newest(page: Page, name: string): Promise<Expense> {
 }
 
 for (const locale of languages('en')) {
-  const words = locale === 'ru' ? ru : en;
+  const words = wordsOf(locale);
   const { expenses: t } = words;
 
   test(`a service is found, renamed, documented, moved to the cashbox and taken back, in ${locale}`, async ({

@@ -1,18 +1,16 @@
 import { expectAccessible } from './accessible';
-import { expect, inLanguage, languages, signIn, test } from './support';
-
-const LIST = { ru: 'Заказы', en: 'Orders' } as const;
-const WORDS = { ru: 'Сегодня', en: 'Today' } as const;
+import { expect, inLanguage, languages, signIn, test, wordsOf } from './support';
 
 for (const locale of languages('en'))
   test(`a phone tells how tonight goes without scrolling, and its figures lead to their lists, in ${locale}`, async ({
     page,
   }) => {
+    const { overview, sections } = wordsOf(locale);
     await page.setViewportSize({ width: 390, height: 844 });
     await inLanguage(page, locale);
     await signIn(page);
     await page.goto('/overview');
-    const tonight = page.getByRole('region', { name: WORDS[locale], exact: true });
+    const tonight = page.getByRole('region', { name: overview.evening, exact: true });
     await expect(tonight).toBeInViewport({ ratio: 1 });
     const cut = await tonight.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(cut, 'the block is as high as its figures').toBeLessThanOrEqual(1);
@@ -24,29 +22,8 @@ for (const locale of languages('en'))
     await page.goBack();
     await orders.click();
     await page.waitForURL(/\/orders$/);
-    await expect(page.getByRole('heading', { level: 1, name: LIST[locale] })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: sections.orders })).toBeVisible();
   });
-
-const NEEDS = {
-  ru: {
-    below: 'Остаток ниже нуля',
-    aside: 'Отложить…',
-    reason: 'Причина',
-    submit: 'Отложить',
-    show: 'Что показать',
-    list: 'Отложено',
-    back: 'Вернуть',
-  },
-  en: {
-    below: 'Stock below zero',
-    aside: 'Set aside…',
-    reason: 'Reason',
-    submit: 'Set aside',
-    show: 'What to show',
-    list: 'Set aside',
-    back: 'Restore',
-  },
-} as const;
 
 // The tests of both languages set the same case aside, so they run in turn.
 test.describe.configure({ mode: 'default' });
@@ -55,29 +32,29 @@ for (const locale of languages('ru'))
   test(`what needs attention is found from the overview, leads to its item, and is set aside with a reason, in ${locale}`, async ({
     page,
   }) => {
-    const words = NEEDS[locale];
+    const { attention: t } = wordsOf(locale);
     await inLanguage(page, locale);
     await signIn(page);
     await page.goto('/overview');
-    await page.getByRole('link', { name: words.below }).click();
+    await page.getByRole('link', { name: t.rules.stock_below_zero.title }).click();
     await page.waitForURL(/\/overview\/attention\?rule=stock_below_zero$/);
     const row = page.getByRole('row').nth(1);
     const name = ((await row.getByRole('gridcell').nth(1).locator('span > span').textContent()) ?? '').trim();
     const named = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
     await expectAccessible(page);
     await row.click({ button: 'right' });
-    await page.getByRole('menuitem', { name: words.aside }).click();
+    await page.getByRole('menuitem', { name: t.aside.action }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(words.reason).fill('Ждём поставку');
+    await dialog.getByLabel(t.aside.reason).fill('Ждём поставку');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+    await dialog.getByRole('button', { name: t.aside.submit, exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(named).toHaveCount(0);
-    await page.getByRole('radiogroup', { name: words.show }).getByText(words.list, { exact: true }).click();
+    await page.getByRole('radiogroup', { name: t.show.label }).getByText(t.show.aside, { exact: true }).click();
     await expect(named).toContainText('Ждём поставку');
     await named.click({ button: 'right' });
-    await page.getByRole('menuitem', { name: words.back }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.back }).click();
+    await page.getByRole('menuitem', { name: t.back.submit }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.back.submit }).click();
     await expect(named).toHaveCount(0);
     await page.goBack();
     await named.dblclick();

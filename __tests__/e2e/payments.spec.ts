@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import en from '@/messages/en.json';
-import ru from '@/messages/ru.json';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, inEnglish, languages, send, signIn, test } from './support';
+import { expect, inEnglish, languages, send, signIn, test, wordsOf } from './support';
 
 interface Mails {
   readonly items: readonly { readonly code: string | null; readonly first_name: string }[];
@@ -22,7 +20,7 @@ async function mailsTo(page: Page, name: string) {
 const AGENTS = { ru: 'May', en: 'Ploy' };
 for (const locale of languages('en')) {
   const name = AGENTS[locale];
-  const { payments: t, exports } = locale === 'ru' ? ru : en;
+  const { payments: t, exports } = wordsOf(locale);
 
   test(`chosen sessions are paid with the code of the outbox, in ${locale}`, async ({ page, consoleErrors }) => {
     await signIn(page);

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import en from '@/messages/en.json';
-import ru from '@/messages/ru.json';
-import { expect, inEnglish, languages, openRecent, signIn, test } from './support';
+import { expect, inEnglish, languages, openRecent, signIn, test, wordsOf } from './support';
 
 const toast = (page: Page, title: string, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: title }).filter({ hasText: text }).first()).toBeVisible();
 
 for (const locale of languages('ru')) {
-  const { groups: t } = (locale === 'ru' ? ru : en).reports;
+  const { groups: t } = wordsOf(locale).reports;
 
   test(`an ingredient group is created, changed and deleted, in ${locale}`, async ({ page }) => {
     await signIn(page);

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
-import en from '@/messages/en.json';
-import ru from '@/messages/ru.json';
 import { expectAccessibleInBoth, expectNotSideways } from './accessible';
-import { expect, inEnglish, languages, send, signIn, test } from './support';
+import { expect, inEnglish, languages, send, signIn, test, wordsOf } from './support';
 
 /** An employee who joined two months ago. */
 async function hire(page: Page, name: string, wages: number) {
@@ -33,7 +31,7 @@ async function expectPdf(page: Page, url: string): Promise<void> {
 }
 
 for (const locale of languages('en')) {
-  const { salary: t, errors } = locale === 'ru' ? ru : en;
+  const { salary: t, errors } = wordsOf(locale);
 
   /** Opens the list with one employee, and begins operations from the menu of the row. */
   async function openList(page: Page, name: string) {

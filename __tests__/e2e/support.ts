@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { permissionsOf } from '../../lib/rights/permissions';
+import en from '../../messages/en.json';
+import ru from '../../messages/ru.json';
 import { HOST_NAME, resolveHostName } from '../../scripts/test/host-name';
 
 resolveHostName();
@@ -73,6 +75,9 @@ export const elsewhere = async (browser: Browser): Promise<Page> => (await brows
 /** Languages of a test: one in `npm test`, both at night. */
 export const languages = (inTest: 'ru' | 'en'): readonly ('ru' | 'en')[] =>
   process.env['NIGHT'] ? ['ru', 'en'] : [inTest];
+
+/** Messages of a language. */
+export const wordsOf = (locale: 'ru' | 'en') => (locale === 'ru' ? ru : en);
 
 /** Chooses the language of the pages that are opened from now on. */
 export const inLanguage = (page: Page, locale: string): Promise<void> =>
