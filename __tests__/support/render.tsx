@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { render, screen, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -26,8 +26,13 @@ export interface RenderUiOptions {
   readonly toasts?: boolean;
 }
 
-/** The person at the screen. `retype` replaces the text of a field. */
-export type TestUser = UserEvent & { readonly retype: (field: Element, text: string) => Promise<void> };
+/** The person at the screen. */
+export interface TestUser extends UserEvent {
+  /** Replaces the text of a field. */
+  readonly retype: (field: Element, text: string) => Promise<void>;
+  /** Presses what opens a list or a menu, and then an entry of it. */
+  readonly choose: (opener: Element, entry: string | RegExp) => Promise<void>;
+}
 
 function personAtScreen(): TestUser {
   const user = userEvent.setup();
@@ -35,7 +40,12 @@ function personAtScreen(): TestUser {
     await user.clear(field);
     if (text !== '') await user.type(field, text);
   };
-  return Object.assign(user, { retype });
+  const choose = async (opener: Element, entry: string | RegExp): Promise<void> => {
+    await user.click(opener);
+    const role = opener.getAttribute('role') === 'combobox' ? 'option' : 'menuitem';
+    await user.click(await screen.findByRole(role, { name: entry }));
+  };
+  return Object.assign(user, { retype, choose });
 }
 
 /** Texts of elements, in their order. */

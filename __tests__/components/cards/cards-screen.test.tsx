@@ -64,10 +64,8 @@ it('the list shows what a card is worth; it is searched and filtered by state an
   expect(await row(/^412 QR/)).toHaveAccessibleName(/^412 QR 1 право из 32 5\s?% may 01\.03\.2026 Срок истёк/);
   await person.type(screen.getByRole('searchbox', { name: 'Номер или владелец' }), '41 ');
   await waitFor(() => expect(window.location.search).toBe('?search=41'));
-  await person.click(screen.getByRole('combobox', { name: 'Состояние карт' }));
-  await person.click(screen.getByRole('option', { name: 'Истёк срок' }));
-  await person.click(screen.getByRole('combobox', { name: 'Вид карт' }));
-  await person.click(screen.getByRole('option', { name: 'Только QR' }));
+  await person.choose(screen.getByRole('combobox', { name: 'Состояние карт' }), 'Истёк срок');
+  await person.choose(screen.getByRole('combobox', { name: 'Вид карт' }), 'Только QR');
   const last = { search: '41', state: 'expired', type: 'qr', page: 1 };
   await waitFor(() => expect(server.bodies(cardPage).at(-1)).toMatchObject(last));
   expect(window.location.search).toBe('?search=41&state=expired&type=qr');
@@ -150,8 +148,7 @@ it('the expiry: says when a card expired, moves by a month, and lifts the end on
 
 const dialog = () => screen.findByRole('dialog', { name: 'QR-карты' });
 const choose = async (person: ReturnType<typeof open>['user'], login: string) => {
-  await person.click(within(await dialog()).getByRole('combobox', { name: 'Пользователь' }));
-  await person.click(await screen.findByRole('option', { name: login }));
+  await person.choose(within(await dialog()).getByRole('combobox', { name: 'Пользователь' }), login);
 };
 const discounts = async () =>
   within(await dialog())

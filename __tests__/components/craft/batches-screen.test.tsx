@@ -93,8 +93,7 @@ it('takes a batch back after a question that says what moves, and why it could n
   api.on(undoBatch, refuse(5, { message: 'Соус уже продан' }));
   const { user } = show();
   const row = await rowOf('Соус');
-  await user.click(within(row).getByRole('button', { name: /Действия с партией/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Отменить партию' }));
+  await user.choose(within(row).getByRole('button', { name: /Действия с партией/ }), 'Отменить партию');
   const question = await screen.findByRole('dialog', { name: 'Отменить партию 12?' });
   expect(question).toHaveTextContent('Со склада уйдёт 4,500 кг «Соус», а ингредиенты вернутся по той же стоимости');
   expect(api.bodies(undoBatch)).toEqual([]);

@@ -141,8 +141,7 @@ test('nothing to print, too many and a failure have texts; a phone opens these t
   const text = await screen.findByText('Не удалось загрузить чеки. Пожалуйста, повторите попытку.');
   expect(text).toBeVisible();
   // The text disappears with the list that it is about.
-  await user.click(screen.getByRole('combobox', { name: 'Кассир' }));
-  await user.click(await screen.findByRole('option', { name: 'mei' }));
+  await user.choose(screen.getByRole('combobox', { name: 'Кассир' }), 'mei');
   await waitFor(() => expect(text).not.toBeInTheDocument());
   const button = await screen.findByRole('button', { name: 'Чеки и печать' });
   const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');

@@ -79,8 +79,7 @@ test('a case is set aside for some days with a reason; a refusal says why', asyn
   const server = serveCases();
   const { user } = open();
   const begin = async () => {
-    await user.click(within(await rowOf('Лаваш')).getByRole('button', { name: /Действия/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Отложить…' }));
+    await user.choose(within(await rowOf('Лаваш')).getByRole('button', { name: /Действия/ }), 'Отложить…');
     return screen.findByRole('dialog', { name: 'Отложить' });
   };
   const dialog = await begin();
@@ -108,8 +107,7 @@ test('what was set aside has its reason and comes back after a question', async 
   expect(row).toHaveTextContent('Сезон');
   expect(row).toHaveTextContent('marina');
   expect(row).toHaveTextContent('Насовсем');
-  await user.click(within(row).getByRole('button', { name: /Действия/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Вернуть' }));
+  await user.choose(within(row).getByRole('button', { name: /Действия/ }), 'Вернуть');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Вернуть' }));
   await waitFor(() => expect(server.bodies(bringBack)).toEqual([{ rule: 'stock_below_zero', subject: '8' }]));
 });

@@ -44,8 +44,7 @@ describe('the hall', () => {
   });
 
   const choose = async ({ user }: ReturnType<typeof open>, name: string) => {
-    await user.click(screen.getByRole('combobox', { name: 'Place' }));
-    await user.click(await screen.findByRole('option', { name }));
+    await user.choose(screen.getByRole('combobox', { name: 'Place' }), name);
   };
   const chosen = () => screen.getByRole('combobox', { name: 'Place' });
 

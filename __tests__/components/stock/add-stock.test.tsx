@@ -134,8 +134,7 @@ it('an unknown barcode creates a new item, to which it is attached after booking
   expect(screen.getByText('Выберите папку')).toBeInTheDocument();
   await user.click(field('parent_id'));
   await user.click(screen.getByRole('treeitem', { name: /Бар/ }));
-  await user.click(field('measure_id'));
-  await user.click(await screen.findByRole('option', { name: 'л' }));
+  await user.choose(field('measure_id'), 'л');
   await user.type(field('quantity'), '6');
   await user.type(field('total'), '500{Enter}');
   await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/Сидрновый.*6,000 л83,33500,00/)]));

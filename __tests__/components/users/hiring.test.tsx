@@ -22,11 +22,9 @@ test('one save hires with account, pay and QR card, and hands over login and pas
   const { user } = open(NEW, READER);
   const dialog = await inDialog('Новый пользователь');
   fill(dialog, { Логин: 'ploy1', Пароль: 'river77' });
-  await user.click(dialog.getByLabelText(/^Роль/));
-  await user.click(dialog.getByRole('option', { name: 'Кассир' }));
+  await user.choose(dialog.getByLabelText(/^Роль/), 'Кассир');
   await user.click(dialog.getByRole('radio', { name: 'QR-карта' }));
-  await user.click(dialog.getByLabelText(/^Скидка/));
-  await user.click(dialog.getByRole('option', { name: /^10/ }));
+  await user.choose(dialog.getByLabelText(/^Скидка/), /^10/);
   await user.click(dialog.getByRole('checkbox', { name: 'На зарплате' }));
   const save = dialog.getByRole('button', { name: 'Добавить' });
   expect(save).toBeDisabled();
@@ -68,8 +66,7 @@ test('a new account takes the rights of its role; a card of somebody else asks a
   await user.click(dialog.getByRole('button', { name: 'Придумать' }));
   const password = dialog.getByLabelText<HTMLInputElement>(/^Пароль/);
   expect(password).toHaveAttribute('type', 'text');
-  await user.click(dialog.getByLabelText(/^Роль/));
-  await user.click(dialog.getByRole('option', { name: 'Кассир' }));
+  await user.choose(dialog.getByLabelText(/^Роль/), 'Кассир');
   expect(dialog.getByText('Как у роли «Кассир»')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Номер карты/), '777');
   await user.click(dialog.getByRole('button', { name: 'Добавить' }));
@@ -115,8 +112,7 @@ test('a legacy server adds an account with its card, as it always has, without a
   const dialog = await inDialog('Новый пользователь');
   expect(dialog.queryByLabelText(/^Имя/)).toBeNull();
   fill(dialog, { Логин: 'ploy1', Пароль: 'river77' });
-  await user.click(dialog.getByLabelText(/^Роль/));
-  await user.click(dialog.getByRole('option', { name: 'Кассир' }));
+  await user.choose(dialog.getByLabelText(/^Роль/), 'Кассир');
   await user.type(dialog.getByLabelText(/^Номер карты/), '888');
   await user.click(dialog.getByRole('button', { name: 'Добавить' }));
   await waitFor(() => expect(served.commands()).toMatchObject([{ id: createUser.id }]));

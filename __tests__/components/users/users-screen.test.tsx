@@ -21,8 +21,7 @@ test('rows say role, rights, state and visits in words; the role filter is in th
   const zoe = await rowOf('zoe');
   expect(zoe).toHaveTextContent('Кассир + скидка 15 % − заказы и отчёты');
   expect(within(zoe).getByText('не как у роли')).toBeVisible();
-  await user.click(screen.getByRole('combobox', { name: 'Роль' }));
-  await user.click(screen.getByRole('option', { name: 'Менеджер' }));
+  await user.choose(screen.getByRole('combobox', { name: 'Роль' }), 'Менеджер');
   await waitFor(() => expect(window.location.search).toBe('?role_id=2'));
   await waitFor(() => expect(screen.queryByText('mei')).toBeNull());
   expect(await rowOf('boss')).toBeVisible();
@@ -132,8 +131,7 @@ test('rights that the reader lacks cannot be given, by group, role or copy', asy
   expect(right(/^Меняет меню/)).toHaveAccessibleDescription(/Этого права нет у вас/);
   await user.click(right(/^Все права группы «Меню»/));
   expect(right(/^Видит меню/)).not.toBeChecked();
-  await user.click(dialog.getByLabelText(/^Взять права у/));
-  await user.click(dialog.getByRole('option', { name: 'boss' }));
+  await user.choose(dialog.getByLabelText(/^Взять права у/), 'boss');
   expect(right(/^Видит меню/)).toBeChecked();
   expect(right(/^Меняет меню/)).not.toBeChecked();
   expect(dialog.getByText('2 отличия от роли «Кассир»')).toBeVisible();

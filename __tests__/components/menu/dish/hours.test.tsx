@@ -84,10 +84,8 @@ it('takes a day off sale and restores it with its hours', async () => {
 
 it('copies a day to others', async () => {
   const { user } = show(PRESETS.lunch);
-  await user.click(screen.getByRole('button', { name: 'Понедельник: скопировать на другие дни' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Суббота' }));
+  await user.choose(screen.getByRole('button', { name: 'Понедельник: скопировать на другие дни' }), 'Суббота');
   expect([on(5), on(6)]).toEqual([on(0), []]);
-  await user.click(screen.getByRole('button', { name: 'Воскресенье: скопировать на другие дни' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'На все дни' }));
+  await user.choose(screen.getByRole('button', { name: 'Воскресенье: скопировать на другие дни' }), 'На все дни');
   expect(week).toEqual(PRESETS.none);
 });

@@ -24,8 +24,7 @@ async function open(
   const saved = () => server.bodies(saveStockItem);
   const retype = (name: string | RegExp, text: string) => ui.user.retype(field(name), text);
   const choose = async (name: string, option: string) => {
-    await ui.user.click(screen.getByRole('combobox', { name }));
-    await ui.user.click(await screen.findByRole('option', { name: option }));
+    await ui.user.choose(screen.getByRole('combobox', { name }), option);
   };
   return { server, sent: server.commands, saved, ...ui, onClose, onOpen, retype, choose, save };
 }
