@@ -31,56 +31,64 @@ function digest({ rows, dishes, defects, skipped, source }: Catalogue) {
   };
 }
 
-withRealFiles('Chillo, a café in the Maldives', () => {
-  const catalogue = readReal('loyverse-item-catalogues/mv-chillo-cafe.export_items.csv');
-  expect(digest(catalogue)).toMatchObject({
+/** Real files by name, with what is in each; its errors and remarks are 0 where nothing else is said. */
+const FILES: Readonly<
+  Record<string, Partial<ReturnType<typeof digest>> & { readonly dishes: number; readonly folders: number }>
+> = {
+  'loyverse-item-catalogues/mv-chillo-cafe.export_items.csv': {
     source: 'loyverse:Chillo',
-    rows: 174,
     dishes: 174,
-    errors: 0,
-    skipped: 0,
+    folders: 9,
     unfiled: 1,
     notices: { zero: 1 },
     all: 1,
-  });
-  expect(catalogue.remarks[0]).toMatch(/^Rows that carry a cost: 100;/);
-  expect(catalogue.dishes[1]?.fields.description).toBe(
+  },
+  'loyverse-item-catalogues/es-obrador-roig-bakery.export_items.csv': {
+    source: 'loyverse:Obrador Roig',
+    dishes: 412,
+    folders: 31,
+    unfiled: 5,
+    notices: { variable: 3, weight: 19, off: 2 },
+    all: 24,
+  },
+  'loyverse-item-catalogues/co-pizzarella.export_items.csv': { dishes: 55, folders: 5, variants: 47 },
+  'loyverse-item-catalogues/jp-thai-minishop.export_items.csv': {
+    dishes: 1_138,
+    folders: 28,
+    unfiled: 155,
+    notices: { variable: 17, zero: 1, twin: 37 },
+    all: 55,
+  },
+  'thai-menus-foodpanda/thai_menus.csv': { source: 'csv:thai_menus.csv', dishes: 473, folders: 52 },
+};
+
+withRealFiles('every row of every real file is read', () => {
+  for (const [file, { folders: _, ...expected }] of Object.entries(FILES)) {
+    const none = { errors: 0, skipped: 0, unfiled: 0, all: 0 };
+    const read = { file, ...digest(readReal(file)) };
+    expect(read).toMatchObject({ file, rows: expected.dishes, ...none, ...expected });
+  }
+});
+
+withRealFiles('costs and descriptions of Chillo, a café in the Maldives', () => {
+  const { remarks, dishes } = readReal('loyverse-item-catalogues/mv-chillo-cafe.export_items.csv');
+  expect(remarks[0]).toMatch(/^Rows that carry a cost: 100;/);
+  expect(dishes[1]?.fields.description).toBe(
     'The 100PLUS Hydration Bar is a frozen, isotonic popsicle made by Fraser & Neave (F&N), ' +
       'capturing the flavor of the classic 100PLUS Original drink',
   );
 });
 
-withRealFiles('Obrador Roig, a Catalan bakery with Spanish headers', () => {
-  const catalogue = readReal('loyverse-item-catalogues/es-obrador-roig-bakery.export_items.csv');
-  expect(digest(catalogue)).toMatchObject({
-    source: 'loyverse:Obrador Roig',
-    rows: 412,
-    dishes: 412,
-    errors: 0,
-    skipped: 0,
-    unfiled: 5,
-    notices: { variable: 3, weight: 19, off: 2 },
-    all: 24,
-  });
-  expect(catalogue.dishes[0]).toMatchObject({
+withRealFiles('Spanish headers of Obrador Roig, a Catalan bakery', () => {
+  expect(readReal('loyverse-item-catalogues/es-obrador-roig-bakery.export_items.csv').dishes[0]).toMatchObject({
     line: 2,
     path: ['pa'],
     fields: { name: '1 kg Pagès/Valls', retail_price: 390 },
   });
 });
 
-withRealFiles('Pizzarella, sizes as variants', () => {
-  const catalogue = readReal('loyverse-item-catalogues/co-pizzarella.export_items.csv');
-  expect(digest(catalogue)).toMatchObject({
-    rows: 55,
-    dishes: 55,
-    variants: 47,
-    errors: 0,
-    skipped: 0,
-    unfiled: 0,
-    all: 0,
-  });
-  expect(catalogue.dishes[2]).toMatchObject({
+withRealFiles('sizes as variants of Pizzarella', () => {
+  expect(readReal('loyverse-item-catalogues/co-pizzarella.export_items.csv').dishes[2]).toMatchObject({
     line: 4,
     external_id: 'sku:10007',
     path: ['BÁSICAS'],
@@ -92,50 +100,22 @@ withRealFiles('Pizzarella, sizes as variants', () => {
   });
 });
 
-withRealFiles('2525, a Thai shop in Japan', () => {
-  expect(digest(readReal('loyverse-item-catalogues/jp-thai-minishop.export_items.csv'))).toMatchObject({
-    rows: 1_138,
-    dishes: 1_138,
-    errors: 0,
-    skipped: 0,
-    unfiled: 155,
-    notices: { variable: 17, zero: 1, twin: 37 },
-    all: 55,
-  });
-});
-
-withRealFiles('four restaurants of Bangkok', () => {
-  const catalogue = readReal('thai-menus-foodpanda/thai_menus.csv');
-  expect(digest(catalogue)).toMatchObject({
-    source: 'csv:thai_menus.csv',
-    rows: 473,
-    dishes: 473,
-    errors: 0,
-    skipped: 0,
-    unfiled: 0,
-    all: 0,
-  });
+withRealFiles('dishes of four restaurants of Bangkok', () => {
+  const { dishes } = readReal('thai-menus-foodpanda/thai_menus.csv');
   const perVenue = new Map<string, number>();
-  for (const { path } of catalogue.dishes) perVenue.set(path[0] ?? '', (perVenue.get(path[0] ?? '') ?? 0) + 1);
+  for (const { path } of dishes) perVenue.set(path[0] ?? '', (perVenue.get(path[0] ?? '') ?? 0) + 1);
   expect(Object.fromEntries(perVenue)).toEqual({ banying: 144, saigon: 126, greyhound: 113, somtum: 90 });
-  expect(catalogue.dishes.filter(({ fields }) => (fields.retail_price ?? 0) % 100 === 50)).toHaveLength(1);
+  expect(dishes.filter(({ fields }) => (fields.retail_price ?? 0) % 100 === 50)).toHaveLength(1);
 });
 
 withRealFiles('every real file is imported once, and the second time changes nothing', async () => {
-  const expected = {
-    'loyverse-item-catalogues/co-pizzarella.export_items.csv': { dishes: 55, folders: 5 },
-    'loyverse-item-catalogues/es-obrador-roig-bakery.export_items.csv': { dishes: 412, folders: 31 },
-    'loyverse-item-catalogues/jp-thai-minishop.export_items.csv': { dishes: 1_138, folders: 28 },
-    'loyverse-item-catalogues/mv-chillo-cafe.export_items.csv': { dishes: 174, folders: 9 },
-    'thai-menus-foodpanda/thai_menus.csv': { dishes: 473, folders: 52 },
-  };
   const database = await openTestDatabase();
   const counts = async (catalogue: Catalogue, dryRun = false) => {
     const { created, updated, unchanged, folders } = await importMenu(database, catalogue, { dryRun });
     return { created: created.length, updated: updated.length, unchanged: unchanged.length, folders: folders.length };
   };
   const rows = () => database.db.select().from(menuItems).orderBy(asc(menuItems.item_id));
-  for (const [file, { dishes, folders }] of Object.entries(expected)) {
+  for (const [file, { dishes, folders }] of Object.entries(FILES)) {
     await database.db.delete(importLinks);
     await database.db.delete(menuItems);
     const catalogue = readReal(file);

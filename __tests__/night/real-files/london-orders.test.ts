@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sum } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import { menuItems, orderLines, orders, salesRollup } from '@/backend/src/db/schema';
@@ -8,18 +6,14 @@ import { readOrders } from '@/backend/src/import/orders/read-orders';
 import { undoImport } from '@/backend/src/import/undo';
 import { openTestDatabase } from '@/__tests__/support/database';
 import { ZONE } from '../../backend/import/orders/files';
+import { describeRealFiles, readTakeaway } from './real';
 
-const FILE = path.resolve('../shared/data/london-takeaway/restaurant-1-orders.csv');
-const here = existsSync(FILE);
-if (!here) process.stderr.write('SKIPPED: ../shared/data/london-takeaway is not here\n');
-const withFile = here ? describe : describe.skip;
-
-withFile('a London takeaway, 13,397 orders', () => {
+describeRealFiles('a London takeaway, 13,397 orders', () => {
   let database: Database;
   beforeAll(async () => (database = await openTestDatabase()));
   afterAll(() => database.close());
   const read = (doubles: 'by count' | 'keep' | 'drop') =>
-    readOrders(readFileSync(FILE), null, { zone: ZONE, doubles, now: Date.UTC(2026, 0, 1) / 1000 });
+    readOrders(readTakeaway(), null, { zone: ZONE, doubles, now: Date.UTC(2026, 0, 1) / 1000 });
   const sums = ({ orders: all }: ReturnType<typeof read>) => [
     all.length,
     all.reduce((count, { lines }) => count + lines.length, 0),

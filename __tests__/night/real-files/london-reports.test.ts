@@ -1,15 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
 import { posting } from '../../support/browser';
 import { browserOf, startStack } from '../../support/stack';
+import { describeRealFiles, readTakeaway } from './real';
 
-const FILE = path.resolve('../shared/data/london-takeaway/restaurant-1-orders.csv');
-const here = existsSync(FILE);
-if (!here) process.stderr.write('SKIPPED: ../shared/data/london-takeaway is not here\n');
-const withFile = here ? describe : describe.skip;
 const ZONE = 'Europe/London';
 
 /** Column names of the file, without the trailing blank that some have. */
@@ -26,11 +21,11 @@ function dayOf(date: string): string {
 const addTo = (sums: Map<string, number>, key: string, value: number) => sums.set(key, (sums.get(key) ?? 0) + value);
 const sorted = (sums: Map<string, number>) => Object.fromEntries([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-withFile('reports of a London takeaway against its file', () => {
+describeRealFiles('reports of a London takeaway against its file', () => {
   const stack = startStack({ VENUE_TIMEZONE: ZONE });
   beforeAll(async () => {
     // All lines of the file: a test of the import covers duplicates.
-    const file = readOrders(readFileSync(FILE), null, {
+    const file = readOrders(readTakeaway(), null, {
       zone: ZONE,
       doubles: 'keep',
       now: Date.UTC(2026, 0, 1) / 1000,
@@ -39,7 +34,7 @@ withFile('reports of a London takeaway against its file', () => {
   });
 
   const lines = () =>
-    parse<Line>(readFileSync(FILE), {
+    parse<Line>(readTakeaway(), {
       columns: (head: string[]) => head.map((name) => name.replaceAll(' ', '')),
       bom: true,
     });

@@ -11,10 +11,16 @@ export const hasRealFiles = existsSync(SHARED);
 export const withRealFiles = hasRealFiles
   ? test
   : (name: string) => test.skip(`${name} (no folder ${SHARED})`, () => undefined);
+/** The same for a group of tests. */
+export const describeRealFiles = hasRealFiles
+  ? describe
+  : (name: string, tests: () => void) => describe.skip(`${name} (no folder ${SHARED})`, tests);
 
 /** Content and name of a real file. */
 export const real = (file: string) => [readFileSync(path.join(SHARED, file)), path.basename(file)] as const;
 
+/** Orders of a London takeaway. */
+export const readTakeaway = () => readFileSync(path.join(SHARED, 'london-takeaway/restaurant-1-orders.csv'));
 export const readReal = (file: string) => readCatalogue(...real(file));
 export const readRealStock = (file: string) => stockOf(...real(file));
 export const readRealCount = (file: string) => countOf(...real(file));
