@@ -112,17 +112,7 @@ describe('the sidebar', () => {
     expect(landingOf(brewer, special)).toBe('/menu');
   });
 
-  test('beer-craft is for whoever holds BeerCraft, also with every other right, and for the two named users', () => {
-    expect(visible('viewer2', NO_PERMISSION)).toContain('beer-craft');
-    expect(visible('someone', MAX_PERMISSION)).toContain('beer-craft');
-    expect(visible('someone', `${'1'.repeat(31)}0`)).not.toContain('beer-craft');
-  });
-
-  test('whoever holds every right is an administrator, not a brewer', () => {
-    expect(isBrewer({ login: 'boss', permissions: MAX_PERMISSION }, special)).toBe(false);
-    expect(landingOf({ login: 'boss', permissions: MAX_PERMISSION }, special)).toBe('/menu');
-    expect(landingOf(person('brewer', 'BeerCraft'), special)).toBe('/beer-craft');
-    expect(landingOf(person('someone', 'MenuView'), special)).toBe('/menu');
+  test('who has no menu lands in the first section that they have', () => {
     expect(landingOf(person('someone', 'OrdersView'), special)).toBe('/orders');
     expect(landingOf(person('someone'), special)).toBe('/settings');
   });

@@ -158,11 +158,6 @@ describe('staff actions', () => {
     expect(ofCrafts('brewer', 'BeerCraft')).toEqual(['brew']);
   });
 
-  test('a cashier counts and deposits, and edits no dishes', () => {
-    expect(doneBy('someone', ROLE_PRESETS.Cashiers)).toEqual(expect.arrayContaining(['countCash', 'cashier_deposit']));
-    expect(doneBy('someone', ROLE_PRESETS.Cashiers)).not.toContain('editDishes');
-  });
-
   test('the search offers what can be done: to an administrator all of it, on a legacy server nothing that consists of calls of ours', () => {
     const found = (own: boolean, ...flags: Flag[]) =>
       foundActions({ login: 'someone', permissions: permissionsOf(flags) }, special, own).toSorted();

@@ -10,24 +10,17 @@ const NETWORKS: Interfaces = {
 };
 
 it.each([
-  ['0.0.0.0', ['http://192.168.1.20:3000', 'http://172.17.0.1:3000']],
-  ['::', ['http://192.168.1.20:3000', 'http://172.17.0.1:3000', 'http://[2001:db8::5]:3000']],
-])('HOST=%s is open at the addresses of all networks, that of the house first', (host, elsewhere) => {
-  expect(addressesOf(host, 3000, NETWORKS)).toEqual({ here: 'http://localhost:3000', elsewhere });
-});
-
-it.each([
-  ['127.0.0.1', 'http://localhost:3000'],
-  ['localhost', 'http://localhost:3000'],
-  ['::1', 'http://[::1]:3000'],
-])('HOST=%s is open on this machine only', (host, here) => {
-  expect(addressesOf(host, 3000, NETWORKS)).toEqual({ here, elsewhere: [] });
-});
-
-it.each([
-  ['192.168.1.20', 'http://192.168.1.20:3000'],
-  ['2001:db8::5', 'http://[2001:db8::5]:3000'],
-  ['venue.example', 'http://venue.example:3000'],
-])('HOST=%s is open at that address', (host, address) => {
-  expect(addressesOf(host, 3000, NETWORKS)).toEqual({ here: address, elsewhere: [address] });
+  // All networks, that of the house first.
+  ['0.0.0.0', 'http://localhost:3000', ['http://192.168.1.20:3000', 'http://172.17.0.1:3000']],
+  ['::', 'http://localhost:3000', ['http://192.168.1.20:3000', 'http://172.17.0.1:3000', 'http://[2001:db8::5]:3000']],
+  // This machine only.
+  ['127.0.0.1', 'http://localhost:3000', []],
+  ['localhost', 'http://localhost:3000', []],
+  ['::1', 'http://[::1]:3000', []],
+  // One address.
+  ['192.168.1.20', 'http://192.168.1.20:3000', ['http://192.168.1.20:3000']],
+  ['2001:db8::5', 'http://[2001:db8::5]:3000', ['http://[2001:db8::5]:3000']],
+  ['venue.example', 'http://venue.example:3000', ['http://venue.example:3000']],
+])('HOST=%s is open on this machine at %s, from elsewhere at %j', (host, here, elsewhere) => {
+  expect(addressesOf(host, 3000, NETWORKS)).toEqual({ here, elsewhere });
 });

@@ -70,18 +70,16 @@ describe('npm start names its problem in one sentence, and exits 1', () => {
   });
 });
 
-test('the session secret is created once, readable for its owner only; a setting takes precedence', () => {
-  const first = sessionSecret(readSettings({}), folder);
-  expect(first.length).toBeGreaterThanOrEqual(32);
-  expect(sessionSecret(readSettings({}), folder)).toBe(first);
-  expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
-  expect(sessionSecret(readSettings({ SESSION_SECRET: 'x'.repeat(40) }), folder)).toBe('x'.repeat(40));
-});
-
-test('so is the till’s token', () => {
-  const first = tillToken(readSettings({}), folder);
-  expect(readSettings({ POS_TOKEN: first }).POS_TOKEN).toBe(first);
-  expect(tillToken(readSettings({}), folder)).toBe(first);
-  expect(statSync(path.join(folder, 'pos-token')).mode & 0o777).toBe(0o600);
-  expect(tillToken(readSettings({ POS_TOKEN: 'x'.repeat(20) }), folder)).toBe('x'.repeat(20));
+test.each([
+  ['session secret', 'session-secret', 'SESSION_SECRET', sessionSecret, 32],
+  ['till’s token', 'pos-token', 'POS_TOKEN', tillToken, 20],
+] as const)('the %s is created once, readable for its owner only; a setting takes precedence', (...given) => {
+  const [, file, setting, keep, least] = given;
+  const first = keep(readSettings({}), folder);
+  // It is one that the setting would accept.
+  expect(readSettings({ [setting]: first })[setting]).toBe(first);
+  expect(first.length).toBeGreaterThanOrEqual(least);
+  expect(keep(readSettings({}), folder)).toBe(first);
+  expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600);
+  expect(keep(readSettings({ [setting]: 'x'.repeat(40) }), folder)).toBe('x'.repeat(40));
 });
