@@ -160,16 +160,6 @@ test('a renewed cookie of the legacy server is used for the next call', async ()
   expect(next.isDone()).toBe(true);
 });
 
-test('on a read-only server, signed in by its name, the BFF refuses every change and allows every query', async () => {
-  const reader = await signInAt('look');
-  const change = answers(`${API}/menu/priority`, {});
-  const refused = call(setPriority, { body: { priority: 1, items: [1] } }, reader.fetch);
-  await expect(refused).rejects.toMatchObject({ status: 403, problem: { code: 1007 } });
-  expect(change.isDone()).toBe(false);
-  gives(`${API}/menu/list`, { items: [] });
-  expect(await call(menuRows, {}, reader.fetch)).toEqual({ rows: [] });
-});
-
 test('log-out reaches the legacy server; a silent server keeps nobody signed in here', async () => {
   const logout = nock(LEGACY, { reqheaders: { cookie: /PHPSESSID/ } })
     .post('/api/v1/auth/logout')
