@@ -99,21 +99,6 @@ describe('the hall', () => {
     await waitFor(() => expect(category).not.toHaveTextContent('…'));
     expect(comparison.compareDocumentPosition(category)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
-
-  test('a request names the hall unless it is the section’s own place', () => {
-    const bodyOf = (section: Section, search: string) => {
-      const table = findReportList(section, 'dishes')!;
-      return inputOf(table, viewOf(table, new URLSearchParams(search))).body;
-    };
-    expect(bodyOf('statistics', '')).toHaveProperty('hall', 'venue');
-    expect(bodyOf('statistics', 'hall=karaoke')).toHaveProperty('hall', 'karaoke');
-    expect(bodyOf('statistics', 'hall=cellar')).toHaveProperty('hall', 'venue');
-    for (const [section, search] of [
-      ['statistics', 'hall=statistics'],
-      ['karaoke', ''],
-    ] as const)
-      expect(bodyOf(section, search)).not.toHaveProperty('hall');
-  });
 });
 
 describe('the hours', () => {
