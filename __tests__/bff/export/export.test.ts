@@ -6,17 +6,14 @@ import path from 'node:path';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { ordersList } from '@/lib/sections/orders/lists/orders';
 import type { List } from '@/lib/lists/list';
+import { legacyBrowser, signInAt } from '../../support/legacy';
 import { longestTurn } from '../../support/longest-turn';
 import { inLine, pagesOf, pdfIn, withTools } from '../../support/pdf-text';
-import { LongList } from './long-list';
+import { serveOrders } from './long-list';
 
-const list = new LongList();
-beforeAll(() => list.start());
-afterAll(() => list.stop());
-beforeEach(() => {
-  list.asked.length = 0;
-  Object.assign(list, { total: 5_000, most: 1000, brokenFrom: Infinity, arriving: 0, cancelled: 0 });
-});
+legacyBrowser();
+let list: ReturnType<typeof serveOrders>;
+beforeEach(() => void (list = serveOrders()));
 
 const CSV = '/api/export/orders?format=csv';
 const XLSX = '/api/export/orders?format=xlsx';
@@ -26,7 +23,7 @@ const rowsOf = (text: string): string[][] =>
 const readerOf = (response: Response) => response.body!.getReader() as ReadableStreamDefaultReader<Uint8Array>;
 
 async function get(address: string, init?: RequestInit) {
-  const browser = await list.browser();
+  const browser = await signInAt('production');
   if (init === EN) browser.setCookie('locale=en');
   return browser.fetch(address, init === EN ? undefined : init);
 }
@@ -124,7 +121,7 @@ describe.each([
 ])('a file in %s', (_format, address, most) => {
   it.each(['cancel', 'abort'])('stops asking when the browser disconnects: %s', async (how) => {
     const controller = new AbortController();
-    const browser = await list.browser();
+    const browser = await signInAt('production');
     const reader = readerOf(await browser.fetch(address, { signal: controller.signal }));
     await reader.read();
     if (how === 'abort') controller.abort();

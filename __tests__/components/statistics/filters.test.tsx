@@ -8,7 +8,6 @@ import { findReportList } from '@/lib/sections/reports';
 import { inMain } from '../in-main';
 import { renderUi } from '../../support/render';
 import { menuFolders } from '@/lib/sections/menu/contract/folders';
-import { inputOf, viewOf } from '@/lib/lists/view';
 import { on, serve } from '../../support/serve';
 import type { Locale } from '@/lib/i18n/locale';
 
