@@ -238,19 +238,6 @@ it('the search is focused by the slash, finds by name, shows the path, and opens
   expect(window.location.search).toMatch(/folder=10&item=11/);
 });
 
-it('the search lists ids by number, the exact one first, and opens the chosen match with Enter', async () => {
-  const { user } = await open('/menu?folder=20');
-  await user.type(box(), '10');
-  await screen.findAllByRole('option');
-  expect(options().map((text) => /\d+/.exec(text)?.[0])).toEqual(['10', '101', '102', '103']);
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-  expect(screen.queryByRole('option')).not.toBeInTheDocument();
-  expect(selectedRow()).toHaveTextContent('Борщ');
-  expect(selectedRow()).toHaveFocus();
-  expect(new URLSearchParams(window.location.search).get('folder')).toBe('11');
-  expect(new URLSearchParams(window.location.search).get('item')).toBe('102');
-});
-
 it('the search says that nothing matches; closes with Escape, and clears with the next', async () => {
   const { user } = await open();
   await user.type(box(), 'шаурма');
