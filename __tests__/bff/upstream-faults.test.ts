@@ -197,6 +197,23 @@ test('a check of rights that takes long leaves a command its whole time', async 
   now.mockRestore();
 });
 
+test('rights are used for five seconds, then asked for again', async () => {
+  nock.cleanAll();
+  nock(LEGACY).get(`${API}/menu/list`).reply(200, { items: [] }).persist();
+  const allowing = gives('/api/v1/auth/check', { permissions: MAX_PERMISSION });
+  const read = async (later: number) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + later);
+    const { status } = await browser.fetch('/api/menu/list');
+    clock.mockRestore();
+    return status;
+  };
+  const now = Date.now();
+  expect(await read(0)).toBe(200);
+  expect(allowing.isDone()).toBe(true);
+  gives('/api/v1/auth/check', { permissions: NO_PERMISSION }).persist();
+  expect([await read(4_900), await read(5_100)]).toEqual([200, 403]);
+});
+
 test('two users whom a server gives the same cookie do not share rights', async () => {
   const signIn = async (login: string, permissions: string) => {
     nock(LEGACY)
