@@ -14,6 +14,7 @@ import { laidOut } from '@/lib/sections/days/rules/close';
 import { times } from '../../support/effort';
 import { startStack } from '../../support/stack';
 import { give, held, nextDay, ZONE } from './money';
+import { alwaysAwaited } from '../../support/always';
 
 const ROUNDS = times(3, 50);
 const AT_ONCE = 20;
@@ -148,62 +149,56 @@ const tried = async (work: Promise<unknown>): Promise<boolean> =>
 it('after any operations a fund is the sum of what was booked and never below zero', async () => {
   const operation = fc.record({ kind: fc.constantFrom(...OPERATIONS), amount: satang });
   const service = fc.record({ category_id: fc.constantFrom(16, 46), price: satang, use_own_funds: fc.boolean() });
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(operation, service), { maxLength: 15 }), async (steps) => {
-      const model = await held(stack);
-      for (const step of steps) {
-        const next = { ...model };
-        if ('kind' in step) {
-          const to = /_(cashier|safe|bank)_balance/.exec(step.kind)?.[1] as (typeof FUNDS)[number] | undefined;
-          const from = /transfer_from_(cashier|bank)/.exec(step.kind)?.[1] as (typeof FUNDS)[number] | undefined;
-          const own = /^(cashier|safe)_(deposit|withdrawal)$/.exec(step.kind);
-          if (to) next[to] = step.amount;
-          if (from) {
-            next[from] -= step.amount;
-            next.safe += step.amount;
-          }
-          if (own) next[own[1] as 'cashier' | 'safe'] += own[2] === 'deposit' ? step.amount : -step.amount;
-        } else if (!step.use_own_funds) next.safe += step.category_id === 46 ? step.price : -step.price;
-        const booked = await tried(
-          db().transaction(async (tx) => {
-            if ('kind' in step) await operate(tx, null, step.kind, step.amount);
-            else await post(tx, [serviceEntry({ ...step, name: 'Лёд', user_id: null })]);
-          }),
-        );
-        expect(booked).toBe(FUNDS.every((fund) => next[fund] >= 0));
-        if (booked) Object.assign(model, next);
-      }
-      expect(await held(stack)).toEqual(model);
-    }),
-    { numRuns: times(8, 30) },
-  );
+  await alwaysAwaited(times(8, 30))(fc.array(fc.oneof(operation, service), { maxLength: 15 }), async (steps) => {
+    const model = await held(stack);
+    for (const step of steps) {
+      const next = { ...model };
+      if ('kind' in step) {
+        const to = /_(cashier|safe|bank)_balance/.exec(step.kind)?.[1] as (typeof FUNDS)[number] | undefined;
+        const from = /transfer_from_(cashier|bank)/.exec(step.kind)?.[1] as (typeof FUNDS)[number] | undefined;
+        const own = /^(cashier|safe)_(deposit|withdrawal)$/.exec(step.kind);
+        if (to) next[to] = step.amount;
+        if (from) {
+          next[from] -= step.amount;
+          next.safe += step.amount;
+        }
+        if (own) next[own[1] as 'cashier' | 'safe'] += own[2] === 'deposit' ? step.amount : -step.amount;
+      } else if (!step.use_own_funds) next.safe += step.category_id === 46 ? step.price : -step.price;
+      const booked = await tried(
+        db().transaction(async (tx) => {
+          if ('kind' in step) await operate(tx, null, step.kind, step.amount);
+          else await post(tx, [serviceEntry({ ...step, name: 'Лёд', user_id: null })]);
+        }),
+      );
+      expect(booked).toBe(FUNDS.every((fund) => next[fund] >= 0));
+      if (booked) Object.assign(model, next);
+    }
+    expect(await held(stack)).toEqual(model);
+  });
 });
 
 it('an operation that is taken back leaves the funds as they were, whatever stood between', async () => {
   const step = fc.record({ kind: fc.constantFrom(...OPERATIONS), amount: satang, undo: fc.boolean() });
   const { user_id } = (await db().select().from(users))[0] as { user_id: number };
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
-      const changes: { kind: FundOperation; amount: number; by: Awaited<ReturnType<typeof held>> }[] = [];
-      for (const { kind, amount, undo } of steps) {
-        const before = await held(stack);
-        const last = changes.at(-1);
-        if (undo && last) {
-          const done = await tried(
-            db().transaction((tx) => undoOperation(tx, user_id, { operation: last.kind, amount: last.amount })),
-          );
-          const after = await held(stack);
-          for (const fund of FUNDS) expect(after[fund]).toBe(before[fund] - (done ? last.by[fund] : 0));
-          if (done) changes.pop();
-          continue;
-        }
-        if (!(await tried(db().transaction((tx) => operate(tx, user_id, kind, amount))))) continue;
+  await alwaysAwaited(times(5, 20))(fc.array(step, { maxLength: 10 }), async (steps) => {
+    const changes: { kind: FundOperation; amount: number; by: Awaited<ReturnType<typeof held>> }[] = [];
+    for (const { kind, amount, undo } of steps) {
+      const before = await held(stack);
+      const last = changes.at(-1);
+      if (undo && last) {
+        const done = await tried(
+          db().transaction((tx) => undoOperation(tx, user_id, { operation: last.kind, amount: last.amount })),
+        );
         const after = await held(stack);
-        const by = { ...after };
-        for (const fund of FUNDS) by[fund] = after[fund] - before[fund];
-        if (FUNDS.some((fund) => by[fund] !== 0)) changes.push({ kind, amount, by });
+        for (const fund of FUNDS) expect(after[fund]).toBe(before[fund] - (done ? last.by[fund] : 0));
+        if (done) changes.pop();
+        continue;
       }
-    }),
-    { numRuns: times(5, 20) },
-  );
+      if (!(await tried(db().transaction((tx) => operate(tx, user_id, kind, amount))))) continue;
+      const after = await held(stack);
+      const by = { ...after };
+      for (const fund of FUNDS) by[fund] = after[fund] - before[fund];
+      if (FUNDS.some((fund) => by[fund] !== 0)) changes.push({ kind, amount, by });
+    }
+  });
 });

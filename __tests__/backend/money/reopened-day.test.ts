@@ -10,6 +10,7 @@ import { fieldOf, held, lastExpense, nextDay, owner, startTea } from './money';
 import { times } from '../../support/effort';
 import { codeOf } from '../../support/ask';
 import { operationOf } from '@/lib/sections/expenses/words';
+import { alwaysAwaited } from '../../support/always';
 
 const stack = startTea();
 const admin = owner();
@@ -201,83 +202,80 @@ it('whatever is sold, moved, taken back, closed and reopened: balances fit, and 
     { weight: 1, arbitrary: fc.record({ spend: baht(100) }) },
   );
   const tried = async (work: Promise<unknown>) => (await work.then(() => null, problemOf)) === null;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      await fresh();
-      const reason = 'Проверка';
-      const funds = await held(stack);
-      const sold: { id: number; fund: 'cashier' | 'bank'; sum: number }[] = [];
-      const sheets: DaySheet[] = [];
-      let undo: { sheets: number } | null = null;
-      let last = 0;
-      for (const one of steps) {
-        if ('sell' in one) {
-          const sum = one.sell * 50_00;
-          const fund = one.card ? 'bank' : 'cashier';
-          sold.push({ id: await expenseOf(await sell(one.sell, one.card ? 1 : 0)), fund, sum });
-          funds[fund] += sum;
-        } else if ('change' in one) {
-          const order = sold[one.change % Math.max(1, sold.length)];
-          if (order && (await tried(change(order.id, { reason })))) {
-            funds[order.fund] -= order.sum;
-            order.fund = order.fund === 'bank' ? 'cashier' : 'bank';
-            funds[order.fund] += order.sum;
-          }
-        } else if ('remove' in one) {
-          const index = one.remove % Math.max(1, sold.length);
-          const order = sold[index];
-          if (order && (await tried(admin.ask(deleteExpense, { body: { expense_id: order.id } })))) {
-            funds[order.fund] -= order.sum;
-            sold.splice(index, 1);
-          }
-        } else if ('close' in one) {
-          const counted = Math.max(0, funds.cashier + one.close * 100);
-          const float = Math.min(counted, one.float * 100);
-          const count = await admin.count(counted / 100);
-          expect(toSatang(count.expected ?? 0)).toBe(funds.cashier);
-          undo = { sheets: sheets.length };
-          const { sheet } = await admin.close(count.close_id, float / 100, reason);
-          if (sheet) sheets.push(sheet);
-          last = count.close_id;
-          Object.assign(funds, { cashier: float, safe: funds.safe + counted - float });
-          expectSheet(sheet as DaySheet, count.expected);
-          await nextDay(stack);
-        } else if ('move' in one) {
-          const { move, amount } = one;
-          const cash =
-            move === 'cashier_deposit' ? amount : move === 'set_cashier_balance' ? amount - funds.cashier : -amount;
-          const isDone = await tried(admin.operate(move, amount / 100));
-          expect(isDone).toBe(funds.cashier + cash >= 0);
-          if (isDone) funds.cashier += cash;
-          if (isDone && move === 'transfer_from_cashier_to_safe') funds.safe += amount;
-        } else if ('spend' in one) {
-          const body = { category_id: 16, name: 'Лёд', price: one.spend / 100, use_own_funds: false };
-          if (await tried(admin.ask(addService, { body }))) {
-            const fromCashbox = await tried(change((await lastExpense(stack))?.expense_id ?? 0, { reason }));
-            funds[fromCashbox ? 'cashier' : 'safe'] -= one.spend;
-          }
-        } else if (undo !== null) {
-          const { sheets: before } = undo;
-          if (await tried(admin.reopen(last, reason))) {
-            const [row] = await stack.database.rows<{ counted: number; float: number; expected: number }>`
-              select counted::int, float::int, expected::int from day_closes where close_id = ${last}`;
-            if (!row) throw new Error('There is no close');
-            funds.safe -= row.counted - row.float;
-            funds.cashier += row.expected - row.float;
-            sheets.splice(before);
-          }
-          undo = null;
+  await alwaysAwaited(times(5, 20))(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+    await fresh();
+    const reason = 'Проверка';
+    const funds = await held(stack);
+    const sold: { id: number; fund: 'cashier' | 'bank'; sum: number }[] = [];
+    const sheets: DaySheet[] = [];
+    let undo: { sheets: number } | null = null;
+    let last = 0;
+    for (const one of steps) {
+      if ('sell' in one) {
+        const sum = one.sell * 50_00;
+        const fund = one.card ? 'bank' : 'cashier';
+        sold.push({ id: await expenseOf(await sell(one.sell, one.card ? 1 : 0)), fund, sum });
+        funds[fund] += sum;
+      } else if ('change' in one) {
+        const order = sold[one.change % Math.max(1, sold.length)];
+        if (order && (await tried(change(order.id, { reason })))) {
+          funds[order.fund] -= order.sum;
+          order.fund = order.fund === 'bank' ? 'cashier' : 'bank';
+          funds[order.fund] += order.sum;
         }
-        expect(await held(stack)).toEqual(funds);
+      } else if ('remove' in one) {
+        const index = one.remove % Math.max(1, sold.length);
+        const order = sold[index];
+        if (order && (await tried(admin.ask(deleteExpense, { body: { expense_id: order.id } })))) {
+          funds[order.fund] -= order.sum;
+          sold.splice(index, 1);
+        }
+      } else if ('close' in one) {
+        const counted = Math.max(0, funds.cashier + one.close * 100);
+        const float = Math.min(counted, one.float * 100);
+        const count = await admin.count(counted / 100);
+        expect(toSatang(count.expected ?? 0)).toBe(funds.cashier);
+        undo = { sheets: sheets.length };
+        const { sheet } = await admin.close(count.close_id, float / 100, reason);
+        if (sheet) sheets.push(sheet);
+        last = count.close_id;
+        Object.assign(funds, { cashier: float, safe: funds.safe + counted - float });
+        expectSheet(sheet as DaySheet, count.expected);
+        await nextDay(stack);
+      } else if ('move' in one) {
+        const { move, amount } = one;
+        const cash =
+          move === 'cashier_deposit' ? amount : move === 'set_cashier_balance' ? amount - funds.cashier : -amount;
+        const isDone = await tried(admin.operate(move, amount / 100));
+        expect(isDone).toBe(funds.cashier + cash >= 0);
+        if (isDone) funds.cashier += cash;
+        if (isDone && move === 'transfer_from_cashier_to_safe') funds.safe += amount;
+      } else if ('spend' in one) {
+        const body = { category_id: 16, name: 'Лёд', price: one.spend / 100, use_own_funds: false };
+        if (await tried(admin.ask(addService, { body }))) {
+          const fromCashbox = await tried(change((await lastExpense(stack))?.expense_id ?? 0, { reason }));
+          funds[fromCashbox ? 'cashier' : 'safe'] -= one.spend;
+        }
+      } else if (undo !== null) {
+        const { sheets: before } = undo;
+        if (await tried(admin.reopen(last, reason))) {
+          const [row] = await stack.database.rows<{ counted: number; float: number; expected: number }>`
+              select counted::int, float::int, expected::int from day_closes where close_id = ${last}`;
+          if (!row) throw new Error('There is no close');
+          funds.safe -= row.counted - row.float;
+          funds.cashier += row.expected - row.float;
+          sheets.splice(before);
+        }
+        undo = null;
       }
-      const count = await admin.count(funds.cashier / 100);
-      const { sheet } = await admin.close(count.close_id, funds.cashier / 100, reason);
-      expectSheet(sheet as DaySheet, count.expected);
-      if (sheet) sheets.push(sheet);
-      await nextDay(stack);
-      const onSheets = sheets.reduce((sum, { orders, cancelled }) => sum + orders + cancelled, 0);
-      expect(onSheets).toBe(steps.filter((one) => 'sell' in one).length);
-    }),
-    { numRuns: times(5, 20) },
-  );
+      expect(await held(stack)).toEqual(funds);
+    }
+    const count = await admin.count(funds.cashier / 100);
+    const { sheet } = await admin.close(count.close_id, funds.cashier / 100, reason);
+    expectSheet(sheet as DaySheet, count.expected);
+    if (sheet) sheets.push(sheet);
+    await nextDay(stack);
+    const onSheets = sheets.reduce((sum, { orders, cancelled }) => sum + orders + cancelled, 0);
+    expect(onSheets).toBe(steps.filter((one) => 'sell' in one).length);
+  });
 });

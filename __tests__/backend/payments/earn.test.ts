@@ -3,6 +3,7 @@ import { agents, guestSessions, menuItems, sessionAgents } from '@/backend/src/d
 import { payOrder } from '@/backend/src/sections/orders/pay';
 import { bonusesOf, type SeatedAgent } from '@/tools/sample/trade/bonuses';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
+import { alwaysAwaited } from '../../support/always';
 
 const stack = tillStack();
 
@@ -34,58 +35,55 @@ const dishArbitrary = fc.record({
 
 test('SQL writes what the rule in TypeScript computes', async () => {
   const { db } = stack.database;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(agentArbitrary, { maxLength: 4 }),
-      fc.array(dishArbitrary, { minLength: 1, maxLength: 4 }),
-      fc.constantFrom(0, 10, 100),
-      async (people, dishes, discount_percent) => {
-        const seated: SeatedAgent[] = people.map(({ percent, brought, referral_percent }) => {
-          const [agent_id, referrer] = [(nextAgent += 2), nextAgent - 1];
-          return { agent_id, percent, ...(brought && { referrer: { agent_id: referrer, referral_percent } }) };
-        });
-        const menu = dishes.map((dish) => ({ ...dish, item_id: (nextDish += 1) }));
-        const rest = { is_file: true, name: 'Блюдо', max_discount: 10 };
-        await db
-          .insert(menuItems)
-          .values(menu.map(({ item_id, price, cashback }) => ({ ...rest, item_id, cashback, retail_price: price })));
-        for (const { agent_id, percent, referrer } of seated) {
-          if (referrer) await db.insert(agents).values({ first_name: 'Привёл', ...referrer });
-          const values = { agent_id, first_name: 'Агент', percent, referred_by: referrer?.agent_id ?? null };
-          await db.insert(agents).values(values);
-        }
-        const time = new Date();
-        const table = `P${(nextTable += 1)}`;
-        const [session] = await db.insert(guestSessions).values({ place_id: BAR, table, start_time: time }).returning();
-        const { session_id } = session!;
-        // Agents come one after another, not in the order of their numbers.
-        const came = seated.toReversed();
-        for (const [at, { agent_id }] of came.entries()) {
-          const start_time = new Date(time.getTime() + at * 1000);
-          await db.insert(sessionAgents).values({ session_id, agent_id, start_time });
-        }
-        const about = { place_id: BAR, table, opened_time: time, paid_time: time, cashier_id: stack.cashier };
-        const lines = menu.map(({ item_id, quantity }) => ({ menu_id: item_id, quantity }));
-        const paid = { ...about, session_id, discount_percent, cardShare: () => 0, lines };
-        const { order_number: number } = await db.transaction((tx) => payOrder(tx, paid, 'Asia/Bangkok'));
-        const rates = seated.flatMap(({ agent_id, percent, referrer }) => [
-          [agent_id, percent] as const,
-          [referrer?.agent_id, referrer?.referral_percent] as const,
-        ]);
-        const rateOf = new Map(rates);
-        const expected = menu.flatMap(({ price, cashback, quantity }, at) => {
-          const full = Math.round(price * quantity);
-          const paidsum = full - Math.round((full * discount_percent) / 100);
-          return bonusesOf({ paidsum, cashback: Math.round(cashback * quantity) }, came).map((bonus) => ({
-            line: at + 1,
-            percent: rateOf.get(bonus.agent_id) ?? -1,
-            ...bonus,
-          }));
-        });
-        expect(texts(await written(number))).toEqual(texts(expected));
-      },
-    ),
-    { numRuns: 60 },
+  await alwaysAwaited(60)(
+    fc.array(agentArbitrary, { maxLength: 4 }),
+    fc.array(dishArbitrary, { minLength: 1, maxLength: 4 }),
+    fc.constantFrom(0, 10, 100),
+    async (people, dishes, discount_percent) => {
+      const seated: SeatedAgent[] = people.map(({ percent, brought, referral_percent }) => {
+        const [agent_id, referrer] = [(nextAgent += 2), nextAgent - 1];
+        return { agent_id, percent, ...(brought && { referrer: { agent_id: referrer, referral_percent } }) };
+      });
+      const menu = dishes.map((dish) => ({ ...dish, item_id: (nextDish += 1) }));
+      const rest = { is_file: true, name: 'Блюдо', max_discount: 10 };
+      await db
+        .insert(menuItems)
+        .values(menu.map(({ item_id, price, cashback }) => ({ ...rest, item_id, cashback, retail_price: price })));
+      for (const { agent_id, percent, referrer } of seated) {
+        if (referrer) await db.insert(agents).values({ first_name: 'Привёл', ...referrer });
+        const values = { agent_id, first_name: 'Агент', percent, referred_by: referrer?.agent_id ?? null };
+        await db.insert(agents).values(values);
+      }
+      const time = new Date();
+      const table = `P${(nextTable += 1)}`;
+      const [session] = await db.insert(guestSessions).values({ place_id: BAR, table, start_time: time }).returning();
+      const { session_id } = session!;
+      // Agents come one after another, not in the order of their numbers.
+      const came = seated.toReversed();
+      for (const [at, { agent_id }] of came.entries()) {
+        const start_time = new Date(time.getTime() + at * 1000);
+        await db.insert(sessionAgents).values({ session_id, agent_id, start_time });
+      }
+      const about = { place_id: BAR, table, opened_time: time, paid_time: time, cashier_id: stack.cashier };
+      const lines = menu.map(({ item_id, quantity }) => ({ menu_id: item_id, quantity }));
+      const paid = { ...about, session_id, discount_percent, cardShare: () => 0, lines };
+      const { order_number: number } = await db.transaction((tx) => payOrder(tx, paid, 'Asia/Bangkok'));
+      const rates = seated.flatMap(({ agent_id, percent, referrer }) => [
+        [agent_id, percent] as const,
+        [referrer?.agent_id, referrer?.referral_percent] as const,
+      ]);
+      const rateOf = new Map(rates);
+      const expected = menu.flatMap(({ price, cashback, quantity }, at) => {
+        const full = Math.round(price * quantity);
+        const paidsum = full - Math.round((full * discount_percent) / 100);
+        return bonusesOf({ paidsum, cashback: Math.round(cashback * quantity) }, came).map((bonus) => ({
+          line: at + 1,
+          percent: rateOf.get(bonus.agent_id) ?? -1,
+          ...bonus,
+        }));
+      });
+      expect(texts(await written(number))).toEqual(texts(expected));
+    },
   );
 });
 

@@ -12,6 +12,7 @@ import { valueOf } from '@/lib/domain/holding';
 import { brokenBy } from '../../support/broken-by';
 import { fillStock } from '../../support/stock';
 import { startEdited } from './edited-stock';
+import { always } from '../../support/always';
 
 const venue = startEdited();
 
@@ -177,13 +178,11 @@ const milli = (max: number) => fc.integer({ min: 0, max }).map((value) => value 
 
 it('a conversion there and back differs at most by the roundings', () => {
   const factor = fc.integer({ min: 10, max: 100_000 }).map((value) => value / 1000);
-  fc.assert(
-    fc.property(milli(100_000), fc.integer({ min: 1, max: 10_000_00 }), factor, (quantity, price, by) => {
-      const [q, p] = [convertedQuantity(quantity, by), convertedPrice(price, by)];
-      expect(Math.abs(q - quantity * by)).toBeLessThanOrEqual(0.000_501);
-      expect(Math.abs(p - price / by)).toBeLessThanOrEqual(0.501);
-      expect(Math.abs(valueOf(q, p) - valueOf(quantity, price))).toBeLessThanOrEqual(0.501 * q + 0.000_501 * p + 2);
-      expect(convertedQuantity(-quantity, by)).toBe(q === 0 ? convertedQuantity(-quantity, by) : -q);
-    }),
-  );
+  always(milli(100_000), fc.integer({ min: 1, max: 10_000_00 }), factor, (quantity, price, by) => {
+    const [q, p] = [convertedQuantity(quantity, by), convertedPrice(price, by)];
+    expect(Math.abs(q - quantity * by)).toBeLessThanOrEqual(0.000_501);
+    expect(Math.abs(p - price / by)).toBeLessThanOrEqual(0.501);
+    expect(Math.abs(valueOf(q, p) - valueOf(quantity, price))).toBeLessThanOrEqual(0.501 * q + 0.000_501 * p + 2);
+    expect(convertedQuantity(-quantity, by)).toBe(q === 0 ? convertedQuantity(-quantity, by) : -q);
+  });
 });
