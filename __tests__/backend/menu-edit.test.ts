@@ -5,17 +5,7 @@ import {
   type MenuFolder,
   type MenuNode,
 } from '@/lib/sections/menu/contract/menu';
-import {
-  copyItem,
-  createCategory,
-  createItem,
-  deleteItems,
-  menuHistory,
-  removedItems,
-  restoreItems,
-  saveItem,
-  setPriority,
-} from '@/lib/sections/menu/contract/edit';
+import * as menu from '@/lib/sections/menu/contract/edit';
 import { refusal, signedIn } from '../support/ask';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { times } from '../support/effort';
@@ -33,8 +23,8 @@ beforeAll(async () => {
 });
 
 const folder = async (name: string, parent_id = 0) =>
-  (await ask(createCategory, { body: { name, parent_id } })).item_id;
-const dish = async (name: string, parent_id = 0) => (await ask(createItem, { body: { name, parent_id } })).item_id;
+  (await ask(menu.createCategory, { body: { name, parent_id } })).item_id;
+const dish = async (name: string, parent_id = 0) => (await ask(menu.createItem, { body: { name, parent_id } })).item_id;
 async function nodes(): Promise<Map<number, MenuNode>> {
   const all = new Map<number, MenuNode>();
   const visit = (node: MenuNode) => {
@@ -44,16 +34,16 @@ async function nodes(): Promise<Map<number, MenuNode>> {
   (await ask(listMenu, { query: {} })).items.forEach(visit);
   return all;
 }
-const save = (item_id: number, body: Omit<InputOf<typeof saveItem>['body'], 'item_id'> = {}) =>
-  ask(saveItem, { body: { item_id, ...body } });
-const historyOf = async (item_id: number) => (await ask(menuHistory, { body: { item_id } })).items;
+const save = (item_id: number, body: Omit<InputOf<typeof menu.saveItem>['body'], 'item_id'> = {}) =>
+  ask(menu.saveItem, { body: { item_id, ...body } });
+const historyOf = async (item_id: number) => (await ask(menu.menuHistory, { body: { item_id } })).items;
 
 test('a dish is created with all its fields, its recipe priced and its history recorded', async () => {
   const kitchen = await folder('Кухня');
   const cooked = { retail_price: 199.99, cashback: 5.5, type: 1, max_discount: 15 } as const;
   const ingredients = [{ item_id: 51, item_quantity: 0.2 }];
   const body = { parent_id: kitchen, name: '  Плов  ', ...cooked, literary_name_en: 'Pilaf', ingredients };
-  const { item_id } = await ask(createItem, { body });
+  const { item_id } = await ask(menu.createItem, { body });
   const made = (await nodes()).get(item_id);
   expect(made).toMatchObject({ name: 'Плов', parent_id: kitchen, path: [kitchen], type: 1, version: 1 });
   expect(made).toMatchObject({ retail_price: 199.99, prime_cost: 9, valid_ingredients: true });
@@ -64,10 +54,10 @@ test('a dish without type and discount takes those of its neighbours, also from 
   const kitchen = await folder('Горячий цех');
   const grill = await folder('Гриль', kitchen);
   const given = { parent_id: kitchen, type: 1, max_discount: 15 } as const;
-  for (const name of ['Рёбра', 'Стейк']) await ask(createItem, { body: { ...given, name } });
+  for (const name of ['Рёбра', 'Стейк']) await ask(menu.createItem, { body: { ...given, name } });
   const [near, told] = [
     await dish('Овощи', grill),
-    (await ask(createItem, { body: { name: 'Морс', parent_id: grill, type: 0, max_discount: 0 } })).item_id,
+    (await ask(menu.createItem, { body: { name: 'Морс', parent_id: grill, type: 0, max_discount: 0 } })).item_id,
   ];
   const all = await nodes();
   expect(all.get(near)).toMatchObject({ type: 1, max_discount: 15 });
@@ -75,8 +65,10 @@ test('a dish without type and discount takes those of its neighbours, also from 
 });
 
 test('a typed id is used as it is, and refused when occupied', async () => {
-  expect(await ask(createItem, { body: { item_id: 7000, name: 'Номер', parent_id: 0 } })).toEqual({ item_id: 7000 });
-  const other = ask(createItem, { body: { item_id: 7000, name: 'Другой', parent_id: 0 } });
+  expect(await ask(menu.createItem, { body: { item_id: 7000, name: 'Номер', parent_id: 0 } })).toEqual({
+    item_id: 7000,
+  });
+  const other = ask(menu.createItem, { body: { item_id: 7000, name: 'Другой', parent_id: 0 } });
   expect(await refusal(other)).toEqual([5, 'item_id']);
   expect(await dish('Следующий')).toBe(7001);
 });
@@ -163,18 +155,18 @@ test('the tree stays a tree after any moves in any order', async () => {
 test('removing a folder removes its contents, and undo restores just that', async () => {
   const outer = await folder('Летнее');
   const [one, two] = [await dish('Окрошка', outer), await dish('Квас', outer)];
-  await ask(deleteItems, { body: { items: [two] } });
-  await ask(deleteItems, { body: { items: [outer] } });
+  await ask(menu.deleteItems, { body: { items: [two] } });
+  await ask(menu.deleteItems, { body: { items: [outer] } });
   expect([...(await nodes()).keys()]).not.toEqual(expect.arrayContaining([outer]));
-  expect((await ask(removedItems, {})).items.map(({ item_id, path }) => [item_id, path])).toEqual([
+  expect((await ask(menu.removedItems, {})).items.map(({ item_id, path }) => [item_id, path])).toEqual([
     [outer, []],
     [two, ['Летнее']],
   ]);
-  expect(await refusal(ask(restoreItems, { body: { items: [two] } }))).toEqual([5, 'parent_id']);
-  await ask(restoreItems, { body: { items: [outer] } });
+  expect(await refusal(ask(menu.restoreItems, { body: { items: [two] } }))).toEqual([5, 'parent_id']);
+  await ask(menu.restoreItems, { body: { items: [outer] } });
   const back = await nodes();
   expect([back.has(outer), back.has(one), back.has(two)]).toEqual([true, true, false]);
-  await ask(restoreItems, { body: { items: [two] } });
+  await ask(menu.restoreItems, { body: { items: [two] } });
   expect(((await nodes()).get(outer) as MenuFolder).dishes).toBe(2);
   expect((await historyOf(one)).map(({ action }) => action)).toEqual(['restored', 'removed', 'created']);
 });
@@ -182,18 +174,18 @@ test('removing a folder removes its contents, and undo restores just that', asyn
 test('a copy lies beside its source with recipe and price, under a name of its own', async () => {
   const id = await dish('Оригинал');
   await save(id, { new_retail_price: 90, new_ingredients: [{ item_id: 51, item_quantity: 0.3 }] });
-  const { item_id: first } = await ask(copyItem, { body: { source_id: id } });
-  const { item_id: second } = await ask(copyItem, { body: { source_id: id } });
+  const { item_id: first } = await ask(menu.copyItem, { body: { source_id: id } });
+  const { item_id: second } = await ask(menu.copyItem, { body: { source_id: id } });
   const all = await nodes();
   expect([all.get(first!)?.name, all.get(second!)?.name]).toEqual(['Оригинал (2)', 'Оригинал (3)']);
   expect(all.get(first!)).toMatchObject({ retail_price: 90, prime_cost: 13.5 });
-  expect(await refusal(ask(copyItem, { body: { source_id: await folder('Папка') } }))).toEqual([1, 'source_id']);
+  expect(await refusal(ask(menu.copyItem, { body: { source_id: await folder('Папка') } }))).toEqual([1, 'source_id']);
 });
 
 test('priority is set for many at once and recorded for those that changed', async () => {
   const ids = [await dish('А'), await dish('Б')];
-  await ask(setPriority, { body: { items: [ids[0]!], priority: 2 } });
-  await ask(setPriority, { body: { items: ids, priority: 2 } });
+  await ask(menu.setPriority, { body: { items: [ids[0]!], priority: 2 } });
+  await ask(menu.setPriority, { body: { items: ids, priority: 2 } });
   expect((await historyOf(ids[0]!)).filter(({ action }) => action === 'changed')).toHaveLength(1);
   expect((await historyOf(ids[1]!))[0]?.changes).toEqual([{ field: 'priority', before: 0, after: 2 }]);
 });
