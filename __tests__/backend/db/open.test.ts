@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '@/backend/src/db/open';
 import { testDatabase } from '@/__tests__/support/database';
+import { listen } from '@/__tests__/support/listen';
 
 describe('the driver', () => {
   const database = testDatabase();
@@ -82,9 +82,8 @@ describe('the PostgreSQL address', () => {
   });
 
   it('must answer in time', async () => {
-    const silent = net.createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as net.AddressInfo;
+    const silent = net.createServer();
+    const port = await listen(silent);
     await expect(openDatabase({ url: `postgresql://venue@127.0.0.1:${port}/venue` })).rejects.toMatchObject(
       refused('timeout'),
     );

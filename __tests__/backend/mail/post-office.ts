@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { MailWorker } from '@/backend/src/mail/worker';
@@ -14,6 +14,7 @@ import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { openTestDatabase } from '../../support/database';
 import { forFile } from '../../support/for-file';
+import { listen } from '../../support/listen';
 
 /** Treatment of one attempt by the server. A step that is not set is accepted. */
 export interface Treatment {
@@ -59,8 +60,7 @@ export async function startPostOffice(...treatments: Treatment[]) {
   });
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => void sockets.add(socket));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listen(server.server);
   return {
     /** Messages that arrived, also those whose acceptance was never told. */
     letters,
@@ -131,8 +131,8 @@ export async function replaceCode({ db }: Pick<Database, 'db'>, mail_id: number)
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
-/** An outbox on a database of its own, with workers that are stopped at `close`. */
-async function openOutbox() {
+/** An outbox for the tests of a file, on a database of its own, with workers that are stopped at `close`. */
+export const startOutbox = forFile(async () => {
   const database = await openTestDatabase();
   await seedReference(database.db);
   const workers: MailWorker[] = [];
@@ -166,7 +166,4 @@ async function openOutbox() {
       await database.close();
     },
   };
-}
-
-/** Calls `openOutbox` once, for all tests of a file. */
-export const startOutbox = forFile(openOutbox);
+});

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { dishIngredients, mailOutbox, places } from '@/backend/src/db/schema';
@@ -12,6 +11,7 @@ import { readSettings } from '@/lib/env';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
 import { signedIn } from '../../support/ask';
+import { listen } from '../../support/listen';
 import { fillStock } from '../../support/stock';
 import { openTea, TEA, ZONE } from '../money/money';
 import { FAST, startPostOffice, until } from './post-office';
@@ -57,8 +57,7 @@ export async function startReceiver(...states: number[]) {
       response.writeHead(state, state === 302 ? { location: '/elsewhere' } : {}).end('x'.repeat(1000));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     calls,
     /** States of the next answers. */
@@ -68,8 +67,8 @@ export async function startReceiver(...states: number[]) {
   };
 }
 
-/** A venue that sells tea of costly leaves, with a mail server and a receiver of the webhook. */
-async function openTold() {
+/** A venue for the tests of a file. It sells tea of costly leaves, and has a mail server and a receiver of the webhook. */
+export const startTold = forFile(async () => {
   const [office, receiver] = [await startPostOffice(), await startReceiver()];
   const hook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
   const stack = await openTea({ SMTP_URL: office.url, VENUE_NAME: 'Чайная', ...hook });
@@ -141,7 +140,4 @@ async function openTold() {
       await receiver.close();
     },
   };
-}
-
-/** Calls `openTold` once, for all tests of a file. */
-export const startTold = forFile(openTold);
+});

@@ -10,7 +10,8 @@ import { seedReference } from '@/backend/src/db/reference';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { readSettings } from '@/lib/env';
 import { Health } from '@/scripts/start/health';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { testDatabase } from '../../support/database';
+import { listen } from '../../support/listen';
 import { issueMail } from '../mail/post-office';
 
 const SECRETS = {
@@ -28,18 +29,16 @@ const SECRETS = {
   VENUE_NAME: 'A venue of tests',
 };
 
-let database: TestDatabase;
+const database = testDatabase();
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   process.env['SESSION_SECRET'] = SECRETS.SESSION_SECRET;
-  database = await openTestDatabase();
   await seedReference(database.db);
 });
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
   await database.db.delete(scheduledRuns);
 });
-afterAll(() => database.close());
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -61,13 +60,13 @@ async function venue(env: Readonly<Record<string, string>> = {}, over = database
   const server = createServer((request, response) => {
     if (!health.answers(request, response)) response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   closing.push(
     () => app.close().catch(() => undefined),
     () => new Promise((resolve) => server.close(resolve)),
   );
   const get = async (path: string, init?: RequestInit) => {
-    const response = await fetch(`http://127.0.0.1:${portOf(server)}${path}`, { ...init, keepalive: false });
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, keepalive: false });
     const text = await response.text();
     return { status: response.status, text, headers: response.headers };
   };
@@ -266,12 +265,11 @@ test('sensors may have an IPv6 address', async () => {
 const NO_READINESS = ['not JSON', '"ok"', 'null', '[]', '{"database":"perfect"}'];
 test.each(NO_READINESS)('a backend that answers 200 with %s counts as failed', async (body) => {
   const other = createServer((_request, response) => response.end(body));
-  await once(other.listen(0, '127.0.0.1'), 'listening');
-  const health = new Health(readSettings({ BACKEND_PORT: String(portOf(other)) }), () => true);
+  const health = new Health(readSettings({ BACKEND_PORT: String(await listen(other)) }), () => true);
   const web = createServer((request, response) => void health.answers(request, response));
-  await once(web.listen(0, '127.0.0.1'), 'listening');
+  const port = await listen(web);
   closing.push(...[other, web].map((server) => () => new Promise((resolve) => server.close(resolve))));
-  const response = await fetch(`http://127.0.0.1:${portOf(web)}/readyz`, { keepalive: false });
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`, { keepalive: false });
   expect(await response.json()).toEqual({ status: 'failed', checks: { app: 'ok', backend: 'failed' } });
 });
 
