@@ -3,7 +3,8 @@ import { batchStory, listBatches, undoBatch } from '@/lib/sections/craft/contrac
 import { craftHistory } from '@/lib/sections/craft/contract/card';
 import type { CraftAction } from '@/lib/contract/access';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
-import { BREW, KITCHEN, startKitchen, type Kitchen } from './kitchen';
+import { BREW, KITCHEN, startKitchen } from './kitchen';
+import type { Ask } from '../../support/ask';
 
 const PEOPLE = {
   viewer: permissionsOf(['ProgramLogin', 'StockView']),
@@ -30,7 +31,6 @@ const IN_KITCHEN: Readonly<Record<CraftAction, readonly Login[]>> = {
 const IN_BREWERY: readonly Login[] = ['brewer', 'stockist', 'visitor', 'everyone'];
 
 const at = startKitchen();
-type Ask = Kitchen['ask'];
 const as = new Map<Login, Ask>();
 /** A craft and a batch of each place. */
 const made = { kitchen: { craft_id: 0, batch_id: 0 }, brewery: { craft_id: 0, batch_id: 0 } };

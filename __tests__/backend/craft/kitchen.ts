@@ -24,8 +24,8 @@ type Recipe = readonly (readonly [item: number, quantity: number])[] | Readonly<
 const linesOf = (recipe: Recipe) =>
   (Array.isArray(recipe) ? recipe : Object.entries(recipe)) as readonly (readonly [number | string, number])[];
 
-/** A venue with a kitchen and a brewery. `chef` is in CRAFT_ADMINS, `visitor` in BEER_CRAFT_VIEWERS. */
-export async function openKitchen() {
+/** A kitchen and a brewery for the tests of a file. `chef` is in CRAFT_ADMINS, `visitor` in BEER_CRAFT_VIEWERS. */
+export const startKitchen = forFile(async () => {
   const stack = await openStack({ CRAFT_ADMINS: 'chef', BEER_CRAFT_VIEWERS: 'visitor' });
   const { database } = stack;
   await fillStock(database, [
@@ -98,9 +98,4 @@ export async function openKitchen() {
       (await held(...ids)).map(([quantity, price]) => `${quantity} at ${Math.round(price * 1e4) / 1e6}`),
     refused: told,
   };
-}
-
-/** Calls `openKitchen` once, for all tests of a file. */
-export const startKitchen = forFile(openKitchen);
-
-export type Kitchen = Awaited<ReturnType<typeof openKitchen>>;
+});

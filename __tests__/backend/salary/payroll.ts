@@ -14,8 +14,8 @@ export const inMonths = (count: number): SalaryMonth => plusMonths(NOW, count);
 type Operation = InputOf<typeof operations.operateSalary>['body'];
 type Partly<T> = Omit<T, 'employee_id' | 'month' | 'year'>;
 
-/** A venue with a million baht in the safe, whose editor of salaries is `boss`. */
-export async function openPayroll() {
+/** A venue for the tests of a file, with a million baht in the safe. Its editor of salaries is `boss`. */
+export const startPayroll = forFile(async () => {
   const money = await openMoney({ SALARY_EDITORS: 'boss' });
   await money.addUser('boss', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete']));
   const boss = money.signedIn('boss');
@@ -53,9 +53,4 @@ export async function openPayroll() {
       why: { description?: string } = { description: 'По договорённости' },
     ) => boss(operations.skipInstalment, { body: { credit_id, ...inMonths(month), skip, ...why } }),
   };
-}
-
-/** Calls `openPayroll` once, for all tests of a file. */
-export const startPayroll = forFile(openPayroll);
-
-export type Payroll = Awaited<ReturnType<typeof openPayroll>>;
+});

@@ -11,8 +11,11 @@ import { forFile } from '../../support/for-file';
 
 const file = { is_file: true, measure_id: 3 };
 
-/** Folders 100 (3594 and 3600 below it), items, and two dishes of which 901 takes both rums. Prices in satang. */
-async function openEdited() {
+/**
+ * A venue for the tests of a file: folders 100 (3594 and 3600 below it), items, and two dishes of which 901 takes both
+ * rums. Prices in satang.
+ */
+export const startEdited = forFile(async () => {
   const stack = await openStack();
   const { database } = stack;
   await fillStock(database, [
@@ -84,7 +87,4 @@ async function openEdited() {
       return lines.map(({ item_id, quantity }) => [item_id, quantity]);
     },
   };
-}
-
-/** Calls `openEdited` once, for all tests of a file. */
-export const startEdited = forFile(openEdited);
+});

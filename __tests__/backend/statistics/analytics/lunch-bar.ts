@@ -42,8 +42,8 @@ export function analyticsOf(ask: Ask) {
   };
 }
 
-/** A bar that serves a business lunch, with a karaoke and four cards, and the signed-in administrator. */
-async function openLunchBar() {
+/** A bar for the tests of a file. It serves a business lunch, and has a karaoke, four cards and the signed-in admin. */
+export const startLunchBar = forFile(async () => {
   const stack = await openStack({ VENUE_TIMEZONE: ZONE });
   const { database } = stack;
   const { db } = database;
@@ -70,7 +70,4 @@ async function openLunchBar() {
   const sell = async (time: string, lines: readonly ReturnType<typeof one>[], rest: object = {}): Promise<number> =>
     (await pay(database, paidAt(time, { lines, ...rest })))[0] ?? 0;
   return { ...stack, ...analyticsOf(signedIn()), sell };
-}
-
-/** Calls `openLunchBar` once, for all tests of a file. */
-export const startLunchBar = forFile(openLunchBar);
+});
