@@ -1,4 +1,3 @@
-import { unkeyed } from '../support/command-call';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import {
@@ -11,12 +10,11 @@ import {
   stockItems,
   stockStory,
 } from '@/backend/src/db/schema';
-import { once } from '@/backend/src/http/command';
+import { inBooks } from '@/backend/src/http/command';
 import { payOrder } from '@/backend/src/sections/orders/pay';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
-import { posPay } from '@/lib/sections/orders/contract/pos';
 import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { refusal, signedIn } from '../support/ask';
@@ -187,7 +185,7 @@ test('concurrent deliveries of the same items and payments lose nothing', async 
   ];
   const order = paidAt('2026-11-20T20:00', { lines });
   // A payment queues with the deliveries, as a till's does.
-  const pay = () => once(db, posPay, unkeyed, {}, (tx) => payOrder(tx, order, 'Asia/Bangkok'));
+  const pay = () => inBooks(db, (tx) => payOrder(tx, order, 'Asia/Bangkok'));
   const beer = (quantity: number, price: number) => ({ item_id: BEER, quantity, price });
   const bottle = (price: number) => ({ item_id: RUM, quantity: 0.7, price });
   await Promise.all([

@@ -5,12 +5,10 @@ import { listExpenses } from '@/lib/sections/expenses/contract';
 import { addService } from '@/lib/sections/funds/contract';
 import { stockCategories } from '@/lib/sections/stock/contract/stock';
 import { saveStockItem } from '@/lib/sections/stock/contract/edit';
-import { adminReport } from '@/lib/lists/report/endpoints';
-import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
 import { codeOf, refusal, told } from '../../support/ask';
 import { startStack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
-import { give, owner, teller, type Teller } from '../money/money';
+import { costsByCategory, give, owner, teller, type Teller } from '../money/money';
 
 const KEPT = [16, 46, 48, 99, 1368, 1369];
 const RENT = { name: 'Аренда', purposes: ['services' as const], group_id: 2 as const };
@@ -168,12 +166,7 @@ it.each(KEPT)(
 );
 
 it('every booking stays in the report under the present name of its category, whatever its name, group and purposes, hidden or not', async () => {
-  const report = async () =>
-    (await admin.ask(adminReport(byCategory, 'statistics'), { body: { period_id: 4 } })) as {
-      groups: ExpenseGroup[];
-      totals: { total_cost: number };
-    };
-  const before = (await report()).totals.total_cost;
+  const before = (await costsByCategory(admin.ask)).totals.total_cost;
   const made = await Promise.all([1, 2, 3].map((number) => create({ name: `Набор ${number}` })));
   for (const id of made) await serve(id, id);
   const [renamed = 0, hidden = 0, moved = 0] = made;
@@ -181,7 +174,7 @@ it('every booking stays in the report under the present name of its category, wh
   await save(hidden, { hidden: true });
   await save(moved, { group_id: 3, purposes: ['stock'] });
   for (const id of made) expect(await codeOf(remove(id))).toBe(5);
-  const { groups, totals } = await report();
+  const { groups, totals } = await costsByCategory(admin.ask);
   expect(totals.total_cost).toBe(before + renamed + hidden + moved);
   const rows = groups.flatMap(({ group_id, items }) => items.map((item) => ({ group_id, ...item })));
   expect(rows).toContainEqual({ group_id: 2, category_id: renamed, category_name: 'Комплект', cost: renamed });

@@ -1,13 +1,11 @@
 import type { Transaction } from '@/backend/src/db/open';
-import { unkeyed } from '../../support/command-call';
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
-import { once } from '@/backend/src/http/command';
+import { inBooks } from '@/backend/src/http/command';
 import { post } from '@/backend/src/ledger/funds/ledger';
 import { payOrder, type PaidOrder } from '@/backend/src/sections/orders/pay';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { getExpense, listExpenses, type Expense } from '@/lib/sections/expenses/contract';
-import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { codeOf, askingBy, signedIn, told } from '../../support/ask';
 import { deliveryOf, fillStock } from '../../support/stock';
@@ -38,7 +36,7 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
   const takes = (item_id: number, item_quantity: number) => ({ menu_id: DAIQUIRI, item_id, item_quantity });
   await db.insert(dishIngredients).values([takes(RUM, 0.04), takes(LIME, 1)]);
   /** Runs work as a command does, without HTTP. */
-  const book = <T extends object>(work: (tx: Transaction) => Promise<T>) => once<T>(db, addToStock, unkeyed, {}, work);
+  const book = <T>(work: (tx: Transaction) => Promise<T>) => inBooks(db, work);
   await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });
   const admin = browserOf();
   await stack.addUser('manager', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete', 'CancelOrder']));

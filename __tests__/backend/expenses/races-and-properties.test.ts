@@ -1,9 +1,6 @@
-import { unkeyed } from '../../support/command-call';
 import fc from 'fast-check';
-import type { Transaction } from '@/backend/src/db/open';
 import { removeExpense } from '@/backend/src/sections/expenses/remove';
 import { transferExpense as moveExpense } from '@/backend/src/sections/expenses/transfer';
-import { once } from '@/backend/src/http/command';
 import { deleteExpense, transferExpense, type Expense } from '@/lib/sections/expenses/contract';
 import { operateFunds } from '@/lib/sections/funds/contract';
 import { toSatang } from '@/lib/domain/money';
@@ -21,11 +18,8 @@ const money = startMoney();
 
 const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
 const special = specialLoginsOf(readSettings({}));
-const db = () => money.database.db;
-/** Runs work as `command` does, without HTTP. */
-const command = (work: (tx: Transaction) => Promise<unknown>) => once(db(), deleteExpense, unkeyed, {}, work);
-const remove = (id: number) => command((tx) => removeExpense(tx, id, { caller, special, zone: ZONE }));
-const transfer = (id: number) => command((tx) => moveExpense(tx, 1, id, ZONE));
+const remove = (id: number) => money.book((tx) => removeExpense(tx, id, { caller, special, zone: ZONE }));
+const transfer = (id: number) => money.book((tx) => moveExpense(tx, 1, id, ZONE));
 
 it(`concurrent transfers and a removal of one row leave the money where it was, ${ROUNDS} times`, async () => {
   const before = await money.balances();

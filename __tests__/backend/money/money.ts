@@ -12,7 +12,9 @@ import type { Flag } from '@/lib/contract/access';
 import { laidOut } from '@/lib/sections/days/rules/close';
 import { toSatang } from '@/lib/domain/money';
 import { permissionsOf } from '@/lib/rights/permissions';
-import { askingBy } from '../../support/ask';
+import { adminReport } from '@/lib/lists/report/endpoints';
+import { expenseCategories, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
+import { askingBy, type Ask } from '../../support/ask';
 import { browserOf, openStack, type Browser, type Stack } from '../../support/stack';
 import { forFile } from '../../support/for-file';
 
@@ -45,6 +47,13 @@ export const give = (
       })),
     ),
   );
+
+/** Expenses of all time, by category. */
+export const costsByCategory = (ask: Ask) =>
+  ask(adminReport(expenseCategories, 'statistics'), { body: { period_id: 4 } }) as Promise<{
+    groups: ExpenseGroup[];
+    totals: { total_cost: number };
+  }>;
 
 export const lastExpense = async ({ database: { db } }: Stack) =>
   (await db.select().from(expenses).orderBy(desc(expenses.expense_id)).limit(1))[0];

@@ -11,11 +11,11 @@ import { addToStock, createStockFolder, saveStockItem } from '@/lib/sections/sto
 import { mayServe } from '@/lib/sections/categories/rules';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { operationOf } from '@/lib/sections/expenses/words';
-import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
-import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
+import { adminDetails } from '@/lib/lists/report/endpoints';
+import { expenseCategories as byCategory } from '@/lib/sections/statistics/lists/expense-categories';
 import { startStack } from '../../support/stack';
 import { deliveryOf, fillStock } from '../../support/stock';
-import { allExpenses, give, held, lastExpense, owner, teller, type Teller } from './money';
+import { allExpenses, costsByCategory, give, held, lastExpense, owner, teller, type Teller } from './money';
 import { codeOf } from '../../support/ask';
 
 const stack = startStack();
@@ -252,18 +252,13 @@ it('the ids of every venue tell their purpose where the server does not', () => 
 });
 
 it('what was booked as a loss earlier stays in the list and is counted by category', async () => {
-  const report = async () =>
-    (await admin.ask(adminReport(byCategory, 'statistics'), { body: { period_id: 4 } })) as {
-      groups: ExpenseGroup[];
-      totals: { total_cost: number };
-    };
-  const before = await report();
+  const before = await costsByCategory(admin.ask);
   const loss = { category_id: LOSSES, name: 'Грузчики', price: 700_00, use_own_funds: false, user_id: null };
   await stack.database.db.transaction((tx) => post(tx, [serviceEntry(loss)]));
   const filter = { period_id: 4, report_type: 2, page: 1, count: 50 } as const;
   const { filtered_records } = await admin.ask(listExpenses, { body: { ...filter, category_id: LOSSES } });
   expect(filtered_records).toMatchObject([{ category_name: 'Списания и недостачи', cost: -700 }]);
-  const after = await report();
+  const after = await costsByCategory(admin.ask);
   expect(after.totals.total_cost).toBe(before.totals.total_cost + 700);
   const items = after.groups.flatMap((group) => group.items);
   expect(items).toContainEqual({ category_id: 0, category_name: '', cost: 700 });

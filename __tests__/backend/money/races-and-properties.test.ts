@@ -1,14 +1,12 @@
-import { unkeyed } from '../../support/command-call';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Transaction } from '@/backend/src/db/open';
 import { countCash, settle } from '@/backend/src/sections/days/closing';
 import { expenses, fundEntries, users } from '@/backend/src/db/schema';
 import { post } from '@/backend/src/ledger/funds/ledger';
 import { operate, undoOperation } from '@/backend/src/sections/funds/operations';
-import { once } from '@/backend/src/http/command';
+import { inBooks } from '@/backend/src/http/command';
 import { serviceEntry } from '@/backend/src/sections/funds/service';
-import { operateFunds, type FundOperation } from '@/lib/sections/funds/contract';
+import type { FundOperation } from '@/lib/sections/funds/contract';
 import { FUND_OPERATIONS } from '@/lib/contract/fund-operations';
 import { laidOut } from '@/lib/sections/days/rules/close';
 import { times } from '../../support/effort';
@@ -27,8 +25,6 @@ beforeAll(async () => {
 });
 
 const db = () => stack.database.db;
-/** Runs work as `command` does, without HTTP. */
-const command = (work: (tx: Transaction) => Promise<unknown>) => once(db(), operateFunds, unkeyed, {}, work);
 const all = (one: (index: number) => Promise<unknown>) => Promise.allSettled([...Array(AT_ONCE).keys()].map(one));
 const done = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.filter(({ status }) => status === 'fulfilled').length;
@@ -56,7 +52,9 @@ describe('the last baht', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await setTo({ [from]: BAHT });
       const settled = await all(() =>
-        command((tx) => (what === 'service' ? post(tx, [serviceEntry(service)]) : operate(tx, adminId, what, BAHT))),
+        inBooks(db(), (tx) =>
+          what === 'service' ? post(tx, [serviceEntry(service)]) : operate(tx, adminId, what, BAHT),
+        ),
       );
       expect(done(settled)).toBe(1);
       expect(new Set(causes(settled))).toEqual(new Set(['fund_balances_covered']));
@@ -99,7 +97,9 @@ describe('income', () => {
     const fund = operation === 'cashier_deposit' ? 'cashier' : 'safe';
     const before = (await held(stack))[fund];
     for (let round = 0; round < ROUNDS; round += 1)
-      expect(done(await all((index) => command((tx) => operate(tx, adminId, operation, index + 1))))).toBe(AT_ONCE);
+      expect(done(await all((index) => inBooks(db(), (tx) => operate(tx, adminId, operation, index + 1))))).toBe(
+        AT_ONCE,
+      );
     expect((await held(stack))[fund]).toBe(before + (ROUNDS * AT_ONCE * (AT_ONCE + 1)) / 2);
   });
 
@@ -108,7 +108,9 @@ describe('income', () => {
     async (operation) => {
       const fund = operation.split('_')[1] as 'cashier' | 'safe' | 'bank';
       for (let round = 0; round < ROUNDS; round += 1) {
-        const settled = await all((index) => command((tx) => operate(tx, adminId, operation, (index + 1) * BAHT)));
+        const settled = await all((index) =>
+          inBooks(db(), (tx) => operate(tx, adminId, operation, (index + 1) * BAHT)),
+        );
         expect(done(settled)).toBe(AT_ONCE);
         const now = (await held(stack))[fund] / BAHT;
         expect(Number.isInteger(now) && now >= 1 && now <= AT_ONCE).toBe(true);
@@ -123,12 +125,12 @@ it(`of ${AT_ONCE} closes of one count and withdrawals at once one is booked, ${R
     await setTo({ cashier: 1000 * BAHT });
     let close_id = 0;
     const denominations = laidOut(1010 * BAHT);
-    await command(async (tx) => (close_id = await countCash(tx, adminId, { denominations }, ZONE)));
+    await inBooks(db(), async (tx) => (close_id = await countCash(tx, adminId, { denominations }, ZONE)));
     const { safe } = await held(stack);
     const settled = await all((index) =>
       index % 2 === 0
-        ? command((tx) => settle(tx, adminId, { close_id, reason: 'Чаевые', float: 0 }, ZONE))
-        : command((tx) => operate(tx, adminId, 'cashier_withdrawal', 900 * BAHT)),
+        ? inBooks(db(), (tx) => settle(tx, adminId, { close_id, reason: 'Чаевые', float: 0 }, ZONE))
+        : inBooks(db(), (tx) => operate(tx, adminId, 'cashier_withdrawal', 900 * BAHT)),
     );
     expect(done(settled)).toBe(1);
     const now = await held(stack);

@@ -3,10 +3,10 @@ import { costOf } from '@/backend/src/sections/salary/cost';
 import { removeStory } from '@/backend/src/sections/salary/take-back';
 import { employees, employeeTerms } from '@/backend/src/db/schema';
 import { staffCost } from '@/lib/sections/salary/contract/operations';
-import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
-import { expenseCategories, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
+import { adminDetails } from '@/lib/lists/report/endpoints';
+import { expenseCategories } from '@/lib/sections/statistics/lists/expense-categories';
 import { DAIQUIRI, startMoney, ZONE } from '../expenses/money-venue';
-import { give } from '../money/money';
+import { costsByCategory, give } from '../money/money';
 
 type Operation = Omit<Booked, 'employee_id' | 'employee_name' | 'month' | 'time'>;
 const money = startMoney();
@@ -74,14 +74,11 @@ test('sales before noon of the first day belong to the month before', async () =
 });
 
 test('what was paid counts in its category and in the result, on its day; what was taken back does not', async () => {
-  const ALL_TIME = { period_id: 4 } as const;
   const paid = 8000 + 350 + 6000 + 6100 + 11_000;
-  const { groups } = (await money.ask(adminReport(expenseCategories, 'statistics'), { body: ALL_TIME })) as {
-    groups: ExpenseGroup[];
-  };
+  const { groups } = await costsByCategory(money.ask);
   const category = { category_id: 1369, category_name: 'Зарплата', cost: paid };
   expect(groups.find(({ group_id }) => group_id === 3)).toMatchObject({ items: [category] });
-  const body = { ...ALL_TIME, category_id: 1369 };
+  const body = { period_id: 4, category_id: 1369 };
   const { items } = await money.ask(adminDetails(expenseCategories, 'statistics'), { body });
   expect(items.map(({ kind }) => kind)).toEqual(['salary', 'salary', 'credit', 'overtime', 'prepayment']);
   expect(items.map(({ price }) => price)).toEqual([11_000, 6100, 6000, 350, 8000]);

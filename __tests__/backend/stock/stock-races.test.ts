@@ -1,14 +1,11 @@
-import { unkeyed } from '../../support/command-call';
 import { eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, stockItems, stockStory } from '@/backend/src/db/schema';
-import { once } from '@/backend/src/http/command';
+import { inBooks } from '@/backend/src/http/command';
 import { payOrder } from '@/backend/src/sections/orders/pay';
 import { insertRows } from '@/backend/src/db/insert-rows';
-import type { Transaction } from '@/backend/src/db/open';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { merge } from '@/backend/src/sections/stock/merge';
 import { transfer } from '@/backend/src/sections/stock/transfer';
-import { transferStock } from '@/lib/sections/stock/contract/edit';
 import { fillStock } from '../../support/stock';
 import { startStack } from '../../support/stack';
 import { times } from '../../support/effort';
@@ -30,8 +27,6 @@ beforeAll(async () => {
 });
 
 const db = () => stack.database.db;
-/** Runs work as `command` does, without HTTP. */
-const command = (work: (tx: Transaction) => Promise<unknown>) => once(db(), transferStock, unkeyed, {}, work);
 
 const held = async (id: number) => (await db().select().from(stockItems).where(eq(stockItems.item_id, id)))[0]!;
 const all = (one: (index: number) => Promise<unknown>) => Promise.allSettled([...Array(AT_ONCE).keys()].map(one));
@@ -42,7 +37,7 @@ const reasons = (settled: readonly PromiseSettledResult<unknown>[]): string[] =>
     .filter((one) => one.status === 'rejected')
     .map(({ reason }) => ((reason as Error).cause as Error | undefined)?.message ?? String(reason));
 const bring = (item_id: number, quantity: number) =>
-  command((tx) => book(tx, [{ item_id, kind: 'recharge', quantity }]));
+  inBooks(db(), (tx) => book(tx, [{ item_id, kind: 'recharge', quantity }]));
 
 describe('the last bottle', () => {
   const takeOne = { source_id: BOTTLE, target_id: BREW, quantity: 1 };
@@ -50,7 +45,7 @@ describe('the last bottle', () => {
   it(`goes to one of ${AT_ONCE} concurrent callers, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await bring(BOTTLE, 1);
-      const settled = await all(() => command((tx) => transfer(tx, 1, takeOne)));
+      const settled = await all(() => inBooks(db(), (tx) => transfer(tx, 1, takeOne)));
       expect(done(settled)).toBe(1);
       expect(new Set(reasons(settled))).toEqual(new Set(['ProblemError: The source holds less']));
     }
@@ -104,7 +99,9 @@ describe('selling while merging', () => {
         // Neither first nor last.
         const merges = Math.floor(index / SHELVES) === 2;
         return until(() =>
-          command((tx) => (merges ? merge(tx, 1, source, destination) : payOrder(tx, order(dish), 'Asia/Bangkok'))),
+          inBooks(db(), (tx) =>
+            merges ? merge(tx, 1, source, destination) : payOrder(tx, order(dish), 'Asia/Bangkok'),
+          ),
         );
       });
       expect(reasons(settled)).toEqual([]);
