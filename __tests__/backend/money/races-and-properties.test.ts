@@ -52,7 +52,7 @@ describe('the last baht', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await setTo({ [from]: BAHT });
       const settled = await all(() =>
-        inBooks(db(), (tx) =>
+        inBooks<unknown>(db(), (tx) =>
           what === 'service' ? post(tx, [serviceEntry(service)]) : operate(tx, adminId, what, BAHT),
         ),
       );

@@ -99,7 +99,7 @@ describe('selling while merging', () => {
         // Neither first nor last.
         const merges = Math.floor(index / SHELVES) === 2;
         return until(() =>
-          inBooks(db(), (tx) =>
+          inBooks<unknown>(db(), (tx) =>
             merges ? merge(tx, 1, source, destination) : payOrder(tx, order(dish), 'Asia/Bangkok'),
           ),
         );
