@@ -3,10 +3,11 @@ import { refusal } from '@/lib/contract/refusals';
 import type { SpecialLogins } from '@/lib/rights/permissions';
 import { editRefusal } from '@/lib/rights/staff-rules';
 import type { Transaction } from '../db/open';
+import { differences, remember } from '../db/history';
 import { requireRow } from '../db/rows';
 import { roles, users } from '../db/schema';
 import type { Caller } from '../http/route';
-import { findAccount, requireAccount, type Account } from './accounts';
+import { fieldsOf, findAccount, requireAccount, type Account } from './accounts';
 
 /** A change of accounts: its transaction, and who makes it with their rights of this moment. */
 export interface Edit {
@@ -40,4 +41,20 @@ export async function requireRights({ tx, editor, special }: Edit, userId: numbe
   const reason = editRefusal(editor, account, {}, special);
   if (reason) throw refusal(reason);
   return account;
+}
+
+/** Writes `change` to an account, and records with it what has become of its card. */
+export async function changeAccount(
+  { tx, editor, special }: Edit,
+  before: Account,
+  change?: Pick<Account, 'permissions'>,
+): Promise<void> {
+  const { user_id, version } = before;
+  await tx
+    .update(users)
+    .set({ ...change, version: version + 1 })
+    .where(eq(users.user_id, user_id));
+  const changes = differences(fieldsOf(before), fieldsOf(await requireAccount(tx, special, user_id)));
+  if (changes.length > 0)
+    await remember(tx, 'user', editor.user_id, [{ record_id: user_id, action: 'changed', changes }]);
 }

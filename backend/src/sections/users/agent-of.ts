@@ -4,6 +4,7 @@ import { agents } from '../../db/schema';
 import type { Account } from '../../people/accounts';
 import type { Edit } from '../../people/edit';
 import { findRow } from '../../db/rows';
+import { insertOne } from '../../db/insert-rows';
 
 /** Role of agents. */
 const AGENTS = 'Agents';
@@ -22,14 +23,12 @@ export async function keepAgent({ tx, editor }: Edit, account: Account, accountB
   const first_name = !before || before.first_name === accountBefore.login ? login : before.first_name;
   const changes = differences(before ?? {}, { first_name, active });
   if (changes.length === 0) return;
-  const [after] = before
-    ? await tx
-        .update(agents)
-        .set({ first_name, active, version: before.version + 1 })
-        .where(eq(agents.agent_id, before.agent_id))
-        .returning()
-    : await tx.insert(agents).values({ user_id, first_name, active }).returning();
-  if (!after) throw new Error('No agent was written');
+  if (before)
+    await tx
+      .update(agents)
+      .set({ first_name, active, version: before.version + 1 })
+      .where(eq(agents.agent_id, before.agent_id));
+  const { agent_id } = before ?? (await insertOne(tx, agents, { user_id, first_name, active }));
   const action = before ? 'changed' : 'created';
-  await remember(tx, 'agent', editor.user_id, [{ record_id: after.agent_id, action, changes }]);
+  await remember(tx, 'agent', editor.user_id, [{ record_id: agent_id, action, changes }]);
 }

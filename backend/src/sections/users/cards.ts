@@ -5,9 +5,9 @@ import { removeRefusal } from '@/lib/rights/staff-rules';
 import { insertOne } from '../../db/insert-rows';
 import { differences, remember } from '../../db/history';
 import { findRow } from '../../db/rows';
-import { discountCards, users } from '../../db/schema';
-import { fieldsOf, findAccount, type Account } from '../../people/accounts';
-import type { Edit } from '../../people/edit';
+import { discountCards } from '../../db/schema';
+import { findAccount, type Account } from '../../people/accounts';
+import { changeAccount, type Edit } from '../../people/edit';
 import { endSessions } from '../../people/sessions';
 
 const RFID = 0;
@@ -42,15 +42,8 @@ async function stripOwner(edit: Edit, owner: Account, cardId: number): Promise<v
   const reason = removeRefusal(editor, owner, special);
   if (reason) throw refusal(reason);
   await endCards(edit, eq(discountCards.card_id, cardId));
-  const { user_id, version } = owner;
-  await tx
-    .update(users)
-    .set({ permissions: NO_PERMISSION, version: version + 1 })
-    .where(eq(users.user_id, user_id));
-  await endSessions(tx, user_id);
-  const after = await findAccount(tx, special, user_id);
-  const changes = differences(fieldsOf(owner), fieldsOf(after ?? owner));
-  await remember(tx, 'user', editor.user_id, [{ record_id: user_id, action: 'changed', changes }]);
+  await changeAccount(edit, owner, { permissions: NO_PERMISSION });
+  await endSessions(tx, owner.user_id);
 }
 
 /** Frees a number for an account. @returns whether orders with the card belong to the promo. */

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import { QR_DISCOUNTS } from '@/lib/sections/cards/contract';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
@@ -6,10 +5,8 @@ import { refusal } from '@/lib/contract/refusals';
 import { SALARY_CHANGE } from '@/lib/sections/salary/contract/salary';
 import { holds, mayAccess, NO_PERMISSION } from '@/lib/rights/permissions';
 import type { SalaryMonth } from '@/lib/sections/salary/rules/month';
-import { differences, remember } from '../../db/history';
-import { users } from '../../db/schema';
-import { fieldsOf, requireAccount } from '../../people/accounts';
-import { type Edit, requireRights } from '../../people/edit';
+import { requireAccount } from '../../people/accounts';
+import { changeAccount, type Edit, requireRights } from '../../people/edit';
 import { createQr } from '../cards/edit';
 import { remove, save } from '../salary/employees';
 import { endCardsOf } from './cards';
@@ -75,18 +72,10 @@ export async function hire(edit: Edit, current: SalaryMonth, body: Hired, hash: 
 
 /** Removes all cards of an account that remains. @throws ProblemError 2, 3 */
 async function endCards(edit: Edit, userId: number): Promise<void> {
-  const { tx, editor, special } = edit;
-  if (!holds(editor, 'UsersEdit')) throw refusal('noPrivilege');
+  if (!holds(edit.editor, 'UsersEdit')) throw refusal('noPrivilege');
   const before = await requireRights(edit, userId);
   await endCardsOf(edit, userId);
-  await tx
-    .update(users)
-    .set({ version: sql`${users.version} + 1` })
-    .where(eq(users.user_id, userId));
-  const after = fieldsOf(await requireAccount(tx, special, userId));
-  const changes = differences(fieldsOf(before), after);
-  if (changes.length > 0)
-    await remember(tx, 'user', editor.user_id, [{ record_id: userId, action: 'changed', changes }]);
+  await changeAccount(edit, before);
 }
 
 /**
