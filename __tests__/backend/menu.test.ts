@@ -14,7 +14,7 @@ beforeAll(async () => {
     { item_id: 51, parent_id: 50, is_file: true, name: 'Рис', measure_id: 1, stock_price: 4533 },
     { item_id: 52, parent_id: 50, is_file: true, name: 'Масло', measure_id: 3, stock_price: 8999 },
   ]);
-  const plov = { retail_price: 19999, max_discount: 15, type: 1, cashback: 550 };
+  const plov = { retail_price: 19999, max_discount: 15, type: 1, cashback: 550 } as const;
   await db.insert(menuItems).values([
     { item_id: 10, name: 'Кухня', is_file: false },
     { item_id: 11, name: 'Горячее', is_file: false, parent_id: 10 },

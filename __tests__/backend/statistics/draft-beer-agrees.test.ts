@@ -50,7 +50,7 @@ const ofGroup = async (body: object) => {
 beforeAll(async () => {
   const { database } = stack;
   await openTapRoom(database);
-  const lemonade = { item_id: 31, is_file: true, name: 'Лимонад', retail_price: 3333, type: 1 };
+  const lemonade = { item_id: 31, is_file: true, name: 'Лимонад', retail_price: 3333, type: 1 } as const;
   await database.db.insert(menuItems).values(lemonade);
   await database.db.insert(dishIngredients).values({ menu_id: 31, item_id: LIME, item_quantity: 0.03 });
   await database.db.update(menuItems).set({ retail_price: 9777 }).where(eq(menuItems.item_id, MIX));

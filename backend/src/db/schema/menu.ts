@@ -11,7 +11,7 @@ export const menuItems = pgTable(
     is_file: boolean().notNull(),
     name: text().notNull(),
     status: smallint().notNull().default(1),
-    priority: smallint().notNull().default(0),
+    priority: smallint().$type<0 | 1 | 2>().notNull().default(0),
     description: text().notNull().default(''),
     description_en: text().notNull().default(''),
     literary_name_en: text().notNull().default(''),
@@ -22,7 +22,7 @@ export const menuItems = pgTable(
     /** The till asks for its price. */
     open_price: boolean().notNull().default(false),
     /** 0 bar, 1 kitchen. */
-    type: smallint().notNull().default(0),
+    type: smallint().$type<0 | 1>().notNull().default(0),
     cashback: satang().notNull().default(0),
     /** Weekday bitmask, Monday the lowest bit. */
     days: smallint().notNull().default(127),

@@ -59,12 +59,6 @@ async function bookBack(
   );
 }
 
-/** Returns an order's ingredients at their cost. @throws ProblemError 5 when an item has another measure since */
-async function returnIngredients(tx: Transaction, userId: number, order_number: number): Promise<void> {
-  const taken = await movementsOf(tx, 'order_number', order_number);
-  await bookBack(tx, taken, { order_number, user_id: userId }, 'order_undo');
-}
-
 /**
  * Takes the items of a purchase line out of stock.
  * @throws ProblemError 5 when its item has another measure since, or its debt is paid: that payment would be too much
@@ -107,16 +101,14 @@ async function requireRemovable(tx: Transaction, row: ExpenseRecord, { caller, s
 }
 
 /** Takes an order back: its roll-ups, what agents earned by it, and the stock it took. */
-async function cancelOrder(tx: Transaction, orderNumber: number, { caller, zone }: Removal) {
-  const order = await lockedOrder(tx, orderNumber);
-  await rollUp(tx, [orderNumber], zone, -1);
+async function cancelOrder(tx: Transaction, order_number: number, { caller: { user_id }, zone }: Removal) {
+  const order = await lockedOrder(tx, order_number);
+  await rollUp(tx, [order_number], zone, -1);
   const cancelled_at = new Date();
-  await reverseBonuses(tx, orderNumber, cancelled_at);
-  await tx
-    .update(orders)
-    .set({ cancelled_at, cancelled_by: caller.user_id })
-    .where(eq(orders.order_number, orderNumber));
-  await returnIngredients(tx, caller.user_id, orderNumber);
+  await reverseBonuses(tx, order_number, cancelled_at);
+  await tx.update(orders).set({ cancelled_at, cancelled_by: user_id }).where(eq(orders.order_number, order_number));
+  const taken = await movementsOf(tx, 'order_number', order_number);
+  await bookBack(tx, taken, { order_number, user_id }, 'order_undo');
   return order;
 }
 

@@ -19,8 +19,6 @@ export const onWire = <Row extends typeof menuItems.$inferSelect>(row: Row) => (
   ...row,
   parent_id: row.parent_id ?? 0,
   status: row.status === 0 ? (0 as const) : (1 as const),
-  priority: row.priority === 2 ? (2 as const) : row.priority === 1 ? (1 as const) : (0 as const),
-  type: row.type === 1 ? (1 as const) : (0 as const),
   ...inBaht(row, 'retail_price', 'cashback'),
 });
 
