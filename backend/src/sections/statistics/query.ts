@@ -7,15 +7,12 @@ import type { ColumnsOnWire, Details, OtherTotals, Report } from '@/lib/lists/re
 import type { FilterValues } from '@/lib/lists/report/filters';
 import type { PartIn, ReportIn, Reporting } from '@/lib/sections/reports';
 import type { Database } from '../../db/open';
+import type { Asked as OfSource } from '../../ledger/sales/sources';
 
 /** Period, place and clock of a report. */
-export interface Asked {
-  readonly bounds: Bounds;
-  /** Place whose sales count; null is the whole venue. */
-  readonly placeId: number | null;
+export interface Asked extends OfSource {
   /** Place of the section that shows the report. */
   readonly homeId: number;
-  readonly zone: string;
   /** Division of the time axis. */
   readonly bucket: Bucket;
   /** Unix seconds. */
