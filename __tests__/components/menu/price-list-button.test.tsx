@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { FileFailed } from '@/components/list/file-failed';
 import { PriceListButton } from '@/components/sections/menu/price-list-button';
-import { PriceListFailed } from '@/components/sections/menu/price-list-failed';
 import { PriceListPage } from '@/components/sections/menu/price-list-page';
 import { CODE } from '@/lib/contract/problem';
 import ru from '@/messages/ru.json';
@@ -46,7 +46,9 @@ test('the list of dishes is printed as the screen shows it; an empty menu is not
 });
 
 test('a list that could not be drawn says why, and leads to another try and to the menu', () => {
-  renderUi(<PriceListFailed folder={2520} problem={{ code: CODE.busy, message: '' }} />);
+  const { failed: title, backToMenu: backLabel } = ru.priceList;
+  const [file, back] = ['/api/menu/price-list.pdf?folder=2520', '/menu?folder=2520'];
+  renderUi(<FileFailed {...{ file, back, title, backLabel }} problem={{ code: CODE.busy, message: '' }} />);
   expect(screen.getByRole('heading', { name: ru.priceList.failed })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(ru.errors.e1009);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

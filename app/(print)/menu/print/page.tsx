@@ -1,10 +1,12 @@
 import { notFound } from 'next/navigation';
-import { PriceListFailed } from '@/components/sections/menu/price-list-failed';
+import { getLocale } from 'next-intl/server';
+import { FileFailed } from '@/components/list/file-failed';
 import { PriceListPage } from '@/components/sections/menu/price-list-page';
 import { failureOf } from '@/lib/bff/failed-file';
 import { invoke } from '@/lib/bff/invoke';
 import { requirePage } from '@/lib/bff/require-page';
 import { settings } from '@/lib/bff/settings';
+import { wordsIn } from '@/lib/bff/words';
 import { listMenu } from '@/lib/sections/menu/contract/menu';
 import { priceListOf } from '@/lib/sections/menu/rules/price-list';
 import { venueName } from '@/lib/env';
@@ -18,8 +20,18 @@ export default async function PrintMenuPage({ searchParams }: Props) {
   const { context, person } = await requirePage('menu');
   const asked = await searchParams;
   const folder = Number(asked.folder ?? 0);
-  if (/^\d{1,6}$/.test(String(asked.problem)))
-    return <PriceListFailed folder={folder} problem={await failureOf(Number(asked.problem))} />;
+  if (/^\d{1,6}$/.test(String(asked.problem))) {
+    const t = wordsIn(await getLocale());
+    return (
+      <FileFailed
+        file={`/api/menu/price-list.pdf?folder=${folder}`}
+        back={`/menu?folder=${folder}`}
+        problem={await failureOf(Number(asked.problem))}
+        title={t('priceList.failed')}
+        backLabel={t('priceList.backToMenu')}
+      />
+    );
+  }
   const { reply } = await invoke(listMenu, { query: {} }, context);
   const list = priceListOf(reply.items, folder);
   if (!list) notFound();
