@@ -24,11 +24,14 @@ type TypingEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 export function fieldProps<F extends Fields, R>(bound: Binding<F, R>) {
   const { form, draft, readOnly, set, message, shown, blur } = bound;
   const fieldOf = (name: Name<F>) => form.fields[name] as Field;
-  const labelled = (name: Name<F>) => message(labelOf(form, name, draft) ?? fieldOf(name).label);
-  const common = (name: Name<F>) => ({
+  /** The name is a string here, so that a form with more fields suits an editor of some of them. */
+  const named = (name: Name<F>): { name: string; 'data-path': string; label: string } => ({
     name,
     'data-path': name,
-    label: labelled(name),
+    label: message(labelOf(form, name, draft) ?? fieldOf(name).label),
+  });
+  const common = (name: Name<F>) => ({
+    ...named(name),
     readOnly,
     ...(shown[name] && { error: shown[name] }),
     onBlur: () => blur(name),
@@ -64,9 +67,7 @@ export function fieldProps<F extends Fields, R>(bound: Binding<F, R>) {
     }),
     /** For checkboxes and switches. */
     flag: (name: NameOf<F, boolean>) => ({
-      name,
-      'data-path': name,
-      label: labelled(name),
+      ...named(name),
       checked: draft[name] as boolean,
       disabled: readOnly,
       onChange: (event: ChangeEvent<HTMLInputElement>) =>

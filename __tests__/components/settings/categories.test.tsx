@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CategoriesScreen } from '@/components/sections/categories/categories-screen';
-import { CategoryDialog, NewCategoryDialog } from '@/components/sections/categories/category-windows';
+import { CategoryDialog } from '@/components/sections/categories/category-windows';
 import {
   createCategory,
   deleteCategory,
@@ -24,7 +24,7 @@ const SERVICES = of({ category_id: 16, name: 'Услуги' });
 let server: Server;
 let listed: Category[];
 
-beforeAll(() => Promise.all([CategoryDialog.load(), NewCategoryDialog.load()]));
+beforeAll(() => CategoryDialog.load());
 beforeEach(() => {
   listed = [RENT, FRESH, SERVICES];
   server = serve(

@@ -15,7 +15,7 @@ import { listCategories, type Category } from '@/lib/sections/categories/contrac
 import { categoriesList } from '@/lib/sections/categories/list';
 import { inputOf } from '@/lib/lists/view';
 import classes from './categories.module.css';
-import { CategoryDialog, CategoryWindows, NewCategoryDialog, type CategoryWindow } from './category-windows';
+import { CategoryDialog, CategoryWindows, type CategoryWindow } from './category-windows';
 import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { useCategoryMenu } from './use-category-menu';
 
@@ -31,7 +31,7 @@ const isHidden = ({ hidden = false }: Category): boolean => hidden;
 export function CategoriesScreen() {
   const plain = !useServer().ours;
   const t = useTranslations();
-  usePrefetch(CategoryDialog, NewCategoryDialog);
+  usePrefetch(CategoryDialog);
   const list = useList(categoriesList);
   const [window, setWindow] = useState<CategoryWindow | null>(null);
   const { view } = list;

@@ -6,29 +6,44 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import type { Category } from '@/lib/sections/categories/contract/categories';
 import { isFixed, mayHide } from '@/lib/sections/categories/rules';
-import { categoryForm } from '@/lib/sections/categories/forms';
+import { categoryForm, newCategoryForm } from '@/lib/sections/categories/forms';
 import { CategoryFields } from './category-fields';
 
 interface CategoryDialogProps {
-  readonly category: Category;
+  /** Undefined for a new one. */
+  readonly category: Category | undefined;
   /** Reads the category again after a conflict. */
-  readonly reread: () => Promise<Category>;
+  readonly reread: (category_id: number) => Promise<Category | undefined>;
   readonly onClose: () => void;
 }
 
-/** Edits a category of expenses. Of those that the program knows by their id only name and visibility change. */
+/**
+ * Adds or edits a category of expenses. Of those that the program knows by their id only name and visibility change.
+ */
 export function CategoryDialog({ category, reread, onClose }: CategoryDialogProps) {
   const t = useTranslations('categories');
-  const fixed = isFixed(category.category_id);
+  const frame = { size: 480, onClose };
+  if (!category)
+    return (
+      <FormDialog
+        {...frame}
+        form={newCategoryForm}
+        record={null}
+        title={t('newTitle')}
+        submitLabel={t('create')}
+        done={({ name = '' }) => t('created', { name })}
+      >
+        {(form) => <CategoryFields form={form} />}
+      </FormDialog>
+    );
   return (
     <FormDialog
+      {...frame}
       form={categoryForm}
       record={category}
       title={category.name}
-      size={480}
       submitLabel={t('save')}
-      reread={reread}
-      onClose={onClose}
+      reread={async () => (await reread(category.category_id)) ?? category}
     >
       {(form) => (
         <>
@@ -37,15 +52,10 @@ export function CategoryDialog({ category, reread, onClose }: CategoryDialogProp
               {t('conflict', { fields: form.settled.changed.map((field) => t(`fields.${field}`)).join(', ') })}
             </Alert>
           )}
-          {fixed ? (
+          {isFixed(category.category_id) ? (
             <TextInput {...form.text('name')} description={t('fixedHint')} data-autofocus />
           ) : (
-            <CategoryFields
-              name={form.text('name')}
-              purposes={form.value('purposes')}
-              group={form.choice('group_id')}
-              alcohol={form.flag('alcohol')}
-            />
+            <CategoryFields form={form} />
           )}
           {mayHide(category.category_id) && <Checkbox {...form.flag('hidden')} description={t('hiddenHint')} />}
         </>

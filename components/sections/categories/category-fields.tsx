@@ -1,32 +1,32 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Fragment, type ComponentProps } from 'react';
+import { Fragment } from 'react';
 import dialogClasses from '@/components/form/dialogs.module.css';
+import type { FormState } from '@/components/form/use-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { NativeSelect } from '@/components/ui/native-select';
 import { TextInput } from '@/components/ui/text-input';
-import { BOOKABLE, CATEGORY_GROUPS } from '@/lib/sections/categories/contract/categories';
+import { BOOKABLE, CATEGORY_GROUPS, type createCategory } from '@/lib/sections/categories/contract/categories';
+import type { newCategoryForm } from '@/lib/sections/categories/forms';
 import { categoryGroup } from '@/lib/sections/categories/list';
 import classes from './categories.module.css';
 
-type Purposes = readonly (typeof BOOKABLE)[number][];
-
-interface CategoryFieldsProps {
-  readonly name: ComponentProps<typeof TextInput>;
-  readonly purposes: { readonly value: Purposes; readonly onChange: (purposes: Purposes) => void };
-  readonly group: { readonly value: string | null; readonly onChange: (group: string | null) => void };
-  readonly alcohol: ComponentProps<typeof Checkbox>;
-}
+/** Form of a new or an existing category. */
+type CategoryForm = Pick<
+  FormState<typeof createCategory, (typeof newCategoryForm)['fields'], null>,
+  'text' | 'value' | 'choice' | 'flag'
+>;
 
 /** Fields of a category: name, what it is for, group, and whether its goods are alcohol. */
-export function CategoryFields({ name, purposes, group, alcohol }: CategoryFieldsProps) {
+export function CategoryFields({ form }: { readonly form: CategoryForm }) {
   const t = useTranslations();
-  const { value, onChange } = purposes;
-  const toggle = (purpose: Purposes[number], is: boolean) =>
+  const { value, onChange } = form.value('purposes');
+  const group = form.choice('group_id');
+  const toggle = (purpose: (typeof BOOKABLE)[number], is: boolean) =>
     onChange(BOOKABLE.filter((one) => (one === purpose ? is : value.includes(one))));
   return (
     <>
-      <TextInput {...name} data-autofocus />
+      <TextInput {...form.text('name')} data-autofocus />
       <fieldset className={dialogClasses['names']}>
         <legend>{t('categories.fields.purposes')}</legend>
         {BOOKABLE.map((purpose) => (
@@ -38,7 +38,11 @@ export function CategoryFields({ name, purposes, group, alcohol }: CategoryField
               onChange={(event) => toggle(purpose, event.currentTarget.checked)}
             />
             {purpose === 'stock' && value.includes(purpose) && (
-              <Checkbox {...alcohol} className={classes['below'] ?? ''} description={t('categories.alcoholHint')} />
+              <Checkbox
+                {...form.flag('alcohol')}
+                className={classes['below'] ?? ''}
+                description={t('categories.alcoholHint')}
+              />
             )}
           </Fragment>
         ))}

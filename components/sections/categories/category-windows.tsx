@@ -6,17 +6,13 @@ import { categoryRemoval } from '@/lib/sections/categories/questions';
 import type { CategoryTask } from './use-category-menu';
 
 export const CategoryDialog = lazyPart(() => import('./category-dialog').then((module) => module.CategoryDialog));
-export const NewCategoryDialog = lazyPart(() =>
-  import('./new-category-dialog').then((module) => module.NewCategoryDialog),
-);
 const HistoryDialog = lazyPart(() =>
   import('./category-history-dialog').then((module) => module.CategoryHistoryDialog),
 );
 
-export interface CategoryWindow {
-  readonly task: CategoryTask | 'add';
-  readonly category?: Category;
-}
+export type CategoryWindow =
+  | { readonly task: 'add'; readonly category?: undefined }
+  | { readonly task: CategoryTask; readonly category: Category };
 
 interface CategoryWindowsProps {
   readonly window: CategoryWindow | null;
@@ -28,9 +24,7 @@ interface CategoryWindowsProps {
 export function CategoryWindows({ window, reread, onClose }: CategoryWindowsProps) {
   if (!window) return null;
   const { task, category } = window;
-  if (!category) return <NewCategoryDialog onClose={onClose} />;
   if (task === 'history') return <HistoryDialog category={category} onClose={onClose} />;
   if (task === 'remove') return <LazyQuestion question={categoryRemoval(category)} onClose={onClose} />;
-  const again = async () => (await reread(category.category_id)) ?? category;
-  return <CategoryDialog category={category} reread={again} onClose={onClose} />;
+  return <CategoryDialog category={category} reread={reread} onClose={onClose} />;
 }

@@ -24,16 +24,11 @@ import classes from './user-dialog.module.css';
 const NEEDED = { withAsterisk: true, 'aria-required': true };
 const CARDS = ['card', 'qr', 'none'] as const;
 
-type Of = FormState<Command, UserFields, UserRow | null>;
-/** Props of an input, without the literal types of the field names. */
-type Props<F> = F extends (name: infer N) => infer P
-  ? (name: N) => Omit<P, 'name' | 'data-path'> & { readonly name: string; readonly 'data-path': string }
-  : never;
-
 /** Form of a new or an existing account, which may have further fields. */
-export type AccountForm = Pick<Of, 'value' | 'draft' | 'set' | 'readOnly'> & {
-  readonly [K in 'text' | 'choice' | 'flag']: Props<Of[K]>;
-};
+export type AccountForm = Pick<
+  FormState<Command, UserFields, UserRow | null>,
+  'value' | 'draft' | 'set' | 'readOnly' | 'text' | 'choice' | 'flag'
+>;
 
 /** Card of a new account: a card with a number that the till reads, a QR card, or none. */
 export interface CardChoice {
