@@ -116,7 +116,7 @@ export function BrowseDialogs<Row extends BrowseRow, More extends { readonly kin
     case 'remove':
       return removalOf(common.rows, onClose);
     case 'removed':
-      return <RemovedDialog listed={listed} restore={editor.commands.restore} onClose={onClose} />;
+      return <RemovedDialog listed={listed} restore={editor.restore} onClose={onClose} />;
     default:
       return ownOf?.(dialog as More, onClose);
   }

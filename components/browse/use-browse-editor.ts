@@ -3,7 +3,9 @@ import { useCallback, useState, type ComponentType } from 'react';
 import { useKeptCell } from '@/components/form/use-kept-cell';
 import { useToasts } from '@/components/form/use-toasts';
 import type { MenuContent } from '@/components/ui/menu';
-import type { Endpoint } from '@/lib/contract/endpoint';
+import { useCommand } from '@/lib/api/use-command';
+import type { deleteItems, restoreItems, saveItem } from '@/lib/sections/menu/contract/edit';
+import type { deleteStock, restoreStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { idsBelow, isFull, neighbourOf, withoutNested } from './below';
 import type { BrowseRow } from './browse-row';
 import type { RenameFieldProps, Renaming } from './rename';
@@ -20,11 +22,11 @@ export type BrowseDialog<Row> =
   | { readonly kind: 'remove'; readonly rows: readonly Row[] }
   | { readonly kind: 'removed' };
 
-/** Calls that change a tree. Each resolves when the change and the refreshed data have arrived. */
-export interface TreeCommands {
-  readonly move: (id: number, parent: number) => Promise<unknown>;
-  readonly remove: (ids: number[]) => Promise<unknown>;
-  readonly restore: (ids: number[]) => Promise<unknown>;
+/** Calls that change a tree. */
+interface TreeCalls {
+  readonly save: typeof saveItem | typeof saveStockItem;
+  readonly remove: typeof deleteItems | typeof deleteStock;
+  readonly restore: typeof restoreItems | typeof restoreStock;
 }
 
 /** The tree on the screen. */
@@ -38,10 +40,9 @@ export interface TreeInput<Row extends BrowseRow> {
 }
 
 interface EditorInput<Row extends BrowseRow> extends TreeInput<Row> {
-  readonly commands: TreeCommands;
-  /** Input of a name, and the call that saves it. */
+  readonly calls: TreeCalls;
+  /** Input of a name. */
   readonly RenameField: ComponentType<RenameFieldProps<Row>>;
-  readonly saves: Endpoint;
   /** Whether to ask before a row is removed, besides a full folder. */
   readonly asks?: (row: Row) => boolean;
 }
@@ -62,27 +63,30 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
   rows,
   pending: { run },
   focusList,
-  commands,
+  calls,
   RenameField,
-  saves,
   asks = () => false,
 }: EditorInput<Row>) {
   const t = useEditWords();
   const toasts = useToasts();
+  const { send: save } = useCommand(calls.save);
+  const { send: sendRemoval } = useCommand(calls.remove);
+  const { send: sendRestoration } = useCommand(calls.restore);
+  const restore = (items: number[]) => sendRestoration({ body: { items } });
   const listed = rows ?? [];
   const [renaming, setRenaming] = useState<Renaming<Row> | null>(null);
   const [dialog, setDialog] = useState<BrowseDialog<Row> | More | null>(null);
   const [marked, setMarked] = useState<ReadonlySet<string | number>>(new Set());
   const [marking, setMarking] = useState(false);
   const endRename = useCallback((id: number) => setRenaming((now) => (now?.row.item_id === id ? null : now)), []);
-  useKeptCell(saves, rows, renaming !== null, idOf, (row) => setRenaming({ row, place: 'list' }));
+  useKeptCell(calls.save, rows, renaming !== null, idOf, (row) => setRenaming({ row, place: 'list' }));
   const clearMarks = () => {
     setMarked(new Set());
     setMarking(false);
   };
 
   const restoreNow = (ids: number[]) =>
-    run(() => commands.restore(ids)).catch((error: unknown) => toasts.failed(t('failed.restore'), error));
+    run(() => restore(ids)).catch((error: unknown) => toasts.failed(t('failed.restore'), error));
 
   /** Selects the row that replaces a removed selected one. */
   const selectNext = (removed: ReadonlySet<number>) => {
@@ -102,7 +106,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
     focusList();
     try {
       await run(
-        () => commands.remove(ids),
+        () => sendRemoval({ body: { items: ids } }),
         on<Row>(removed, () => null),
       );
       const text = one ? t('done.removed', { name: one.name }) : t('done.removedMany', { count: rows.length });
@@ -118,7 +122,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
     const folder = browse.byId.get(parent)?.name;
     selectNext(new Set([row.item_id]));
     try {
-      await run(() => commands.move(row.item_id, parent), patch);
+      await run(() => save({ body: { item_id: row.item_id, new_parent_id: parent } }), patch);
       if (!offerUndo) return;
       const text = folder ? t('done.moved', { name: row.name, folder }) : t('done.movedToRoot', { name: row.name });
       toasts.done(text, () => void moveTo({ ...row, parent_id: parent }, row.parent_id, false));
@@ -129,7 +133,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
 
   return {
     browse,
-    commands,
+    restore,
     renaming,
     RenameField,
     startRename: (row: Row, place: Renaming['place'] = 'list') => setRenaming({ row, place }),

@@ -2,7 +2,6 @@
 import { useBrowseEditor, type TreeInput } from '@/components/browse/use-browse-editor';
 import type { RenameFieldProps } from '@/components/browse/rename';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import { useCommand } from '@/lib/api/use-command';
 import type { StockRow } from '@/lib/sections/stock/contract/stock';
 import { deleteStock, restoreStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 
@@ -14,19 +13,11 @@ const RenameField = lazyPart<RenameFieldProps<StockRow>>(() =>
 /** Changes of the stock without opening an item. */
 export function useStockEditor(tree: TreeInput<StockRow>) {
   usePrefetch(RenameField);
-  const { send: save } = useCommand(saveStockItem);
-  const { send: remove } = useCommand(deleteStock);
-  const { send: restore } = useCommand(restoreStock);
   return useBrowseEditor<StockRow>({
     ...tree,
     asks: (row) => row.is_file && (row.quantity ?? 0) > 0,
     RenameField,
-    saves: saveStockItem,
-    commands: {
-      move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),
-      remove: (items) => remove({ body: { items } }),
-      restore: (items) => restore({ body: { items } }),
-    },
+    calls: { save: saveStockItem, remove: deleteStock, restore: restoreStock },
   });
 }
 

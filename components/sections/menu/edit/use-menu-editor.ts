@@ -36,18 +36,11 @@ export function useMenuEditor(tree: TreeInput<MenuRow>) {
   usePrefetch(RenameField);
   const { send: save, refresh } = useCommand(saveItem);
   const { send: prioritise } = useCommand(setPriority);
-  const { send: remove } = useCommand(deleteItems);
-  const { send: restore } = useCommand(restoreItems);
   const { send: copy } = useCommand(copyItem);
   const editor = useBrowseEditor<MenuRow, MenuDialog>({
     ...tree,
     RenameField,
-    saves: saveItem,
-    commands: {
-      move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),
-      remove: (items) => remove({ body: { items } }),
-      restore: (items) => restore({ body: { items } }),
-    },
+    calls: { save: saveItem, remove: deleteItems, restore: restoreItems },
   });
 
   /** Saves a discount, and once more after a conflict if the saved discount is still the shown one. */
