@@ -2,14 +2,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { cx, layout } from '@/components/ui/classes';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { measured, writeSeries, type ChartValue, seriesTotal } from '@/lib/lists/chart';
 import { useRemembered } from '@/components/ui/kept-texts';
 import hidden from '@/components/ui/text.module.css';
 import classes from './chart.module.css';
-import { ChartFailed } from './chart-failed';
+import { lazyChart } from './lazy-chart';
 
 const FRIDAY = 5;
 
@@ -80,11 +79,9 @@ export interface ChartPanelProps {
 }
 
 /** The chart itself, for `usePrefetch` of a screen that may show one next. */
-export const ColumnChart = lazyPart(
-  () => import('./column-chart').then((module) => module.ColumnChart),
-  () => <Skeleton height="100%" />,
-  { whenIdle: true, Failed: ChartFailed },
-);
+export const ColumnChart = lazyChart(() => import('./column-chart').then((module) => module.ColumnChart), {
+  whenIdle: true,
+});
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,18 +1,12 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { Dot, ScatterValue } from '@/lib/lists/scatter';
 import classes from './chart.module.css';
-import { ChartFailed } from './chart-failed';
+import { lazyChart } from './lazy-chart';
 import { PointListbox } from './point-listbox';
 import { nextDot, type WriteDot } from './scatter';
 
-const ScatterCanvas = lazyPart(
-  () => import('./scatter-canvas').then((module) => module.ScatterCanvas),
-  () => <Skeleton height="100%" />,
-  { Failed: ChartFailed },
-);
+const ScatterCanvas = lazyChart(() => import('./scatter-canvas').then((module) => module.ScatterCanvas));
 
 export interface ScatterChartProps {
   readonly chart: ScatterValue;

@@ -1,13 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ChartFailed } from '@/components/chart/chart-failed';
+import { lazyChart } from '@/components/chart/lazy-chart';
 import { useMeasure } from '@/components/frame/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ClosedNote } from '@/components/sight/closed-note';
 import { SmallTable } from '@/components/table/small-table';
 import { cx, layout } from '@/components/ui/classes';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { useFresh } from '@/lib/api/use-fresh';
@@ -20,10 +19,7 @@ import classes from './craft-dialog.module.css';
 import { dayStart } from '@/lib/domain/venue-time';
 import { useFormats } from '@/components/frame/use-formats';
 
-const Waiting = () => <Skeleton height="100%" />;
-const StepChart = lazyPart(() => import('@/components/chart/step-chart').then((module) => module.StepChart), Waiting, {
-  Failed: ChartFailed,
-});
+const StepChart = lazyChart(() => import('@/components/chart/step-chart').then((module) => module.StepChart));
 
 const DAYS = ['30', '90', '365'] as const;
 const DAY_S = 86_400;
@@ -62,7 +58,7 @@ export function CraftCost({ craft }: { craft: Craft }) {
       {error && <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />}
       {!data && !error && (
         <div className={classes['chart']} role="status" aria-label={t('loading')}>
-          <Waiting />
+          <Skeleton height="100%" />
         </div>
       )}
       {data && !data.items && <ClosedNote />}

@@ -1,11 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { ChartFailed } from '@/components/chart/chart-failed';
+import { lazyChart } from '@/components/chart/lazy-chart';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useMeasure } from '@/components/frame/use-measure';
 import { cx, layout } from '@/components/ui/classes';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { useFresh } from '@/lib/api/use-fresh';
@@ -50,10 +49,7 @@ function LevelTable({ points, measure }: LevelTableProps) {
   return <DataTable id="stock-level" label={t('level.label')} columns={columns} rows={rows} getKey={keyOf} />;
 }
 
-const Waiting = () => <Skeleton height="100%" />;
-const StepChart = lazyPart(() => import('@/components/chart/step-chart').then((module) => module.StepChart), Waiting, {
-  Failed: ChartFailed,
-});
+const StepChart = lazyChart(() => import('@/components/chart/step-chart').then((module) => module.StepChart));
 
 interface StockLevelProps {
   itemId: number;
@@ -85,7 +81,7 @@ export function StockLevel({ itemId, period, measure }: StockLevelProps) {
       </div>
       <div className={classes['levelBox']} data-as={as}>
         {error && <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />}
-        {!data && !error && <Waiting />}
+        {!data && !error && <Skeleton height="100%" />}
         {data && !data.points && <p className={cx(layout.muted, layout.small, classes['noLevel'])}>{t('closed')}</p>}
         {data?.points && as === 'table' && <LevelTable points={data.points} measure={measure} />}
         {data?.points && as === 'chart' && <LevelChart points={data.points} measure={measure} unit={unit} />}
