@@ -7,6 +7,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Expense, expenseHistory, getExpense } from '@/lib/sections/expenses/contract';
 import { nameWithOrder } from '@/lib/sections/expenses/words';
+import { LazyOrderDialog } from '@/components/record/opened-order';
 import { RecordHistory } from '@/components/record/record-history';
 import { loadProblem } from '@/components/problem/load-problem';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -69,7 +70,6 @@ function ExpenseHistory({ expenseId }: { expenseId: number }) {
   );
 }
 
-const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PurchaseDialog = lazyPart(() =>
   import('@/components/record/purchase-dialog').then((module) => module.PurchaseDialog),
 );
@@ -82,7 +82,7 @@ export interface ExpenseDialogProps {
 /** Order or purchase of an expense, above its dialog. */
 function Detail({ expense, onClose }: ExpenseDialogProps) {
   if (expense.order_number !== null)
-    return <OrderDialog orderNumber={expense.order_number} changes onClose={onClose} />;
+    return <LazyOrderDialog orderNumber={expense.order_number} changes onClose={onClose} />;
   if (expense.purchase_number === null) return null;
   return <PurchaseDialog purchaseNumber={expense.purchase_number} onClose={onClose} />;
 }

@@ -3,12 +3,13 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
 import { useOpened } from '@/components/address/use-opened';
+import { LazyOrderDialog, OpenedOrder } from '@/components/record/opened-order';
 import type { OrderTask } from '@/components/record/order-actions';
 import { ListScreen } from '@/components/list/list-screen';
 import { CashNote } from '@/components/sight/cash-note';
 import { useList } from '@/components/list/use-list';
 import { ActionIcon } from '@/components/ui/action-icon';
-import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { usePrefetch } from '@/components/ui/lazy-part';
 import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { ordersList } from '@/lib/sections/orders/lists/orders';
@@ -18,12 +19,10 @@ import classes from './orders.module.css';
 import { RECEIPT_TOOLS, ReceiptPanel } from './receipt-panel';
 import { useOrderMenu } from './use-order-menu';
 
-const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
-
 /** Orders of a period: list, dialog of one order, and prints. */
 export function OrdersScreen({ isLocalhost }: { readonly isLocalhost: boolean }) {
   const t = useTranslations('orders');
-  usePrefetch(OrderDialog);
+  usePrefetch(LazyOrderDialog);
   const list = useList(ordersList);
   const opened = useOpened('order');
   const [task, setTask] = useState<OrderTask>();
@@ -76,15 +75,7 @@ export function OrdersScreen({ isLocalhost }: { readonly isLocalhost: boolean })
         />
       }
     >
-      {open !== null && (
-        <OrderDialog
-          orderNumber={open}
-          changes
-          task={task}
-          onClose={opened.close}
-          onNumber={(number) => opened.show(number, { replace: true })}
-        />
-      )}
+      <OpenedOrder order={{ ...opened, openedId: open }} changes task={task} />
     </ListScreen>
   );
 }

@@ -9,7 +9,7 @@ import { useOpened } from '@/components/address/use-opened';
 import { ListScreen } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { cx, layout } from '@/components/ui/classes';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { OpenedOrder } from '@/components/record/opened-order';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/contract/places';
 import { setSensor } from '@/lib/sections/stock/contract/edit';
@@ -49,8 +49,6 @@ export const SALES_LOOKS: Looks<PaidRow> = {
     }),
   },
 };
-
-const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 
 interface DraftBeerHistoryProps {
   place: Place;
@@ -119,13 +117,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
         ),
       }}
     >
-      {order.openedId !== null && (
-        <OrderDialog
-          orderNumber={order.openedId}
-          onClose={order.close}
-          onNumber={(number) => order.show(number, { replace: true })}
-        />
-      )}
+      <OpenedOrder order={order} />
     </ListScreen>
   );
 }

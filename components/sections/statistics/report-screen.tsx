@@ -5,6 +5,7 @@ import { ChartPanel, ColumnChart } from '@/components/chart/chart-panel';
 import { ListScreen, type ListScreenProps } from '@/components/list/list-screen';
 import { useList } from '@/components/list/use-list';
 import { CashNote } from '@/components/sight/cash-note';
+import { OpenedOrder } from '@/components/record/opened-order';
 import { usePrefetch, lazyPart } from '@/components/ui/lazy-part';
 import { opensDetails, type ReportRow } from '@/lib/lists/report/define';
 import type { ComposedReport } from '@/lib/lists/report/endpoints';
@@ -19,7 +20,6 @@ import { ReportTabs } from './report-tabs';
 import { ReportNote } from './report-note';
 
 const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) => module.DetailsDialog));
-const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 /** URL parameter of the order that is opened from the details. */
 const ORDER = ['order'];
 
@@ -42,7 +42,6 @@ function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
   usePrefetch(...(details ? [DetailsDialog] : []));
   if (!details) return { open: undefined, dialog: null };
   const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
-  const opened = details.order ? order.openedId : null;
   return {
     open: (one) => opensDetails(details, one) && show(table.keyOf(one)),
     dialog: row && opensDetails(details, row) && (
@@ -56,13 +55,7 @@ function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
           onClose={close}
           onOrder={(number) => order.show(number)}
         />
-        {opened !== null && (
-          <OrderDialog
-            orderNumber={opened}
-            onClose={order.close}
-            onNumber={(number) => order.show(number, { replace: true })}
-          />
-        )}
+        {details.order && <OpenedOrder order={order} />}
       </>
     ),
   };
