@@ -8,7 +8,7 @@ import { CloseButton } from '@/components/ui/close-button';
 import { Kbd } from '@/components/ui/kbd';
 import { MOST_MATCHES, SearchBox } from '@/components/ui/search-box';
 import { pathTo, searchRows } from '@/lib/domain/tree';
-import { inOtherLayouts } from '@/lib/i18n/keyboard';
+import { findInLayouts } from '@/lib/i18n/keyboard';
 import classes from './browse-search.module.css';
 import type { BrowseRow } from './browse-row';
 import type { Browse } from './use-browse';
@@ -21,18 +21,6 @@ interface BrowseSearchProps<Row extends BrowseRow> {
   onChoose: (row: Row) => void;
 }
 
-/**
- * Rows that match the text, else rows that match the same keys in the other keyboard layout. One more than is listed,
- * to detect longer results.
- */
-function findRows<Row extends BrowseRow>(rows: readonly Row[], query: string): Row[] {
-  for (const text of [query, ...inOtherLayouts(query)]) {
-    const found = searchRows(rows, text, MOST_MATCHES + 1);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
 /** Search for folders and files by id and name in the whole tree; the `/` key focuses it. */
 export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row>) {
   const { browse, query, onQueryChange, onChoose } = props;
@@ -41,7 +29,11 @@ export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row
   // An address with a query opens with its matches.
   const [opened, setOpened] = useState(query.trim() !== '');
   const { rows, byId } = browse;
-  const find = useCallback((text: string) => findRows(rows, text), [rows]);
+  // One more than is listed, to detect longer results.
+  const find = useCallback(
+    (text: string) => findInLayouts(text, (typed) => searchRows(rows, typed, MOST_MATCHES + 1)),
+    [rows],
+  );
 
   useSlashKey(() => input.current?.focus());
   const clear = () => {

@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useRef, useState, type CSSProperties } from 'react';
+import { withItem } from '@/lib/domain/sets';
 import { axisOf, stackOf, type ChartValue, colourPlaces } from '@/lib/lists/chart';
 import { cx, layout } from '@/components/ui/classes';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
@@ -70,8 +71,7 @@ export function ColumnChart({ chart, hidden, onHidden, onPoint }: ColumnChartPro
   const [reached, setReached] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const sum = useCallback((value: string) => t('sum', { value }), [t]);
-  const toggle = (key: string) =>
-    onHidden(new Set(hidden.has(key) ? [...hidden].filter((other) => other !== key) : [...hidden, key]));
+  const toggle = (key: string) => onHidden(withItem(hidden, key));
   const reach = (index: number | null) => {
     setReached(index);
     const scroller = box.current;

@@ -16,7 +16,7 @@ import { userRows } from '@/lib/sections/users/contract/rows';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
 import { personText } from '@/lib/rights/person';
 import { searchRows, type TreeRow } from '@/lib/domain/tree';
-import { inOtherLayouts } from '@/lib/i18n/keyboard';
+import { findInLayouts } from '@/lib/i18n/keyboard';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { useDebouncedValue } from '@/components/ui/use-debounced';
@@ -38,14 +38,10 @@ const itemToWriteOff = (query: string): string | undefined => {
   return start === undefined ? undefined : query.trimStart().slice(start.length).trim();
 };
 
-function filesIn(rows: readonly TreeRow[] | undefined, query: string): TreeRow[] {
+function filesIn(rows: readonly TreeRow[] | undefined, query: string): readonly TreeRow[] {
   if (!rows || query.length < LEAST) return [];
   const files = rows.filter(({ is_file }) => is_file);
-  for (const text of [query, ...inOtherLayouts(query)]) {
-    const found = searchRows(files, text, MOST);
-    if (found.length > 0) return found;
-  }
-  return [];
+  return findInLayouts(query, (text) => searchRows(files, text, MOST));
 }
 
 /** Sections and actions that the query names in any language. */

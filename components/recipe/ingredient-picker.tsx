@@ -11,6 +11,7 @@ import { useFormats } from '@/components/frame/use-formats';
 import classes from './ingredient-picker.module.css';
 import { pickerLines, type PickerLine } from './picker-lines';
 import type { ItemRow, Items } from './use-items';
+import { withItem } from '@/lib/domain/sets';
 
 interface IngredientPickerProps {
   input: RefObject<HTMLInputElement | null>;
@@ -59,12 +60,7 @@ export function IngredientPicker({ input, items, listed, replacing, onChoose, on
   );
   const label = replacing === null ? t('add') : t('replaceWith', { name: replacing });
 
-  const expand = (id: number, isExpanded: boolean) => {
-    const next = new Set(expanded);
-    if (isExpanded) next.add(id);
-    else next.delete(id);
-    setExpanded(next);
-  };
+  const expand = (id: number, isExpanded: boolean) => setExpanded(withItem(expanded, id, isExpanded));
 
   return (
     <SearchBox

@@ -1,5 +1,5 @@
 import { visibleLines } from '@/components/tree/flatten';
-import { pathTo, searchRows, sortRows } from '@/lib/domain/tree';
+import { pathText, searchRows, sortRows } from '@/lib/domain/tree';
 import type { ItemRow, Items } from './use-items';
 
 /** Line of the picker: a stock folder or an item; `path` only in search results. */
@@ -33,9 +33,7 @@ export function pickerLines(
       level: 1,
       position: index + 1,
       siblings: found.length,
-      path: pathTo(byId, row.parent_id)
-        .map(({ name }) => name)
-        .join(' / '),
+      path: pathText(byId, row.parent_id),
     }));
   }
   const nodes = sortRows(rows, { key: 'name', direction: 'asc' }, locale).map((row) => ({

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { useContextMenu, type MenuContent } from '@/components/ui/use-context-menu';
 import { useDragItems, type DragItems } from '@/components/ui/use-drag-items';
+import { withItem } from '@/lib/domain/sets';
 import { pathIds, visibleLines, type FolderNode } from './flatten';
 import classes from './folder-tree.module.css';
 import { TreeItem } from './tree-item';
@@ -32,12 +33,7 @@ function useExpanded(nodes: readonly FolderNode[], open: number) {
     setFollowed({ open, known });
     setExpanded(new Set([...expanded, ...pathIds(byId, open)]));
   }
-  const setOne = (id: number, isExpanded: boolean) => {
-    const next = new Set(expanded);
-    if (isExpanded) next.add(id);
-    else next.delete(id);
-    setExpanded(next);
-  };
+  const setOne = (id: number, isExpanded: boolean) => setExpanded(withItem(expanded, id, isExpanded));
   return { expanded, setOne };
 }
 

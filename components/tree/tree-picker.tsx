@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cx, layout } from '@/components/ui/classes';
 import { TextInput } from '@/components/ui/text-input';
-import { pathTo, searchRows, type TreeRow } from '@/lib/domain/tree';
+import { pathText, searchRows, type TreeRow } from '@/lib/domain/tree';
 import type { FolderNode } from './flatten';
 import { FolderTree } from './folder-tree';
 import classes from './tree-picker.module.css';
@@ -50,12 +50,8 @@ export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
     [filesOnly, rows, query],
   );
   const nodes = useMemo(() => {
-    const pathOf = (id: number) =>
-      pathTo(byId, id)
-        .map(({ name }) => name)
-        .join(' / ');
     const matchName = (row: Row) =>
-      row.is_file ? [row.name, pathOf(row.parent_id)].filter(Boolean).join(' · ') : pathOf(row.item_id);
+      row.is_file ? [row.name, pathText(byId, row.parent_id)].filter(Boolean).join(' · ') : pathText(byId, row.item_id);
     const nodeOf = ({ item_id: id, is_file: file }: Row, parent: number, name: string): FolderNode => {
       return { id, parent, name, file };
     };

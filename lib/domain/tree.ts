@@ -62,6 +62,12 @@ export function pathTo<Row extends Omit<TreeRow, 'name'>>(byId: ReadonlyMap<numb
   return path;
 }
 
+/** Names of the path from the root to the row as text; empty for the root (0). */
+export const pathText = (byId: ReadonlyMap<number, TreeRow>, id: number): string =>
+  pathTo(byId, id)
+    .map(({ name }) => name)
+    .join(' / ');
+
 /** Folders of a tree, for choosing one. */
 export interface FolderIndex<Row extends TreeRow = TreeRow> {
   readonly byId: ReadonlyMap<number, Row>;
@@ -76,10 +82,7 @@ export function indexFolders<Row extends TreeRow>(rows: readonly Row[]): FolderI
   return {
     byId,
     folders: rows.filter(({ is_file }) => !is_file),
-    pathOf: (folder) =>
-      pathTo(byId, folder)
-        .map(({ name }) => name)
-        .join(' / '),
+    pathOf: (folder) => pathText(byId, folder),
   };
 }
 

@@ -9,3 +9,12 @@ export const inOtherLayouts = (text: string): readonly [string, string] => [
   swap(text.toLowerCase(), LATIN, CYRILLIC),
   swap(text.toLowerCase(), CYRILLIC, LATIN),
 ];
+
+/** What a search finds for the text, else for the same keys in the other layout. */
+export function findInLayouts<T>(text: string, find: (text: string) => readonly T[]): readonly T[] {
+  for (const typed of [text, ...inOtherLayouts(text)]) {
+    const found = find(typed);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,4 +1,4 @@
-import { indexTree, pathTo, sortRows, type Sort, type TreeRow } from '@/lib/domain/tree';
+import { indexTree, pathText, sortRows, type Sort, type TreeRow } from '@/lib/domain/tree';
 import { namePart } from './name-part';
 import { columnsIn, type ListColumn, type Read, type Words } from './list';
 
@@ -27,9 +27,12 @@ export function flatRows<Row extends TreeRow>(
   locale: string,
 ): (Row & Placed)[] {
   const { byId } = indexTree(rows);
-  const above = ({ parent_id }: Row) => pathTo(byId, parent_id).map(({ name }) => name);
   const found = rows.filter((row) => row.is_file && holds(row));
-  return sortRows(found, orderOf(sort), locale).map((row) => ({ ...row, level: 0, folder: above(row).join(' / ') }));
+  return sortRows(found, orderOf(sort), locale).map((row) => ({
+    ...row,
+    level: 0,
+    folder: pathText(byId, row.parent_id),
+  }));
 }
 
 /** Everything below the open folder, folders before their contents, as on the screen. An unknown folder is the root. */

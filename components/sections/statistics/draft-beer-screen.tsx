@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { numberIn } from '@/lib/domain/record-number';
+import { withItem } from '@/lib/domain/sets';
 import { DraftBeerList } from './draft-beer-list';
 import type { ReportScreenProps } from './report-screen';
 
@@ -17,11 +18,7 @@ export function DraftBeerScreen({ table, looks }: ReportScreenProps) {
   const [lastOpened, setLastOpened] = useState<number | null>(null);
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
   const opened = numberIn(item);
-  const mark = useCallback(
-    (id: number, busy: boolean) =>
-      setPending((before) => new Set(busy ? [...before, id] : [...before].filter((other) => other !== id))),
-    [],
-  );
+  const mark = useCallback((id: number, busy: boolean) => setPending((before) => withItem(before, id, busy)), []);
   if (opened === null)
     return (
       <DraftBeerList

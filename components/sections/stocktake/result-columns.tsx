@@ -6,6 +6,7 @@ import type { Column } from '@/components/table/column';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { CountLine, CountTotal, StockCount } from '@/lib/sections/stocktake/contract';
 import { decimalsOf } from '@/lib/domain/measure';
+import { withItem } from '@/lib/domain/sets';
 import { changeTone } from '@/lib/lists/report/change';
 import { gapOf } from '@/lib/sections/stocktake/rules';
 import classes from './result-view.module.css';
@@ -15,9 +16,6 @@ export interface Choice {
   readonly writeOff: ReadonlySet<number>;
   readonly setWriteOff: (items: ReadonlySet<number>) => void;
 }
-
-const toggled = (items: ReadonlySet<number>, id: number): ReadonlySet<number> =>
-  new Set(items.has(id) ? [...items].filter((one) => one !== id) : [...items, id]);
 
 /** Column of a difference, with its sign and colour. */
 const gapColumn = (of: 'amount' | 'quantity'): Pick<Column<CountLine>, 'value' | 'written' | 'tone'> => ({
@@ -39,7 +37,7 @@ function Booking({ line, choice }: { line: CountLine; choice: Choice | null }) {
       label={t('writeOff')}
       aria-label={t('asWriteOff', { name: line.name })}
       checked={choice.writeOff.has(line.item_id)}
-      onChange={() => choice.setWriteOff(toggled(choice.writeOff, line.item_id))}
+      onChange={() => choice.setWriteOff(withItem(choice.writeOff, line.item_id))}
     />
   );
 }
