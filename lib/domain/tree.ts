@@ -51,16 +51,18 @@ export function sortRows<Row extends TreeRow>(rows: readonly Row[], sort: Sort, 
   });
 }
 
-/** Path from the root to the row, the row included; empty for the root (0) and unknown ids. */
-export function pathTo<Row extends Omit<TreeRow, 'name'>>(byId: ReadonlyMap<number, Row>, id: number): Row[] {
-  const path: Row[] = [];
-  const seen = new Set<number>();
-  for (let row = byId.get(id); row && !seen.has(row.item_id); row = byId.get(row.parent_id)) {
-    seen.add(row.item_id);
-    path.unshift(row);
-  }
-  return path;
+/** An id and those above it, nearest first; the root (0) is none of them. */
+export function idsUp(id: number, parentOf: (id: number) => number | undefined): number[] {
+  const ids: number[] = [];
+  for (let at: number | undefined = id; at && !ids.includes(at); at = parentOf(at)) ids.push(at);
+  return ids;
 }
+
+/** Path from the root to the row, the row included; empty for the root (0) and unknown ids. */
+export const pathTo = <Row extends Omit<TreeRow, 'name'>>(byId: ReadonlyMap<number, Row>, id: number): Row[] =>
+  idsUp(id, (at) => byId.get(at)?.parent_id)
+    .flatMap((at) => byId.get(at) ?? [])
+    .toReversed();
 
 /** Names of the path from the root to the row as text; empty for the root (0). */
 export const pathText = (byId: ReadonlyMap<number, TreeRow>, id: number): string =>

@@ -1,6 +1,7 @@
 import { divided, fromMilli, milli } from '@/lib/domain/exact';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { PRICE_UNITS, priceUnits } from '@/lib/domain/holding';
+import { idsUp } from '@/lib/domain/tree';
 import type { CountLine, StockCount } from './contract';
 
 /** Price of a quantity: `price` satang for `per` measures, a package or a single measure. */
@@ -67,14 +68,8 @@ export const seesExpected = ({ blind, status }: Pick<StockCount, 'blind' | 'stat
 type ParentOf = (folder: number) => number | undefined;
 
 /** Whether a folder is one of these or lies below one. */
-export function liesIn(folder: number, folders: readonly number[], parentOf: ParentOf): boolean {
-  const seen = new Set<number>();
-  for (let at: number | undefined = folder; at !== undefined && at > 0 && !seen.has(at); at = parentOf(at)) {
-    if (folders.includes(at)) return true;
-    seen.add(at);
-  }
-  return false;
-}
+export const liesIn = (folder: number, folders: readonly number[], parentOf: ParentOf): boolean =>
+  idsUp(folder, parentOf).some((id) => folders.includes(id));
 
 /** Whether two counts share items. Empty folder lists mean the whole stock. */
 export const overlap = (one: readonly number[], other: readonly number[], parentOf: ParentOf): boolean =>

@@ -1,11 +1,13 @@
-interface Node {
+import { idsUp } from '@/lib/domain/tree';
+
+/** A folder, or a dish with what a new neighbour takes from it. */
+export interface MenuNode {
   readonly item_id: number;
   readonly parent_id: number;
   readonly is_file: boolean;
+  readonly type?: 0 | 1 | undefined;
+  readonly max_discount?: number | undefined;
 }
-
-/** A folder, or a dish with what a new neighbour takes from it. */
-export type MenuNode = Node & { readonly type?: 0 | 1 | undefined; readonly max_discount?: number | undefined };
 
 export interface DishDefaults {
   readonly type: 0 | 1;
@@ -26,27 +28,17 @@ function usual<Value>(values: readonly Value[]): Value | undefined {
  */
 export function defaultsOf(nodes: readonly MenuNode[], folder: number): DishDefaults | undefined {
   const parents = new Map(nodes.map(({ item_id, parent_id }) => [item_id, parent_id]));
-  const liesBelow = (node: Node, top: number): boolean => {
-    const seen = new Set<number>();
-    for (let at = node.parent_id; at !== 0 && !seen.has(at); at = parents.get(at) ?? 0) {
-      if (at === top) return true;
-      seen.add(at);
-    }
-    return false;
-  };
+  const foldersUp = (id: number) => idsUp(id, (at) => parents.get(at));
   const dishes = nodes.filter(({ is_file }) => is_file);
-  const seen = new Set<number>();
-  for (let at = folder; !seen.has(at); at = parents.get(at) ?? 0) {
-    seen.add(at);
+  for (const at of [...foldersUp(folder), 0]) {
     const own = dishes.filter(({ parent_id }) => parent_id === at);
-    const near = own.length > 0 || at === 0 ? own : dishes.filter((dish) => liesBelow(dish, at));
+    const near = own.length > 0 || at === 0 ? own : dishes.filter((dish) => foldersUp(dish.parent_id).includes(at));
     // The dishes of the root are no neighbours of those in its folders.
     if (near.length > 0 && (at !== 0 || folder === 0))
       return {
         type: usual(near.map(({ type = 0 }) => type)) ?? 0,
         max_discount: usual(near.map(({ max_discount = 0 }) => max_discount)) ?? 0,
       };
-    if (at === 0) break;
   }
   return undefined;
 }
