@@ -11,17 +11,20 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { sortRows } from '@/lib/domain/tree';
 import classes from './browse-list.module.css';
 import type { BrowseRow } from './browse-row';
-import type { Editing, TreeMenus } from './use-browse-editor';
+import type { BrowseEditor, TreeMenus } from './use-browse-editor';
 import { RootViews, type RootView } from './root-views';
 import { SelectionBar } from './selection-bar';
 import type { Browse } from './use-browse';
-import type { BrowseView } from './use-browse-view';
+import { narrowingOf, type BrowseView } from './use-browse-view';
 import { useEditKeys } from './use-edit-keys';
 import { useEditWords, useWords } from './use-words';
 
-/** Rows of the open folder, or of a flat list at the root, in display order; and a ref to the list for restoring focus. */
+/**
+ * Rows of the open folder, or of a flat list at the root, in display order, with their filters for files and paper; and a
+ * ref to the list for restoring focus.
+ */
 export function useBrowseList<Row extends BrowseRow>(
-  { children, rows: all, complete }: Browse<Row>,
+  { folder, children, rows: all, complete }: Browse<Row>,
   { sort, show }: BrowseView,
   views: readonly RootView<Row>[],
 ) {
@@ -32,8 +35,17 @@ export function useBrowseList<Row extends BrowseRow>(
     const listed = shown ? all.filter((row) => row.is_file && shown.holds(row)) : children;
     return shown && !complete ? undefined : listed && sortRows(listed, sort, locale);
   }, [shown, all, complete, children, sort, locale]);
-  return { table, rows, views, shown: shown?.key ?? '', focusList: () => table.current?.focus() };
+  return {
+    table,
+    rows,
+    views,
+    shown: shown?.key ?? '',
+    narrowing: narrowingOf({ folder, show: shown?.key ?? '', sort }),
+    focusList: () => table.current?.focus(),
+  };
 }
+
+export type BrowseContent<Row extends BrowseRow> = ReturnType<typeof useBrowseList<Row>>;
 
 export interface BrowseListProps<Row extends BrowseRow> {
   /** Key under which the browser stores the hidden columns. */
@@ -41,10 +53,12 @@ export interface BrowseListProps<Row extends BrowseRow> {
   readonly browse: Browse<Row>;
   readonly columns: readonly Column<Row>[];
   readonly totals?: readonly FootLine[] | undefined;
-  readonly list: ReturnType<typeof useBrowseList<Row>>;
+  readonly list: BrowseContent<Row>;
   readonly view: BrowseView;
   /** Null for readers. */
-  readonly editing: Editing<Row> | null;
+  readonly editor: BrowseEditor<Row> | null;
+  /** Ctrl/⌘+C on a file, where supported. */
+  readonly duplicate?: (row: Row) => void;
   readonly menus: TreeMenus<Row>;
   readonly isMuted: (row: BrowseRow) => boolean;
   /** Button that creates the first file of an empty folder. */
@@ -55,16 +69,15 @@ const keyOf = (row: BrowseRow) => row.item_id;
 
 /** Content of the open folder: its folders, then its files. */
 export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
-  const { browse, view, editing, menus, addFirst } = props;
+  const { browse, view, editor, menus, addFirst } = props;
   const { table, rows, views, shown } = props.list;
   const t = useWords();
   const edit = useEditWords();
   const { folder, failure } = browse;
   const { sort } = view;
-  const editor = editing?.editor;
   const marks = editor?.marked;
   const marked = useMemo(() => rows?.filter((row) => marks?.has(row.item_id)) ?? [], [rows, marks]);
-  useEditKeys(editing, { rows, marked, selected: view.selected });
+  useEditKeys(editor, props.duplicate, { rows, marked, selected: view.selected });
 
   const open = (row: Row) => (row.is_file ? view.openRecord(String(row.item_id)) : view.open(row.item_id));
   const menuOf = (row: Row) =>
@@ -103,7 +116,7 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
         view={`${folder} ${shown} ${sort.key} ${sort.direction}`}
         {...(editor && { marked: editor.marked, onMarkedChange: editor.setMarked, marking: editor.marking })}
         rowMenu={{ label: edit('actions'), of: menuOf }}
-        drag={editing?.drag.list}
+        drag={editor?.drag.list}
         empty={
           <EmptyState
             icon={<IconFolderOpen />}

@@ -28,10 +28,10 @@ const NOT_RENAMING = { renaming: null, Field: null, end: () => undefined };
 
 /** Folder tree on the left, content of the open folder on the right, search above both. */
 export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row>) {
-  const { browse, view, list, editing, menus, isMuted } = props;
+  const { browse, view, list, editor, menus, isMuted } = props;
   const t = useWords();
   const [dismissed, setDismissed] = useState(-1);
-  const { renaming = null, RenameField, endRename } = editing?.editor ?? {};
+  const { renaming = null, RenameField, endRename } = editor ?? {};
   const rename = useMemo(
     () => (endRename && RenameField ? { renaming, Field: RenameField as RenameInput, end: endRename } : NOT_RENAMING),
     [renaming, RenameField, endRename],
@@ -78,8 +78,8 @@ export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row
               browse={browse}
               isMuted={isMuted}
               onOpen={view.open}
-              menuOf={editing ? menuOfFolder : undefined}
-              drag={editing?.drag}
+              menuOf={editor ? menuOfFolder : undefined}
+              drag={editor?.drag}
             />
           }
           list={<BrowseList {...props} />}

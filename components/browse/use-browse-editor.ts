@@ -7,12 +7,13 @@ import { useCommand } from '@/lib/api/use-command';
 import type { deleteItems, restoreItems, saveItem } from '@/lib/sections/menu/contract/edit';
 import type { deleteStock, restoreStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { idsBelow, isFull, neighbourOf, withoutNested } from './below';
+import type { BrowseContent } from './browse-list';
 import type { BrowseRow } from './browse-row';
 import type { RenameFieldProps, Renaming } from './rename';
 import type { Browse } from './use-browse';
 import type { BrowseView } from './use-browse-view';
-import type { BrowseDrag } from './use-browse-drag';
-import type { Patch, Pending } from './use-pending';
+import { useBrowseDrag } from './use-browse-drag';
+import type { Patch } from './use-pending';
 import { useEditWords } from './use-words';
 
 /** Dialogs that every tree has. */
@@ -33,10 +34,7 @@ interface TreeCalls {
 export interface TreeInput<Row extends BrowseRow> {
   readonly browse: Browse<Row>;
   readonly view: BrowseView;
-  /** Rows of the open folder in display order. */
-  readonly rows: readonly Row[] | undefined;
-  readonly pending: Pending<Row>;
-  readonly focusList: () => void;
+  readonly list: Pick<BrowseContent<Row>, 'rows' | 'focusList'>;
 }
 
 interface EditorInput<Row extends BrowseRow> extends TreeInput<Row> {
@@ -60,9 +58,7 @@ export const idsOf = (rows: readonly BrowseRow[]): number[] => rows.map(({ item_
 export function useBrowseEditor<Row extends BrowseRow, More extends { readonly kind: string } = never>({
   browse,
   view,
-  rows,
-  pending: { run },
-  focusList,
+  list: { rows, focusList },
   calls,
   RenameField,
   asks = () => false,
@@ -73,6 +69,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
   const { send: sendRemoval } = useCommand(calls.remove);
   const { send: sendRestoration } = useCommand(calls.restore);
   const restore = (items: number[]) => sendRestoration({ body: { items } });
+  const { run } = browse;
   const listed = rows ?? [];
   const [renaming, setRenaming] = useState<Renaming<Row> | null>(null);
   const [dialog, setDialog] = useState<BrowseDialog<Row> | More | null>(null);
@@ -131,9 +128,11 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
     }
   };
 
+  const move = (row: Row, parent: number) => void moveTo(row, parent);
   return {
     browse,
     restore,
+    drag: useBrowseDrag(browse, { clearMarks, move }),
     renaming,
     RenameField,
     startRename: (row: Row, place: Renaming['place'] = 'list') => setRenaming({ row, place }),
@@ -154,7 +153,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
       else void removeNow(rows);
     },
     removeNow,
-    move: (row: Row, parent: number) => void moveTo(row, parent),
+    move,
     open: (row: Row) => (row.is_file ? view.openRecord(String(row.item_id)) : view.open(row.item_id)),
     reveal: view.open,
     focusList,
@@ -173,12 +172,4 @@ export type BrowseEditor<Row extends BrowseRow> = Omit<
 export interface TreeMenus<Row> {
   readonly of: (row: Row, place: Renaming['place']) => MenuContent;
   readonly ofMany: (rows: readonly Row[]) => MenuContent;
-}
-
-/** Actions of users who may change a tree. */
-export interface Editing<Row extends BrowseRow> {
-  readonly editor: BrowseEditor<Row>;
-  readonly drag: BrowseDrag<Row>;
-  /** Ctrl/⌘+C on a file, where supported. */
-  readonly duplicate?: (row: Row) => void;
 }

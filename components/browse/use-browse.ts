@@ -1,28 +1,23 @@
 'use client';
 import { useMemo } from 'react';
+import type { z } from 'zod';
 import { useLast } from '@/components/ui/use-last';
-import type { ApiError } from '@/lib/api/call';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { indexTree } from '@/lib/domain/tree';
 import type { BrowseRow } from './browse-row';
-import { patched, type Patch } from './use-pending';
+import { patched, usePending } from './use-pending';
 
-/** Reply of a query so far. */
-interface Query<Row> {
-  readonly data: { readonly rows: readonly Row[] } | undefined;
-  readonly error: ApiError | undefined;
-  readonly isValidating: boolean;
-  readonly mutate: () => Promise<unknown>;
-}
+type RowsCall<Row> = Endpoint & { readonly reply: z.ZodType<{ rows: Row[] }> };
 
 /**
- * Rows of a tree as far as known. The page loads all folders and the files of the open one (`one`); one further reply
- * brings the rest (`all`), after which nothing more is requested. `patches` are pending changes, applied to the rows.
+ * Rows of a tree as far as known, with the pending changes that `run` sends. The page loads all folders and the files of
+ * the open one (`ofFolder`); one further reply brings the rest (`ofAll`), after which nothing more is requested.
  */
-export function useBrowse<Row extends BrowseRow>(
-  requested: number,
-  { all, one }: { readonly all: Query<Row>; readonly one: Query<Row> },
-  patches: readonly Patch<Row>[],
-) {
+export function useBrowse<Row extends BrowseRow>(requested: number, ofAll: RowsCall<Row>, ofFolder: RowsCall<Row>) {
+  const { patches, run } = usePending<Row>();
+  const all = useEndpoint(ofAll, {});
+  const one = useEndpoint(ofFolder, all.data ? null : { query: { folder: requested } });
   // Known folders stay while the files of the next one load.
   const read = useLast(all.data?.rows ?? one.data?.rows);
   const rows = useMemo(() => patched(read ?? [], patches), [read, patches]);
@@ -34,6 +29,7 @@ export function useBrowse<Row extends BrowseRow>(
   const children = useMemo(() => childrenOf.get(unknown ? 0 : requested) ?? [], [childrenOf, unknown, requested]);
 
   return {
+    run,
     rows,
     byId,
     childrenOf,

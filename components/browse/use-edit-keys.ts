@@ -2,7 +2,7 @@
 import { rowIndexOf } from '@/components/table/row-index';
 import { useWindowEvent } from '@/components/ui/use-window-event';
 import type { BrowseRow } from './browse-row';
-import type { Editing } from './use-browse-editor';
+import type { BrowseEditor } from './use-browse-editor';
 
 const isDuplicate = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
@@ -34,10 +34,13 @@ function chosenRows<Row extends BrowseRow>(
 }
 
 /** Keys of the list: F2 renames, Delete removes, Ctrl/⌘+C duplicates, Escape ends a multiple selection. */
-export function useEditKeys<Row extends BrowseRow>(editing: Editing<Row> | null, list: Chosen<Row>) {
+export function useEditKeys<Row extends BrowseRow>(
+  editor: BrowseEditor<Row> | null,
+  duplicate: ((row: Row) => void) | undefined,
+  list: Chosen<Row>,
+) {
   useWindowEvent('keydown', (event) => {
-    if (!editing || event.defaultPrevented || event.repeat || !appliesToList(event)) return;
-    const { editor, duplicate } = editing;
+    if (!editor || event.defaultPrevented || event.repeat || !appliesToList(event)) return;
     const chosen = chosenRows(list, event);
     const [row] = chosen;
     if (event.key === 'Escape' && (editor.marked.size > 0 || editor.marking)) editor.clearMarks();

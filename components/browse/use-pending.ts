@@ -27,5 +27,3 @@ export function usePending<Row>() {
   };
   return { patches, run };
 }
-
-export type Pending<Row> = ReturnType<typeof usePending<Row>>;

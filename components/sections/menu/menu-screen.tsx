@@ -9,16 +9,13 @@ import { Button } from '@/components/ui/button';
 import { useBrowseList } from '@/components/browse/browse-list';
 import { BrowseScreen } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
-import { useBrowseDrag } from '@/components/browse/use-browse-drag';
-import { idOf, narrowingOf, useBrowseView } from '@/components/browse/use-browse-view';
-import { usePending } from '@/components/browse/use-pending';
+import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { ExportMenu } from '@/components/list/list-menus';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { menuDish, menuFolder, type MenuRow, menuRows } from '@/lib/sections/menu/contract/menu';
 import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';
 import { MENU_VIEWS } from '@/lib/sections/menu/rules/views';
 import { askAhead } from '@/lib/api/ask-ahead';
-import { useEndpoint } from '@/lib/api/use-endpoint';
 import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { useFormats } from '@/components/frame/use-formats';
 import { type MenuEditor, useMenuEditor } from './edit/use-menu-editor';
@@ -83,25 +80,19 @@ export function MenuScreen() {
   const t = useTranslations();
   const view = useBrowseView('dish', askDish);
   usePrefetch(DishDialog, MenuDialogs);
-  const pending = usePending<MenuRow>();
-  const all = useEndpoint(menuRows, {});
-  const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: view.folder } });
-  const menu = useBrowse<MenuRow>(view.folder, { all, one }, pending.patches);
+  const menu = useBrowse<MenuRow>(view.folder, menuRows, menuFolder);
   // Availability changes with the hour.
   useEachHour(useFormats().timeZone, menu.retry);
   const list = useBrowseList(menu, view, useMenuViews());
-  const editor = useMenuEditor({ browse: menu, view, rows: list.rows, pending, focusList: list.focusList });
+  const editor = useMenuEditor({ browse: menu, view, list });
   const [part, setPart] = useState<DishPart | null>(null);
   const menus = useRowMenus({ editor, openPart: setPart, mayEdit });
-  const drag = useBrowseDrag(menu, editor);
   const duplicate = (row: MenuRow) => row.is_file && void editor.duplicate(row);
-  const editing = mayEdit ? { editor, drag, duplicate } : null;
 
   const saved = (id: number, change?: Saved) => {
     view.select(id);
-    if (change) void pending.run(() => change.fresh, change.patch);
+    if (change) void menu.run(() => change.fresh, change.patch);
   };
-  const narrowing = narrowingOf({ ...view, folder: menu.folder, show: list.shown });
   const { record: dish } = view;
   const creating = mayEdit && dish === 'new';
   const target = useMemo(() => {
@@ -117,7 +108,8 @@ export function MenuScreen() {
       view={view}
       list={list}
       columns={useMenuColumns(menu)}
-      editing={editing}
+      editor={mayEdit ? editor : null}
+      duplicate={duplicate}
       menus={menus}
       isMuted={isOff}
       actions={
@@ -125,11 +117,11 @@ export function MenuScreen() {
           <PriceListButton
             folder={menu.folder}
             folderName={menu.byId.get(menu.folder)?.name}
-            narrowing={narrowing}
+            narrowing={list.narrowing}
             empty={menu.complete && menu.rows.length === 0}
           />
-          <ExportMenu table="menu" narrowing={narrowing} tight />
-          {editing && <MenuActions editor={editor} folder={menu.folder} />}
+          <ExportMenu table="menu" narrowing={list.narrowing} tight />
+          {mayEdit && <MenuActions editor={editor} folder={menu.folder} />}
         </>
       }
       addFirst={

@@ -5,9 +5,7 @@ import { useOpened } from '@/components/address/use-opened';
 import { useBrowseList } from '@/components/browse/browse-list';
 import { BrowseScreen } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
-import { useBrowseDrag } from '@/components/browse/use-browse-drag';
-import { idOf, narrowingOf, useBrowseView } from '@/components/browse/use-browse-view';
-import { usePending } from '@/components/browse/use-pending';
+import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { WordsContext } from '@/components/browse/use-words';
 import { ExportMenu, PrintMenu } from '@/components/list/list-menus';
 import { ClosedNote } from '@/components/sight/closed-note';
@@ -55,16 +53,13 @@ function Stock() {
   const view = useBrowseView('open');
   const seesHeld = useSees('held');
   usePrefetch(ItemDialog, StockDialogs, CostMovesDialog);
-  const pending = usePending<StockRow>();
-  const all = useEndpoint(stockRows, {});
-  const one = useEndpoint(stockFolder, all.data ? null : { query: { folder: view.folder } });
-  const stock = useBrowse<StockRow>(view.folder, { all, one }, pending.patches);
+  const stock = useBrowse<StockRow>(view.folder, stockRows, stockFolder);
   const onTables = useEndpoint(stockPending, may(stockPending) ? {} : null).data?.items;
   const taken = useMemo(() => new Map(onTables?.map(({ item_id, pending: held }) => [item_id, held])), [onTables]);
   const lasting = useEndpoint(stockDaysLeft, may(stockDaysLeft) ? {} : null).data?.items;
   const days = useMemo(() => lasting && new Map(lasting.map((one) => [one.item_id, one.days_left])), [lasting]);
   const list = useBrowseList(stock, view, useStockViews(days));
-  const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });
+  const own = useStockEditor({ browse: stock, view, list });
   const editor = may(deleteStock) ? own : { ...own, remove: NOTHING };
   const [window, setWindow] = useState<ItemWindow | null>(null);
   const act = useOpened('act', ABOVE);
@@ -77,7 +72,6 @@ function Stock() {
     act.show(opened.kind);
   };
   const menus = useStockMenus({ editor, openWindow });
-  const drag = useBrowseDrag(stock, editor);
 
   const costs = view.record === 'costs' && may(listCostMoves);
   const opened = stock.byId.get(idOf(view.record));
@@ -88,7 +82,6 @@ function Stock() {
   const inAddress: ItemWindow | null = kind && aimed?.is_file ? { kind, item: aimed } : null;
   // Mounted from the first opening on, so that closing is animated.
   const dialogMounted = useLast(editor.dialog !== null || undefined);
-  const narrowing = narrowingOf({ ...view, folder: stock.folder, show: list.shown });
 
   return (
     <BrowseScreen
@@ -104,13 +97,13 @@ function Stock() {
         pending: taken,
         days: may(stockDaysLeft) ? (days ?? UNKNOWN) : undefined,
       })}
-      editing={edits ? { editor, drag } : null}
+      editor={edits ? editor : null}
       menus={menus}
       isMuted={isOutOfUse}
       actions={
         <>
-          <PrintMenu table="stock" narrowing={narrowing} tight empty={list.rows?.length === 0} />
-          <ExportMenu table="stock" narrowing={narrowing} tight />
+          <PrintMenu table="stock" narrowing={list.narrowing} tight empty={list.rows?.length === 0} />
+          <ExportMenu table="stock" narrowing={list.narrowing} tight />
           <StockActions editor={editor} folder={stock.folder} onCosts={() => view.openRecord('costs')} />
         </>
       }

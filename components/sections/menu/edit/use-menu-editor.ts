@@ -29,10 +29,10 @@ const RenameField = lazyPart<RenameFieldProps<MenuRow>>(() =>
 
 /** Changes of the menu without opening a dish: each shows at once and is reverted on refusal. */
 export function useMenuEditor(tree: TreeInput<MenuRow>) {
-  const { view, focusList } = tree;
+  const { browse, view, list } = tree;
   const t = useTranslations('menuEdit');
   const toasts = useToasts();
-  const { run } = tree.pending;
+  const { run } = browse;
   usePrefetch(RenameField);
   const { send: save, refresh } = useCommand(saveItem);
   const { send: prioritise } = useCommand(setPriority);
@@ -78,7 +78,7 @@ export function useMenuEditor(tree: TreeInput<MenuRow>) {
         const { item_id } = await run(() => copy({ body: { source_id: dish.item_id } }));
         if (item_id === undefined) return;
         view.select(item_id);
-        focusList();
+        list.focusList();
       } catch (error) {
         toasts.failed(t('failed.duplicate', { name: dish.name }), error);
       }
