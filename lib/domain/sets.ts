@@ -5,3 +5,7 @@ export function withItem<T>(set: ReadonlySet<T>, item: T, isIn = !set.has(item))
   else next.delete(item);
   return next;
 }
+
+/** Whether two lists without repetitions have the same items, in whatever order. */
+export const sameItems = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((item) => other.includes(item));

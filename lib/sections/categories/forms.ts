@@ -1,4 +1,5 @@
 import { BOOKABLE, createCategory, saveCategory, type Category } from './contract/categories';
+import { sameItems } from '@/lib/domain/sets';
 import { defineForm } from '@/lib/forms/define';
 import { id, text, value } from '@/lib/forms/field';
 
@@ -10,7 +11,7 @@ const RUNNING = 2;
 const FIELDS = {
   name: text('categories.fields.name', { errors: { taken: 'categories.nameTaken' } }),
   purposes: value<readonly Purpose[]>('categories.fields.purposes', ['services'], {
-    same: (one, other) => one.length === other.length && one.every((purpose) => other.includes(purpose)),
+    same: sameItems,
   }),
   group_id: id('categories.fields.group_id', { start: RUNNING }),
   alcohol: value('categories.fields.alcohol', false),

@@ -1,14 +1,12 @@
 import { byPlace, type Place } from '@/lib/contract/places';
+import { sameItems } from '@/lib/domain/sets';
 import { defineForm } from '@/lib/forms/define';
 import { text, value } from '@/lib/forms/field';
 import { ingredientGroupCalls, type IngredientGroup } from './contract';
 
-const sameMembers = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id));
-
 const FIELDS = {
   name: text('reports.groups.name', { errors: { taken: 'reports.groups.nameTaken' } }),
-  items: value<readonly number[]>('reports.groups.items', [], { same: sameMembers }),
+  items: value<readonly number[]>('reports.groups.items', [], { same: sameItems }),
 };
 
 /** Forms for a place's ingredient groups: `add` creates a group, `edit` changes its record. */

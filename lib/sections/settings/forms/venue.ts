@@ -1,4 +1,5 @@
 import { saveVenueSettings, type StoredVenueSettings, type Switchable } from '../contract/venue';
+import { sameItems } from '@/lib/domain/sets';
 import { defineForm } from '@/lib/forms/define';
 import { number, value } from '@/lib/forms/field';
 import { LIMITS, limitsIn, USUAL_LIMITS, type Limit } from '../contract/limits';
@@ -11,7 +12,7 @@ const limits = Object.fromEntries(
 export const venueForm = defineForm(saveVenueSettings, {
   fields: {
     sections_off: value<readonly Switchable[]>('venue.fields.sections_off', [], {
-      same: (one, other) => one.length === other.length && one.every((section) => other.includes(section)),
+      same: sameItems,
     }),
     start_on_overview: value('venue.fields.start_on_overview', false),
     ...limits,
