@@ -4,6 +4,10 @@ export const toSatang = (baht: number): number => Math.round(baht * 100);
 /** Baht, as wire and screen show them, from whole satang. */
 export const toBaht = (satang: number): number => satang / 100;
 
+/** Exact sum of amounts in baht. */
+export const sumBaht = (amounts: readonly number[]): number =>
+  toBaht(amounts.reduce((sum, baht) => sum + toSatang(baht), 0));
+
 /** Price per measure in satang, to six decimals, of a price in baht. */
 export const toUnitPrice = (baht: number): number => Math.round(baht * 1e8) / 1e6;
 

@@ -3,7 +3,7 @@ import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import { cx, layout } from '@/components/ui/classes';
 import type { DayClose, DaySheet } from '@/lib/sections/days/contract';
 import { countedSatang } from '@/lib/sections/days/rules/close';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht, toBaht } from '@/lib/domain/money';
 import { DayEvents } from './day-events';
 import classes from './day-report.module.css';
 import { TenderTable } from './tender-table';
@@ -48,8 +48,6 @@ const Lines = ({ caption, lines }: { readonly caption: string; readonly lines: r
   />
 );
 
-const sumOf = (...baht: readonly number[]): number => toBaht(baht.reduce((sum, one) => sum + toSatang(one), 0));
-
 /** Whether a sheet begins at noon, or with a close in the hour before it. */
 const beginsAtNoon = (time: string): boolean =>
   time.endsWith(` ${CUT_OFF_HOUR}:00`) || time.includes(` ${CUT_OFF_HOUR - 1}:`);
@@ -91,7 +89,7 @@ function useSalesLines(sheet: DaySheet): Line[] {
     { label: t('orders'), text: formatCount(sheet.orders) },
     { label: t('cash'), text: formatMoney(sheet.cash_income) },
     { label: t('card'), text: formatMoney(sheet.card_income) },
-    { label: t('total'), text: formatMoney(sumOf(sheet.cash_income, sheet.card_income)), strong: true },
+    { label: t('total'), text: formatMoney(sumBaht([sheet.cash_income, sheet.card_income])), strong: true },
     { label: t('discount'), text: formatMoney(sheet.discount) },
     { label: t('cancelled'), text: formatCount(sheet.cancelled) },
   ];
@@ -153,7 +151,7 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
             { key: 'orders', label: t('orders'), cell: ({ orders }) => formatCount(orders) },
             { key: 'cash', label: t('cash'), cell: ({ cash }) => formatMoney(cash) },
             { key: 'card', label: t('card'), cell: ({ card }) => formatMoney(card) },
-            { key: 'total', label: t('total'), cell: ({ cash, card }) => formatMoney(sumOf(cash, card)) },
+            { key: 'total', label: t('total'), cell: ({ cash, card }) => formatMoney(sumBaht([cash, card])) },
           ]}
         />
       )}

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { cx, layout } from '@/components/ui/classes';
 import { Title } from '@/components/ui/title';
 import type { DayClose } from '@/lib/sections/days/contract';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht } from '@/lib/domain/money';
 import { useFormats } from '@/components/frame/use-formats';
 import classes from './day-screen.module.css';
 
@@ -12,7 +12,7 @@ export function OpenTables({ tables }: { readonly tables: DayClose['open_tables'
   const { formatMoney, formatBaht, formatTime } = useFormats();
   const format = useFormatter();
   if (tables.length === 0) return null;
-  const total = toBaht(tables.reduce((sum, { price }) => sum + toSatang(price), 0));
+  const total = sumBaht(tables.map(({ price }) => price));
   return (
     <section className={cx(layout.panel, classes['tables'])} aria-labelledby="open-tables">
       <header className={cx(layout.line, layout.figures)}>

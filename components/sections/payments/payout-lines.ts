@@ -1,7 +1,7 @@
 import type { KeptKey } from '@/lib/api/kept-keys';
 import type { Agent, PaymentType } from '@/lib/sections/payments/contract/payments';
 import type { Problem } from '@/lib/contract/problem';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht } from '@/lib/domain/money';
 import { SESSION_BONUS } from '@/lib/sections/payments/rules';
 import { keepCode, keptCode, nameOf, freeAfter, type AskedCode, type Payout } from './asked-code';
 
@@ -64,7 +64,7 @@ export const amountOf = ({ asked, payout }: PayoutLine): number | undefined => a
 /** Sum of lines in baht; undefined if an amount is unknown or there are no lines. */
 export const sumOf = (lines: readonly PayoutLine[]): number | undefined =>
   lines.length > 0 && lines.every((line) => amountOf(line) !== undefined)
-    ? toBaht(lines.reduce((sum, line) => sum + toSatang(amountOf(line) ?? 0), 0))
+    ? sumBaht(lines.map((line) => amountOf(line) ?? 0))
     : undefined;
 
 /** Unpaid bonuses of an agent of one kind, in baht; below 0 the agent owes them. 0 if the server tells no sum. */

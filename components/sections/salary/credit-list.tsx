@@ -8,7 +8,7 @@ import { salaryCredits, type SalaryCredit } from '@/lib/sections/salary/contract
 import { monthOf, monthWithin, monthsBetween, monthText, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { SkippedMonth } from '@/lib/sections/salary/forms/salary';
 import { Button } from '@/components/ui/button';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht } from '@/lib/domain/money';
 import { maySkip } from '@/lib/sections/salary/rules/credit';
 import { useFormats } from '@/components/frame/use-formats';
 import classes from './credit.module.css';
@@ -32,7 +32,7 @@ function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged }: Cre
   const unskip = useUnskip(onChanged);
   const { credit_id, amount, duration, description, instalments, skipped } = credit;
   const rest = instalments.filter((one) => monthsBetween(current, one) >= 0);
-  const left = toBaht(rest.reduce((sum, one) => sum + toSatang(one.amount), 0));
+  const left = sumBaht(rest.map(({ amount }) => amount));
   // Wages of a month are often paid in the next one.
   const offersSkip = (month: SalaryMonth) => mayEdit && monthsBetween(current, month) >= -1;
   /** Button props of a month that cannot be skipped because its salary is paid. */

@@ -41,6 +41,6 @@ export function nameWithOrder(row: Expense, words: Words): string {
 export async function categoryTitle(category_id: number, words: Words, read: Read): Promise<string[]> {
   if (category_id === 0) return [];
   const { items } = await read(expenseCategories, { query: { hidden: '1' } });
-  const category = items.find((one) => one.category_id === category_id)?.name ?? `№\u00a0${category_id}`;
+  const category = items.find((one) => one.category_id === category_id)?.name ?? recordNumber(category_id);
   return [words('exports.expenses.ofCategory', { category })];
 }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@/lib/contract/endpoint';
 import { PLACE_IDS, VENUE, type Hall } from '@/lib/contract/places';
 import { CUSTOM, type Period } from '@/lib/contract/period';
 import { ProblemError } from '@/lib/contract/problem';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht } from '@/lib/domain/money';
 import { pastPeriods } from '@/lib/domain/past-periods';
 import { businessDate } from '@/lib/domain/venue-time';
 import { figuresOf } from '@/lib/lists/report/define';
@@ -79,7 +79,7 @@ interface PointRow extends Taken {
 /** Revenue of the points of several reports, in order of time. */
 function pointsIn(replies: readonly Revenue[]) {
   const points = new Map<number, { time: number; revenue: number; past: number }>();
-  const added = (before: number, more = 0) => toBaht(toSatang(before) + toSatang(more));
+  const added = (before: number, more = 0) => sumBaht([before, more]);
   for (const { past, ...row } of replies.flatMap(({ items }) => items as unknown as readonly PointRow[])) {
     const { point: time, revenue = row.revenue_no_promo } = row;
     const known = points.get(time);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht } from '@/lib/domain/money';
 import { CUSTOM, type Period } from '@/lib/contract/period';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { settings } from '@/lib/bff/settings';
@@ -66,7 +66,7 @@ export const receiptCalls = [
     return {
       run_id: await keepRun(call, server, wanted, chosen),
       orders: chosen.length,
-      total: toBaht(chosen.reduce((sum, { paidsum }) => sum + toSatang(paidsum), 0)),
+      total: sumBaht(chosen.map(({ paidsum }) => paidsum)),
       parts: Math.ceil(chosen.length / RECEIPTS_PER_PDF),
       start_time: start,
       end_time: end,

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht, toBaht, toSatang } from '@/lib/domain/money';
 import { daysBefore, usualDay } from '@/lib/domain/usual-sales';
 import { businessDate, dayStart } from '@/lib/domain/venue-time';
 import type { Compared, Figures } from '../contract/overview';
@@ -23,7 +23,7 @@ export const figuresIn = ({
 });
 
 const add = (a: number | undefined, b: number | undefined): number | undefined =>
-  a === undefined || b === undefined ? undefined : toBaht(toSatang(a) + toSatang(b));
+  a === undefined || b === undefined ? undefined : sumBaht([a, b]);
 
 /** Average check in baht; 0 without checks. */
 export const averageOf = (revenue: number, checks: number): number =>

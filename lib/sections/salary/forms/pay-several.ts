@@ -1,7 +1,7 @@
 import type { InputOf } from '@/lib/contract/endpoint';
 import { paySeveral, type SalaryDue } from '../contract/operations';
 import { COMPENSATION } from '../contract/limits';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht, toBaht, toSatang } from '@/lib/domain/money';
 import { suggestedPrepayment } from '../rules/salary';
 import type { SalaryMonth } from '../rules/month';
 import { numberText } from '@/lib/domain/typed-number';
@@ -37,7 +37,7 @@ const amount = money('salary.several.amount');
 
 /** Highest amount that a person can be paid, in baht. */
 export const mostOf = (type: PayType, { person, compensation }: Pick<PayLine, 'person' | 'compensation'>): number =>
-  toBaht(toSatang(person.due) + (type === 'salary' && compensation ? toSatang(COMPENSATION) : 0));
+  sumBaht([person.due, type === 'salary' && compensation ? COMPENSATION : 0]);
 
 /** The line with its suggested amount: all of a salary, half of what is due in advance. */
 export const suggested = (type: PayType, line: Omit<PayLine, 'amount'>, locale: string): PayLine => ({
@@ -65,11 +65,11 @@ export function lineAmount(type: PayType, line: PayLine, locale: string): number
 
 /** Sum of the chosen lines in baht, without those that are unreadable. */
 export const totalOf = ({ type, lines }: PayDraft, locale: string): number =>
-  toBaht(
+  sumBaht(
     lines
       .filter(({ isChosen }) => isChosen)
       .map((line) => lineAmount(type, line, locale))
-      .reduce<number>((sum, one) => sum + (typeof one === 'number' ? toSatang(one) : 0), 0),
+      .filter((one) => typeof one === 'number'),
   );
 
 const payments = custom<readonly Payment[], PayDraft>('salary.several.people', {
@@ -115,7 +115,6 @@ export const paySeveralForm = defineForm(paySeveral, {
         }
       : {},
   fixed: ({ month, year }) => ({ month, year }),
-  moves: ({ payments: all }) =>
-    all && { out: 'safe', sum: toBaht(all.reduce((sum, { amount: baht }) => sum + toSatang(baht), 0)) },
+  moves: ({ payments: all }) => all && { out: 'safe', sum: sumBaht(all.map(({ amount: baht }) => baht)) },
   offUntilValid: true,
 });

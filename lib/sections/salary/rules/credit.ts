@@ -1,4 +1,4 @@
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht } from '@/lib/domain/money';
 import { monthsBetween, type SalaryMonth } from './month';
 
 /** Credit with its schedule; amounts in baht. */
@@ -17,9 +17,9 @@ export const maySkip = ({ paid_until: paid }: Paid, month: SalaryMonth): boolean
 
 /** Rest of credits after a month, in baht: the instalments of later months. */
 export const openCredit = (credits: readonly Scheduled[], month: SalaryMonth): number =>
-  toBaht(
+  sumBaht(
     credits
       .flatMap(({ instalments }) => instalments)
       .filter((instalment) => monthsBetween(month, instalment) > 0)
-      .reduce((sum, { amount }) => sum + toSatang(amount), 0),
+      .map(({ amount }) => amount),
   );

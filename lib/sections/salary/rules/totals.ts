@@ -1,5 +1,5 @@
 import type { SalaryRow } from '../contract/salary';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht } from '@/lib/domain/money';
 
 const SUMMED = [
   'wages',
@@ -35,6 +35,6 @@ export const salaryTotals = (rows: readonly SalaryRow[]): Record<string, number>
       const values = rows.map((row) => (row as Readonly<Record<string, unknown>>)[name]);
       const known = values.filter((value) => typeof value === 'number');
       if (known.length < rows.length || rows.length === 0) return [];
-      return [[`total_${name}`, toBaht(known.reduce((sum, value) => sum + toSatang(value), 0))] as const];
+      return [[`total_${name}`, sumBaht(known)] as const];
     }),
   );

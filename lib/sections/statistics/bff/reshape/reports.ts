@@ -4,7 +4,7 @@ import type { ReportRows } from '@/lib/lists/report/compare';
 import type { Report } from '@/lib/lists/report/define';
 import { entryOf, type PartIn, type ReportIn, type Reporting } from '@/lib/sections/reports';
 import { groupBy } from '@/lib/domain/group-by';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { sumBaht, toBaht, toSatang } from '@/lib/domain/money';
 import { sortBy } from '@/lib/domain/sort-by';
 import type { DeliveryReply } from '@/lib/sections/statistics/lists/delivery';
 import { totalName } from '@/lib/sections/statistics/lists/delivery-totals';
@@ -26,8 +26,7 @@ function compare(a: Item, b: Item, key: string): number {
 const placeOf = ({ group_id }: ExpenseGroup): number => (group_id === LAST_GROUP ? Infinity : group_id);
 
 /** Sum of the displayed costs, for a reader who must not see all of them. */
-const subtotalOf = (items: readonly Item[]): number =>
-  toBaht(items.reduce((sum, item) => sum + toSatang(shownCost(item) ?? 0), 0));
+const subtotalOf = (items: readonly Item[]): number => sumBaht(items.map((item) => shownCost(item) ?? 0));
 
 interface GroupsReply {
   readonly groups: readonly ExpenseGroup[];
