@@ -39,6 +39,7 @@ describe('salary due', () => {
     const row = { employee_name: 'Семён', position: 'Бармен' };
     expect(['сем', 'СЕМЕН ', 'арм', ''].map((text) => isNamed(text)(row))).toEqual([true, true, true, true]);
     expect(isNamed('повар')(row)).toBe(false);
+    expect(isNamed('creme')({ ...row, employee_name: 'Crème' })).toBe(true);
   });
 
   it('writes the month of an address with two digits', () => {

@@ -1,5 +1,6 @@
 import type { SalaryRow } from '../contract/salary';
 import { sumBaht } from '@/lib/domain/money';
+import { holdsText } from '@/lib/domain/search-text';
 
 const SUMMED = [
   'wages',
@@ -16,13 +17,11 @@ const SUMMED = [
   'due',
 ] as const;
 
-const plain = (text: string): string => text.trim().toLocaleLowerCase().replaceAll('ё', 'е');
-
 /** Whether the name or position of a row has a text in it. */
 export const isNamed =
   (search: string) =>
   ({ employee_name, position }: Pick<SalaryRow, 'employee_name' | 'position'>): boolean =>
-    [employee_name, position].some((text) => plain(text).includes(plain(search)));
+    [employee_name, position].some((text) => holdsText(text, search));
 
 /** Totals by column, without the prefix `total_` of their names. */
 export const byColumn = (totals: Readonly<Record<string, number>>) =>
