@@ -1,17 +1,15 @@
 import { listExpenses, type Expense, type ExpenseTotals, type ReportType } from './contract';
 import { isRemoved } from './rules';
 import { categoryTitle, nameWithOrder } from './words';
-import { countedDecimals, knownMeasure } from '@/lib/domain/measure';
+import { countedDecimals } from '@/lib/domain/measure';
 import { choiceFilter, idFilter, textFilter } from '@/lib/lists/filters';
+import { measureWords } from '@/lib/lists/measure-words';
 import { namePart } from '@/lib/lists/name-part';
 import { columnsIn, defineList, type TotalsHead, type Words } from '@/lib/lists/list';
 
 /** A quantity with its measure in the reader's language. */
-function withMeasure({ measure_name }: Expense, words: Words, text: string): string {
-  if (!measure_name) return text;
-  const known = knownMeasure(measure_name)?.measure_name;
-  return `${text}\u00a0${known ? words(`measures.${known}`) : measure_name}`;
-}
+const withMeasure = ({ measure_name }: Expense, words: Words, text: string): string =>
+  measure_name ? `${text}\u00a0${measureWords(measure_name, words)}` : text;
 
 const columns = columnsIn<Expense>('exports.expenses', {
   expense_id: { kind: 'id', width: 76 },

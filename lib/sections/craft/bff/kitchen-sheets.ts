@@ -8,6 +8,7 @@ import { formatCount } from '@/lib/domain/format';
 import { isBeerCraft } from '../rules/craft';
 import { isCountable } from '@/lib/domain/measure';
 import { refusal } from '@/lib/contract/refusals';
+import { portionsIn } from '../rules/scale';
 import { sheetParts, type SheetPart } from '../rules/kitchen-sheet';
 import type { PrintedRecipe } from '@/lib/pdf/document';
 import { allergensOf, recipesOf, type FullRecipe } from './recipes';
@@ -37,7 +38,7 @@ async function photoOf({ craft_id, image_timestamp }: Craft, { context }: PdfReq
 function factsOf({ recipe: { craft }, quantity }: SheetPart<FullRecipe>, asked: PdfRequest): string[] {
   const { t, locale } = asked;
   const { measure, portion_quantity, shelf_life_hours } = craft;
-  const portions = portion_quantity ? Math.floor(Math.round(quantity * 1000) / Math.round(portion_quantity * 1000)) : 0;
+  const portions = portion_quantity ? portionsIn(quantity, portion_quantity) : 0;
   return [
     quantity > 0
       ? t('craftPaper.sheet.made', { quantity: quantityText(quantity, measure, asked) })

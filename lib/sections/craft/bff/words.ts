@@ -1,15 +1,15 @@
 import 'server-only';
 import { formatCount, formatQuantity } from '@/lib/domain/format';
 import { decimalsOf, KILOGRAM, knownMeasure, LITRE } from '@/lib/domain/measure';
+import { measureWords } from '@/lib/lists/measure-words';
 import type { PdfRequest } from '@/lib/bff/pdf-file';
 
 type Reader = Pick<PdfRequest, 't' | 'locale'>;
 
 /** A quantity with its measure, e.g. «2,500 кг». */
 export function quantityText(quantity: number, measure: string, { t, locale }: Reader): string {
-  const known = knownMeasure(measure);
   const figure = formatQuantity(quantity, locale, decimalsOf(measure, quantity));
-  return `${figure} ${known ? t(`measures.${known.measure_name}`) : measure}`;
+  return `${figure} ${measureWords(measure, t)}`;
 }
 
 /** The same as a cook weighs it: below one kilogram or litre in grams or millilitres. */

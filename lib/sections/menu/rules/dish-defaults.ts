@@ -1,3 +1,4 @@
+import { mostFrequent } from '@/lib/domain/group-by';
 import { idsUp } from '@/lib/domain/tree';
 
 /** A folder, or a dish with what a new neighbour takes from it. */
@@ -14,14 +15,6 @@ export interface DishDefaults {
   readonly max_discount: number;
 }
 
-/** The most frequent value; the first of equally frequent ones. */
-function usual<Value>(values: readonly Value[]): Value | undefined {
-  const counts = new Map<Value, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0];
-}
-
 /**
  * Type and discount of most dishes in a folder, else of most below it, else the same of the folders around it. The root
  * as a whole says nothing: bar and kitchen meet there. Undefined without a neighbour.
@@ -36,8 +29,8 @@ export function defaultsOf(nodes: readonly MenuNode[], folder: number): DishDefa
     // The dishes of the root are no neighbours of those in its folders.
     if (near.length > 0 && (at !== 0 || folder === 0))
       return {
-        type: usual(near.map(({ type = 0 }) => type)) ?? 0,
-        max_discount: usual(near.map(({ max_discount = 0 }) => max_discount)) ?? 0,
+        type: mostFrequent(near.map(({ type = 0 }) => type)) ?? 0,
+        max_discount: mostFrequent(near.map(({ max_discount = 0 }) => max_discount)) ?? 0,
       };
   }
   return undefined;
