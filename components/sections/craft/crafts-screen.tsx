@@ -10,16 +10,40 @@ import { listBatches } from '@/lib/sections/craft/contract/batches';
 import { deleteCraft, saveCraft, type Craft } from '@/lib/sections/craft/contract/craft';
 import { usualFolder } from '@/lib/sections/craft/rules/folder';
 import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
+import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import type { CraftTask } from './craft-windows';
 import type { CreateCraftProps } from './create-craft';
 import classes from './create-craft.module.css';
-import { RowButton } from './row-button';
 import { useBatch } from './use-batch';
 import { useCraftMay } from './use-craft-may';
 import { useCraftColumns } from './use-craft-columns';
 import { useCraftMenu } from './use-craft-menu';
 import { useWhyNot } from './use-why-not';
+
+interface RowButtonProps {
+  readonly label: string;
+  /** Name of the craft. */
+  readonly name: string;
+  /** Why it is disabled. */
+  readonly off?: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** Button in a row of the list. Not in the Tab order: the row's menu has it for the keyboard. */
+const RowButton = ({ label, name, off, onPress }: RowButtonProps) => (
+  <Button
+    variant="default"
+    size="compact-xs"
+    tabIndex={-1}
+    disabled={off !== undefined}
+    aria-label={`${label}: ${name}`}
+    title={off ?? label}
+    onClick={onPress}
+  >
+    {label}
+  </Button>
+);
 
 interface BeerButtonsProps {
   readonly craft: Craft;

@@ -12,7 +12,6 @@ import { loadProblem } from '@/components/problem/load-problem';
 import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
-import { ButtonRow } from '@/components/ui/button-row';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -114,10 +113,10 @@ export function DayCloseScreen() {
             title={t('closed.title')}
             action={
               data.closed_id !== null && (
-                <ButtonRow>
+                <div className={cx(layout.row, classes['closed'])}>
                   <LinkButton href={`/operations/days/${data.closed_id}`}>{t('closed.open')}</LinkButton>
                   {may(reopenDay) && <ReopenButton close_id={data.closed_id} business_date={data.business_date} />}
-                </ButtonRow>
+                </div>
               )
             }
           >

@@ -1,11 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { IconSend } from '@tabler/icons-react';
 import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import rows from '@/components/record/row.module.css';
 import { useMay } from '@/components/sight/offers';
 import { Alert } from '@/components/ui/alert';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { useCommand } from '@/lib/api/use-command';
@@ -13,7 +15,6 @@ import { useEndpoint, useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { listOwnMessages, sendTestMessage } from '@/lib/sections/settings/contract/messages';
 import { getPreferences, savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
 import { Button } from '@/components/ui/button';
-import { MailAddressRow } from './mail-address-row';
 import { OwnMessages } from './own-messages';
 import { PreferenceRow } from './preference-row';
 import { PreferenceSection } from './preference-section';
@@ -32,6 +33,27 @@ function TestMessageRow() {
         </Button>
       )}
     </PreferenceRow>
+  );
+}
+
+const MailAddressDialog = lazyPart(() => import('./mail-address-dialog').then((module) => module.MailAddressDialog));
+
+/** Address to which messages are mailed. */
+function MailAddressRow({ preferences }: { readonly preferences: Preferences }) {
+  const t = useTranslations('preferences.messages');
+  usePrefetch(MailAddressDialog);
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <PreferenceRow label={t('address')} hint={preferences.mail_address || t('noAddress')}>
+        {(names) => (
+          <Button variant="default" aria-describedby={names['aria-labelledby']} onClick={() => setChanging(true)}>
+            {t('changeAddress')}
+          </Button>
+        )}
+      </PreferenceRow>
+      {isChanging && <MailAddressDialog preferences={preferences} onClose={() => setChanging(false)} />}
+    </>
   );
 }
 

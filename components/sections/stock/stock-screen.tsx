@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useOpened } from '@/components/address/use-opened';
 import { useBrowseList } from '@/components/browse/browse-list';
+import type { RootView } from '@/components/browse/root-views';
 import { BrowseScreen } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
 import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
@@ -22,13 +23,31 @@ import {
   stockRows,
   type StockRow,
 } from '@/lib/sections/stock/contract/stock';
+import { STOCK_VIEWS, type Days } from '@/lib/sections/stock/rules/views';
 import { ReceiveLink } from './add/receive-link';
 import { StockActions } from './stock-actions';
 import { useStockTable } from './stock-columns';
 import { StockWindows, type ItemWindow } from './stock-windows';
 import { useStockEditor } from './use-stock-editor';
 import { useStockMenus } from './use-stock-menus';
-import { useStockViews } from './use-stock-views';
+
+/** Flat lists of the whole stock; `days` are the days left by item, where known. */
+function useStockViews(days: Days): readonly RootView<StockRow>[] {
+  const t = useTranslations('stock.views');
+  const seesHeld = useSees('held');
+  return useMemo(
+    () => [
+      { key: 'all', label: t('all'), holds: STOCK_VIEWS.all },
+      ...(seesHeld
+        ? [
+            { key: 'low', label: t(days ? 'low' : 'empty'), holds: (row: StockRow) => STOCK_VIEWS.low(row, days) },
+            { key: 'negative', label: t('negative'), holds: STOCK_VIEWS.negative },
+          ]
+        : []),
+    ],
+    [t, days, seesHeld],
+  );
+}
 
 const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = lazyPart(() => import('./stock-dialogs').then((module) => module.StockDialogs));
