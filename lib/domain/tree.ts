@@ -1,5 +1,6 @@
 import { searchText } from './search-text';
 import { groupBy } from './group-by';
+import { idsUp } from './ids-up';
 
 /** Fields that the tree rules need of a menu or stock row. */
 export interface TreeRow {
@@ -49,13 +50,6 @@ export function sortRows<Row extends TreeRow>(rows: readonly Row[], sort: Sort, 
     const byName = sort.key === 'name' ? names.compare(a.name, b.name) : 0;
     return sign * (byName || a.item_id - b.item_id);
   });
-}
-
-/** An id and those above it, nearest first; the root (0) is none of them. */
-export function idsUp(id: number, parentOf: (id: number) => number | undefined): number[] {
-  const ids: number[] = [];
-  for (let at: number | undefined = id; at && !ids.includes(at); at = parentOf(at)) ids.push(at);
-  return ids;
 }
 
 /** Path from the root to the row, the row included; empty for the root (0) and unknown ids. */

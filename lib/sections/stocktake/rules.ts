@@ -1,7 +1,7 @@
 import { divided, fromMilli, milli } from '@/lib/domain/exact';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { PRICE_UNITS, priceUnits } from '@/lib/domain/holding';
-import { idsUp } from '@/lib/domain/tree';
+import { idsUp } from '@/lib/domain/ids-up';
 import type { CountLine, StockCount } from './contract';
 
 /** Price of a quantity: `price` satang for `per` measures, a package or a single measure. */

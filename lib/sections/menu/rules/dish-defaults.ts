@@ -1,5 +1,5 @@
-import { mostFrequent } from '@/lib/domain/group-by';
-import { idsUp } from '@/lib/domain/tree';
+import { idsUp } from '@/lib/domain/ids-up';
+import { mostFrequent } from '@/lib/domain/most-frequent';
 
 /** A folder, or a dish with what a new neighbour takes from it. */
 export interface MenuNode {
