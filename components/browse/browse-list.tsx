@@ -1,51 +1,22 @@
 'use client';
 import { IconFolderOpen, IconFolderPlus } from '@tabler/icons-react';
-import { useLocale } from 'next-intl';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Column, FootLine } from '@/components/table/column';
-import { DataTable, type DataTableHandle } from '@/components/table/data-table';
+import { DataTable } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import { cx, layout } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
-import { sortRows } from '@/lib/domain/tree';
 import classes from './browse-list.module.css';
 import type { BrowseRow } from './browse-row';
 import type { BrowseEditor, TreeMenus } from './use-browse-editor';
-import { RootViews, type RootView } from './root-views';
+import { RootViews } from './root-views';
 import { SelectionBar } from './selection-bar';
 import type { Browse } from './use-browse';
-import { narrowingOf, type BrowseView } from './use-browse-view';
+import type { BrowseContent } from './use-browse-list';
+import type { BrowseView } from './use-browse-view';
 import { useEditKeys } from './use-edit-keys';
 import { useEditWords, useWords } from './use-words';
-
-/**
- * Rows of the open folder, or of a flat list at the root, in display order, with their filters for files and paper; and a
- * ref to the list for restoring focus.
- */
-export function useBrowseList<Row extends BrowseRow>(
-  { folder, children, rows: all, complete }: Browse<Row>,
-  { sort, show }: BrowseView,
-  views: readonly RootView<Row>[],
-) {
-  const table = useRef<DataTableHandle>(null);
-  const locale = useLocale();
-  const shown = views.find(({ key }) => key === show);
-  const rows = useMemo(() => {
-    const listed = shown ? all.filter((row) => row.is_file && shown.holds(row)) : children;
-    return shown && !complete ? undefined : listed && sortRows(listed, sort, locale);
-  }, [shown, all, complete, children, sort, locale]);
-  return {
-    table,
-    rows,
-    views,
-    shown: shown?.key ?? '',
-    narrowing: narrowingOf({ folder, show: shown?.key ?? '', sort }),
-    focusList: () => table.current?.focus(),
-  };
-}
-
-export type BrowseContent<Row extends BrowseRow> = ReturnType<typeof useBrowseList<Row>>;
 
 export interface BrowseListProps<Row extends BrowseRow> {
   /** Key under which the browser stores the hidden columns. */

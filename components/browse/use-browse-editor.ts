@@ -7,7 +7,7 @@ import { useCommand } from '@/lib/api/use-command';
 import type { deleteItems, restoreItems, saveItem } from '@/lib/sections/menu/contract/edit';
 import type { deleteStock, restoreStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { idsBelow, isFull, neighbourOf, withoutNested } from './below';
-import type { BrowseContent } from './browse-list';
+import type { BrowseContent } from './use-browse-list';
 import type { BrowseRow } from './browse-row';
 import type { RenameFieldProps, Renaming } from './rename';
 import type { Browse } from './use-browse';

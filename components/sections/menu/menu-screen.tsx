@@ -6,7 +6,7 @@ import type { RootView } from '@/components/browse/root-views';
 import { useMay, useSees } from '@/components/sight/offers';
 import { headerAction } from '@/components/frame/header-action';
 import { Button } from '@/components/ui/button';
-import { useBrowseList } from '@/components/browse/browse-list';
+import { useBrowseList } from '@/components/browse/use-browse-list';
 import { BrowseScreen } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
 import { idOf, useBrowseView } from '@/components/browse/use-browse-view';

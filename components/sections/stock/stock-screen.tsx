@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useOpened } from '@/components/address/use-opened';
-import { useBrowseList } from '@/components/browse/browse-list';
+import { useBrowseList } from '@/components/browse/use-browse-list';
 import type { RootView } from '@/components/browse/root-views';
 import { BrowseScreen } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
