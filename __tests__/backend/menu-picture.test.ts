@@ -106,11 +106,6 @@ test('anything but a form, or a form without a file or with two, is refused with
   expect(await answerOf(await browser.fetch(UPLOAD, half))).toMatchObject({ status: 400, code: 1 });
 });
 
-test('another site’s form is refused', async () => {
-  const init = { method: 'POST', body: formOf(14, 'x'), headers: { origin: 'https://evil.test' } };
-  expect((await browser.fetch(UPLOAD, init)).status).toBe(403);
-});
-
 test('a dish without a picture, and a missing dish, have none to show', async () => {
   expect(await answerOf(await browser.fetch('/api/menu/picture/14'))).toMatchObject({ status: 404, code: 2 });
   expect(await answerOf(await browser.fetch('/api/menu/picture/999'))).toMatchObject({ status: 404, code: 2 });

@@ -9,7 +9,6 @@ import { checkBooks, checkRules } from '@/backend/src/books/check';
 import { dailyCheck } from '@/backend/src/books/daily';
 import { noteHeads } from '@/backend/src/books/note-heads';
 import { scheduledRuns } from '@/backend/src/db/schema';
-import { fundBalances } from '@/backend/src/db/schema/funds';
 import { closeDay } from '@/lib/sections/days/contract';
 import { readSettings } from '@/lib/env';
 import { logLevel } from '@/lib/process/log-level';
@@ -34,21 +33,6 @@ test('the daily check keeps the end of the chain, and finds when the chain no lo
   const third = await job.run(new AbortController().signal);
   expect(third).toMatchObject({ ok: false, report: { faults: 1, named } });
   await database.db.delete(scheduledRuns);
-});
-
-test('a rule of the books that is broken is named', async () => {
-  const { database } = money;
-  /** Changes the balance of the safe with triggers off. */
-  const change = (satang: number) =>
-    database.db.transaction(async (tx) => {
-      await tx.execute('set local session_replication_role = replica');
-      await tx.execute(`update fund_balances set balance = balance + ${satang} where account = 'safe'`);
-    });
-  await change(1);
-  const told = await dailyCheck(database, '05:30').run(new AbortController().signal);
-  expect(told).toMatchObject({ ok: false, report: { named: ['fund balance = sum of postings: safe'] } });
-  await change(-1);
-  expect(await database.db.select().from(fundBalances)).toHaveLength(11);
 });
 
 test('a rule that most records break is told in full', async () => {

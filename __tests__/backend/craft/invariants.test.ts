@@ -79,8 +79,6 @@ describe('the database refuses', () => {
     ['another status', () => 'update crafts set status = 1', 'crafts_status'],
     ['a shelf life of nothing', () => 'update crafts set shelf_life_hours = 0', 'crafts_shelf_life'],
   ])('%s', async (_, change, refusal) => {
-    const told = await refusedWith(at.database, change());
-    expect(told).not.toBe('committed');
-    expect(told).toContain(refusal);
+    expect(await refusedWith(at.database, change())).toContain(refusal);
   });
 });

@@ -97,17 +97,12 @@ async function raw(path: string, body?: object): Promise<number> {
   return Number(((await response.json()) as { code?: number }).code);
 }
 
-const NUL = 'a\u0000b';
-const HALF = 'a\ud800';
 const FAR = 9_007_199_254_740_991;
 const period = { period_id: 5, start_time: -FAR, end_time: FAR };
 const BODIES = [
-  [addService, { category_id: 16, name: NUL, price: 1, use_own_funds: false }],
-  [addService, { category_id: 16, name: HALF, price: 1, use_own_funds: false }],
   [addService, { category_id: 2 ** 31 - 1, name: 'x', price: 1, use_own_funds: false }],
   [expenses.deleteExpense, { expense_id: 2 ** 31 - 1 }],
   [expenses.listExpenses, { ...period, report_type: 2, page: 1, count: 10 }],
-  [expenses.listExpenses, { period_id: 4, report_type: 2, page: 1, count: 10, filters: { name: NUL } }],
   [expenses.listExpenses, { period_id: 4, report_type: 2, page: 1, count: 10, category_id: FAR }],
   [orders.listOrders, { ...period, page: 1, count: 10 }],
   [orders.listOrders, { period_id: 4, page: 1, count: 1000, cashier_id: FAR }],

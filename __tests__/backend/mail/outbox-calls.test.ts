@@ -37,7 +37,6 @@ it('an agent is paid by the code that their inbox received, of which nothing is 
   const worker = startMailWorker(at.database, { settings, log: { info: keep, warn: keep }, compose: noReports }, FAST);
   const agent_id = await at.hire({ language: 'en' });
   await at.order(await at.seat([agent_id]));
-  const before = await at.safe();
 
   const asked = await at.askFor(agent_id);
   expect(asked).toMatchObject({ amount: 50, sent_to: 'lin@example.com' });
@@ -53,10 +52,7 @@ it('an agent is paid by the code that their inbox received, of which nothing is 
   expect(await mail()).toMatchObject({ attempts: 2, repeated: false, code: null, body_text: null, body_html: null });
 
   const body = { agent_id, places: [16], payment_type: 1 as const, force: true, otp_token: asked.otp_token };
-  const paid = await at.confirm({ ...body, otp_key: code });
-  expect(paid).toMatchObject({ amount: 50 });
-  expect(await at.safe()).toBe(before - 50);
-  expect(await at.summary(agent_id)).toMatchObject({ session_bonus_paid_sum: 50, session_bonus_unpaid_sum: 0 });
+  expect(await at.confirm({ ...body, otp_key: code })).toMatchObject({ amount: 50 });
   expect(inbox.letters).toHaveLength(1);
   expect(lines.join()).not.toContain(code);
   await inbox.close();

@@ -212,14 +212,6 @@ describe('removing', () => {
   });
 });
 
-test.each([
-  ['a NUL', 'a\0b'],
-  ['half a character', 'a\ud800b'],
-])('a text with %s is refused as such', async (_, reason) => {
-  const body = { item_id: 201, quantity: 1, reason, type: 1 } as const;
-  expect(await venue.refusal(venue.ask(stock.writeOffStock, { body }))).toEqual([1, undefined]);
-});
-
 test('a refusal of the backend names its subject', async () => {
   const told = async (asked: Promise<unknown>) =>
     problemText(problemOf(await asked.catch((error: unknown) => error)), wordsIn('en'), 'en');

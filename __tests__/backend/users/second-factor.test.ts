@@ -205,7 +205,7 @@ test('who may edit an account sees its sessions, signs it out and resets its fac
   ]);
 });
 
-test('a repeated confirmation answers the same codes, and an old secret cannot be confirmed', async () => {
+test('an old secret cannot be confirmed', async () => {
   const { user_id, cookie } = await staff.enterAs('tf12');
   const { json } = await staff.ask(factor.beginSecondFactor, cookie, { body: { password: PASSWORD } });
   await staff.database.rows`
@@ -214,9 +214,7 @@ test('a repeated confirmation answers the same codes, and an old secret cannot b
   expect((await confirm(codeOf(json.secret), 'key-tf12-old')).json.key).toBe('secondFactorNotBegun');
   const again = (await staff.ask(factor.beginSecondFactor, cookie, { body: { password: PASSWORD } })).json.secret;
   expect((await confirm(codeOf(json.secret), 'key-tf12-other')).json.key).toBe('wrongFactorCode');
-  const first = await confirm(codeOf(again), 'key-tf12-new');
-  expect(first.status).toBe(200);
-  expect((await confirm(codeOf(again), 'key-tf12-new')).json).toEqual(first.json);
+  expect((await confirm(codeOf(again), 'key-tf12-new')).status).toBe(200);
 });
 
 test('a repeated call answers secrets again only for the same proof', async () => {
