@@ -153,16 +153,6 @@ describe('taking an operation back', () => {
     jest.restoreAllMocks();
     expect(await codeOf(undo(one, 'cashier_deposit', 11))).toBeNull();
   });
-
-  it('is refused when the money is gone', async () => {
-    const { cashier } = await held(stack);
-    await admin.operate('cashier_deposit', 20);
-    await admin.operate('cashier_withdrawal', cashier / 100 + 15);
-    expect(await codeOf(undo(admin, 'cashier_deposit', 20))).toBe(11);
-    await undo(admin, 'cashier_withdrawal', cashier / 100 + 15);
-    await undo(admin, 'cashier_deposit', 20);
-    expect((await held(stack)).cashier).toBe(cashier);
-  });
 });
 
 const SERVICE = { category_id: 16, name: ' Вывоз мусора ', price: 100, use_own_funds: false };

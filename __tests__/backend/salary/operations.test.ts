@@ -1,5 +1,5 @@
 import { deleteExpense, getExpense, renameExpense, transferExpense } from '@/lib/sections/expenses/contract';
-import { saveEmployee, employeeHistory } from '@/lib/sections/salary/contract/salary';
+import { employeeHistory } from '@/lib/sections/salary/contract/salary';
 import { offersOf } from '@/lib/sections/expenses/rules';
 import { monthText } from '@/lib/sections/salary/rules/month';
 import { inMonths, NOW, startPayroll } from './payroll';
@@ -112,20 +112,6 @@ it('carries what a month overpaid into the next ones', async () => {
   expect(story.filter(({ type }) => type === 'debt')).toMatchObject([debt]);
   expect(await at.refused(at.operate(nina, { type: 'salary', amount: 17_000.01 }))).toBe('1 moreThanDue');
   await at.operate(nina, { type: 'salary', amount: 17_000 });
-});
-
-it('refuses what the safe cannot pay with code 11, and writes nothing', async () => {
-  const rich = await at.hire(0, { wages: 50_000_000 });
-  const before = await at.safe();
-  for (const operation of [
-    { type: 'salary', amount: 5_000_000 },
-    { type: 'prepayment', amount: 5_000_000 },
-    { type: 'credit', amount: 5_000_000, duration: 1 },
-  ] as const)
-    expect(await at.refused(at.operate(rich, operation))).toBe('11 balanceTooLow');
-  expect(await at.safe()).toBe(before);
-  expect(await at.story(rich)).toEqual([]);
-  await at.boss(saveEmployee, { body: { employee_id: rich, wages: 1, ...NOW } });
 });
 
 it('pays several people, all or none, and names the one in the way', async () => {
