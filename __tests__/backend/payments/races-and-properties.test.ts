@@ -103,12 +103,6 @@ it('several agents who are asked at once: who was sent five codes gets none, the
   expect(told).toEqual([null, '6 manyCodes', null]);
 });
 
-it('two people who ask at once: one code is sent', () =>
-  rounds(async (agent) => {
-    expect(await at.outcomes(at.askFor(agent), at.askFor(agent, {}, at.deputy))).toEqual([null, '6 codeTooSoon']);
-    return 0;
-  }));
-
 it('the right code among wrong ones sent at once is taken only within five tries', () =>
   rounds(async (agent) => {
     const { body } = await at.codeFor(agent);

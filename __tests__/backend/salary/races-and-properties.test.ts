@@ -57,15 +57,6 @@ it.each<[string, (nina: number) => Promise<unknown>, RegExp]>([
   }),
 );
 
-it('one of several editors of the same version is taken', () =>
-  rounds(async (nina) => {
-    const edit = (position: string) =>
-      at.boss(saveEmployee, { body: { employee_id: nina, position, version: 1, ...NOW } });
-    const refused = Array<string>(2).fill('5 changedMeanwhile');
-    expect(await at.outcomes(edit('Бармен А'), edit('Бармен Б'), edit('Бармен В'))).toEqual([null, ...refused]);
-    expect(await at.row(nina)).toMatchObject({ version: 2 });
-  }));
-
 it('a credit is not taken back while an instalment of it is withheld', () =>
   rounds(async (nina) => {
     const id = await credit(nina);
@@ -197,7 +188,6 @@ it('instalments sum to the credit, one a month, in order, past the skipped month
       const [credit] = await at.credits(nina);
       const { instalments = [], skipped = [] } = credit ?? {};
       expect(instalments.map(({ amount }) => Math.round(amount * 100))).toEqual(instalmentsOf(satang, duration));
-      expect(instalments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(satang);
       expect(instalments.map(({ number }) => number)).toEqual(Array.from({ length: duration }, (_, n) => n + 1));
       const months = instalments.map((one) => monthsBetween(NOW, one));
       const free = skipped.map((one) => monthsBetween(NOW, one));
