@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { catalogueDishes, catalogueExports, menuItems } from '@/backend/src/db/schema';
 import { standInToken } from '@/lib/http/stand-in-token';
 import { exportCategories, exportItems, readCatalogue } from '@/lib/sections/catalogue/contract';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { refusal, signedIn } from '../support/ask';
 import { browserOf, startStack } from '../support/stack';
 
@@ -10,7 +9,7 @@ const params = { target: 'karaoke' } as const;
 const stack = startStack();
 const ask = signedIn('cook');
 beforeAll(async () => {
-  await stack.addUser('cook', permissionsOf(['ProgramLogin', 'MenuView', 'MenuEdit']));
+  await stack.addPerson('cook', 'MenuView', 'MenuEdit');
   const shown = { description: 'Со сметаной', image_time: new Date(1_790_000_000_000) };
   await stack.database.db.insert(menuItems).values([
     { item_id: 10, name: 'Кухня', is_file: false },

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import pg from 'pg';
 import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
+import { seedReference } from '@/backend/src/db/reference';
 import { readRow, readRows, type Query } from '@/backend/src/db/rows';
 import { askAtOnce, checkChain } from '@/backend/src/books/chain';
 import { INVARIANTS } from '@/backend/src/books/check';
@@ -15,6 +16,9 @@ export interface FilledVenue {
   /** Fills a migrated database. */
   fill(database: Database): Promise<void>;
 }
+
+/** What every venue begins with, and nothing else. */
+export const REFERENCE: FilledVenue = { name: 'reference', fill: ({ db }) => seedReference(db) };
 
 /**
  * Maximum number of connections of a test database; at night as many as a venue has. Each connection plans its first

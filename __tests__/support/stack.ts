@@ -22,7 +22,9 @@ export interface Stack {
   browser(options?: BrowserOptions): Browser;
   /** @returns the number of the account */
   addUser(login: string, permissions: string): Promise<number>;
-  /** Adds a person who may sign in and has these rights, and signs them in. */
+  /** Adds a person who may sign in and has these rights. @returns the number of the account */
+  addPerson(login: string, ...flags: readonly Flag[]): Promise<number>;
+  /** Does so, and signs the person in. */
   enter(login: string, ...flags: readonly Flag[]): Promise<Browser>;
   /** Signs in at the backend itself. It returns the session's cookie, '' for a refusal. */
   cookieOf(login: string, password?: string, headers?: Readonly<Record<string, string>>): Promise<string>;
@@ -54,14 +56,17 @@ export async function openStack(env: Readonly<Record<string, string>> = {}, venu
       .returning();
     return added!.user_id;
   };
+  const addPerson = (login: string, ...flags: readonly Flag[]) =>
+    addUser(login, permissionsOf(['ProgramLogin', ...flags]));
   await addUser(settings.ADMIN_LOGIN, MAX_PERMISSION);
   return {
     app,
     database,
     addUser,
+    addPerson,
     browser: openBrowser,
     async enter(login, ...flags) {
-      await addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+      await addPerson(login, ...flags);
       return signedInAs(login);
     },
     async cookieOf(login, password = PASSWORD, headers = {}) {

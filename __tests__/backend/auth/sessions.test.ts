@@ -1,14 +1,13 @@
 import { send as call } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { endSession, listSessions } from '@/lib/sections/auth/contract/sessions';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser } from '../../support/stack';
 import { codeOf } from '../../support/ask';
 
 const stack = startStack();
 beforeAll(async () => {
-  await stack.addUser('olga', permissionsOf(['ProgramLogin']));
-  await stack.addUser('nok', permissionsOf(['ProgramLogin']));
+  await stack.addPerson('olga');
+  await stack.addPerson('nok');
 });
 beforeEach(() => stack.database.pool.query('delete from sessions'));
 

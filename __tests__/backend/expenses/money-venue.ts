@@ -6,7 +6,6 @@ import { payOrder, type PaidOrder } from '@/backend/src/sections/orders/pay';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { getExpense, listExpenses, type Expense } from '@/lib/sections/expenses/contract';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { codeOf, askingBy, signedIn, told } from '../../support/ask';
 import { deliveryOf, fillStock } from '../../support/stock';
 import { browserOf, openStack } from '../../support/stack';
@@ -39,10 +38,10 @@ export async function openMoney(env: Readonly<Record<string, string>> = {}) {
   const book = <T>(work: (tx: Transaction) => Promise<T>) => inBooks(db, work);
   await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });
   const admin = browserOf();
-  await stack.addUser('manager', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete', 'CancelOrder']));
-  await stack.addUser('clerk', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete']));
-  await stack.addUser('reader', permissionsOf(['ProgramLogin', 'ExpensesView']));
-  await stack.addUser('outsider', permissionsOf(['ProgramLogin', 'MenuView']));
+  await stack.addPerson('manager', 'ExpensesView', 'ExpensesDelete', 'CancelOrder');
+  await stack.addPerson('clerk', 'ExpensesView', 'ExpensesDelete');
+  await stack.addPerson('reader', 'ExpensesView');
+  await stack.addPerson('outsider', 'MenuView');
 
   const ask = askingBy(admin);
   const list = (filter: Partial<InputOf<typeof listExpenses>['body']> = {}) =>

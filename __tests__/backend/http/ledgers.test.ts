@@ -1,16 +1,14 @@
 import { refusedWith } from '../../support/broken-by';
-import { testDatabase } from '../../support/database';
-import { seedReference } from '@/backend/src/db/reference';
+import { REFERENCE, testDatabase } from '../../support/database';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 
-const database = testDatabase();
+const database = testDatabase(REFERENCE);
 
 const story = (before: number, quantity: number) => `
   insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after)
   values (1, 'opening', ${before}, ${quantity}, ${before + quantity}, 9000, ${Math.abs(quantity) * 9000}, 9000)`;
 
 beforeAll(async () => {
-  await seedReference(database.db);
   await database.pool.query(`
     insert into stock_items (item_id, is_file, name, measure_id) values (1, true, 'Chang', 3);
     ${story(0, 30)};

@@ -7,12 +7,11 @@ import { startMailWorker } from '@/backend/src/mail/worker';
 import type { Compose } from '@/backend/src/mail/letter';
 import { queueCodeMail } from '@/backend/src/mail/outbox';
 import type { Database } from '@/backend/src/db/open';
-import { seedReference } from '@/backend/src/db/reference';
 import { agents, mailOutbox, payoutCodes, users } from '@/backend/src/db/schema';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
-import { openTestDatabase } from '../../support/database';
+import { openTestDatabase, REFERENCE } from '../../support/database';
 import { forFile } from '../../support/for-file';
 import { listen } from '../../support/listen';
 
@@ -133,8 +132,7 @@ export type OutboxRow = typeof mailOutbox.$inferSelect;
 
 /** An outbox for the tests of a file, on a database of its own, with workers that are stopped at `close`. */
 export const startOutbox = forFile(async () => {
-  const database = await openTestDatabase();
-  await seedReference(database.db);
+  const database = await openTestDatabase(REFERENCE);
   const workers: MailWorker[] = [];
   const lines: string[] = [];
   const keep = (...line: unknown[]) => void lines.push(JSON.stringify(line));

@@ -8,7 +8,6 @@ import type { AttentionLines } from '@/backend/src/mail/report';
 import { composer } from '@/backend/src/sections/settings/told/compose';
 import type { Flag } from '@/lib/contract/access';
 import { readSettings } from '@/lib/env';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
 import { signedIn } from '../../support/ask';
 import { listen } from '../../support/listen';
@@ -101,7 +100,7 @@ export const startTold = forFile(async () => {
     choose,
     /** Adds a person with these rights and choices. */
     add: async (login: string, flags: readonly Flag[], body: Preferences) => {
-      await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+      await stack.addPerson(login, ...flags);
       await choose(login, body);
     },
     start,

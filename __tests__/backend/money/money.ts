@@ -11,7 +11,6 @@ import { operateFunds, type FundOperation } from '@/lib/sections/funds/contract'
 import type { Flag } from '@/lib/contract/access';
 import { laidOut } from '@/lib/sections/days/rules/close';
 import { toSatang } from '@/lib/domain/money';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { adminReport } from '@/lib/lists/report/endpoints';
 import { expenseCategories, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
 import { askingBy, type Ask } from '../../support/ask';
@@ -82,7 +81,7 @@ export type Teller = ReturnType<typeof personWith>;
 
 /** A signed-in user with these rights. */
 export async function teller(stack: Stack, login: string, flags: readonly Flag[]): Promise<Teller> {
-  await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+  await stack.addPerson(login, ...flags);
   return owner(login);
 }
 

@@ -19,17 +19,15 @@ import { BEFORE_RELEASE, migrateTo, MIGRATIONS, migrationsOf } from '@/backend/s
 import { LEDGERS, scheduledRuns } from '@/backend/src/db/schema';
 import { DatabaseAway, isDatabaseAway } from '@/backend/src/http/unavailable';
 import { startSchedule } from '@/backend/src/operation/schedule';
-import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';
-import { openEmpty, testDatabase } from '../../support/database';
+import { openEmpty, REFERENCE, testDatabase } from '../../support/database';
 import { openVenueToKill } from '../../support/backend-process';
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'venue-frames-')));
-const database = testDatabase();
+const database = testDatabase(REFERENCE);
 let frames: Buffer[];
 beforeAll(async () => {
-  await seedReference(database.db);
   const client = await database.pool.connect();
   frames = [];
   for await (const frame of exportVenue(client)) frames.push(frame);

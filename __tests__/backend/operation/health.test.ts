@@ -6,11 +6,10 @@ import pino from 'pino';
 import { buildApp } from '@/backend/src/app';
 import { eraseOld } from '@/backend/src/mail/queue';
 import { factsOf } from '@/backend/src/operation/facts';
-import { seedReference } from '@/backend/src/db/reference';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { readSettings } from '@/lib/env';
 import { Health } from '@/scripts/start/health';
-import { testDatabase } from '../../support/database';
+import { REFERENCE, testDatabase } from '../../support/database';
 import { listen } from '../../support/listen';
 import { issueMail } from '../mail/post-office';
 
@@ -29,11 +28,10 @@ const SECRETS = {
   VENUE_NAME: 'A venue of tests',
 };
 
-const database = testDatabase();
+const database = testDatabase(REFERENCE);
 const closing: (() => Promise<unknown>)[] = [];
-beforeAll(async () => {
+beforeAll(() => {
   process.env['SESSION_SECRET'] = SECRETS.SESSION_SECRET;
-  await seedReference(database.db);
 });
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();

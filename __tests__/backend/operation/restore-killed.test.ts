@@ -10,11 +10,10 @@ import { writeBackup } from '@/backend/src/backup/file';
 import { tellProgress } from '@/backend/src/backup/progress';
 import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
-import { seedReference } from '@/backend/src/db/reference';
 import { keepVenue, openVenue } from '@/backend/src/db/venue';
 import { fileStore } from '@/backend/src/files/file-store';
 import { freePort } from '@/scripts/test/free-port';
-import { emptyDatabase, openTestDatabase } from '../../support/database';
+import { emptyDatabase, openTestDatabase, REFERENCE } from '../../support/database';
 import { readVenue } from '../../support/same-venue';
 import { ran } from '../../scripts/ran';
 
@@ -28,8 +27,7 @@ let port: number;
 let source: unknown;
 beforeAll(async () => {
   port = await freePort();
-  const database = await openTestDatabase();
-  await seedReference(database.db);
+  const database = await openTestDatabase(REFERENCE);
   // It takes a moment to load.
   await fileStore('papers').write(database.db, 'paper.pdf', randomBytes(16_000_000));
   const client = await database.pool.connect();

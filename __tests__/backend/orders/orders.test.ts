@@ -1,7 +1,6 @@
 import { getOrder, listCashiers, listOrders } from '@/lib/sections/orders/contract/orders';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { codeOf, signedIn } from '../../support/ask';
 import { startStack } from '../../support/stack';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seat, seconds, SONG, ZONE } from './venue';
@@ -11,7 +10,7 @@ const ask = signedIn('mei');
 let mei = 0;
 beforeAll(async () => {
   const { database } = stack;
-  mei = await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'ExpensesView', 'OrdersView']));
+  mei = await stack.addPerson('mei', 'CashierLogin', 'ExpensesView', 'OrdersView');
   await openBar(database);
   const beers = { menu_id: BEER, quantity: 2 };
   const lines = [beers, { menu_id: SONG, quantity: 1 }];

@@ -5,7 +5,6 @@ import * as api from '@/lib/sections/orders/contract/orders';
 import { saveStockItem } from '@/lib/sections/stock/contract/edit';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from '../../support/stock';
 import { codeOf, signedIn } from '../../support/ask';
 import { startStack } from '../../support/stack';
@@ -19,7 +18,7 @@ const all = { period_id: 4 };
 
 beforeAll(async () => {
   const { database } = stack;
-  mei = await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'OrdersView']));
+  mei = await stack.addPerson('mei', 'CashierLogin', 'OrdersView');
   await openBar(database);
   const beers = { menu_id: BEER, quantity: 2 };
   const mixed = [beers, { menu_id: SONG, quantity: 1 }];

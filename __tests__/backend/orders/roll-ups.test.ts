@@ -1,18 +1,16 @@
-import { seedReference } from '@/backend/src/db/reference';
 import { guestSessions, menuItems, orders } from '@/backend/src/db/schema';
 import type { Transaction } from '@/backend/src/db/open';
 import { operate } from '@/backend/src/sections/funds/operations';
 import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
-import { faultsIn, openTestDatabase, testDatabase, type TestDatabase } from '../../support/database';
+import { faultsIn, openTestDatabase, REFERENCE, testDatabase, type TestDatabase } from '../../support/database';
 import { paidAt, pay, ZONE } from './venue';
 
 const songs = (quantity: number, time = '2026-03-02T20:00', menu_id = 10) =>
   paidAt(time, { lines: [{ menu_id, quantity }] });
-const database = testDatabase();
+const database = testDatabase(REFERENCE);
 beforeAll(async () => {
-  await seedReference(database.db);
   await database.db.insert(menuItems).values({ item_id: 10, is_file: true, name: 'Песня', retail_price: 5000 });
   await pay(database, songs(1, '2026-03-01T11:59'), songs(2, '2026-03-01T12:00'), songs(3, '2026-03-01T12:30'));
 });
@@ -51,8 +49,7 @@ test('a venue from before the roll-ups gets them at its next start', async () =>
 
 /** A venue with some books whose roll-ups are missing. */
 async function withoutRollUps(fill: (tx: Transaction) => Promise<unknown>): Promise<TestDatabase> {
-  const venue = await openTestDatabase();
-  await seedReference(venue.db);
+  const venue = await openTestDatabase(REFERENCE);
   await venue.db.transaction(fill);
   await venue.pool.query(FORGET);
   expect(await faultsIn(venue)).not.toEqual([]);

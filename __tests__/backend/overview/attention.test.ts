@@ -218,8 +218,8 @@ test('a case that is set aside is listed apart with its reason, returns with tim
 });
 
 test('people hear of what their own screens show, and set aside nothing else', async () => {
-  await venue.addUser('storekeeper', permissionsOf(['ProgramLogin', 'StockView', 'OrdersView']));
-  await venue.addUser('cashier', permissionsOf(['ProgramLogin', 'OrdersView']));
+  await venue.addPerson('storekeeper', 'StockView', 'OrdersView');
+  await venue.addPerson('cashier', 'OrdersView');
   const rulesOf = async (login: string) => [
     ...new Set((await cases(undefined, 0, venue.signedIn(login))).map(({ rule }) => rule)),
   ];

@@ -4,7 +4,6 @@ import { bookPayout } from '@/backend/src/sections/payments/book';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import * as payments from '@/lib/sections/payments/contract/payments';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { DAIQUIRI, openMoney } from '../expenses/money-venue';
 import { forFile } from '../../support/for-file';
 
@@ -24,9 +23,7 @@ export async function openPayday(env: Readonly<Record<string, string>> = {}) {
   await db
     .insert(menuItems)
     .values({ item_id: SHOT, is_file: true, name: 'Шот', retail_price: 100_00, cashback: 15_00 });
-  const pays = permissionsOf(['ProgramLogin', 'SafeWitdhdraw', 'ExpensesView']);
-  await money.addUser('boss', pays);
-  await money.addUser('deputy', pays);
+  for (const login of ['boss', 'deputy']) await money.addPerson(login, 'SafeWitdhdraw', 'ExpensesView');
   const [boss, deputy] = [money.signedIn('boss'), money.signedIn('deputy')];
   type Payout = InputOf<typeof payments.confirmPayment>['body'];
   const payoutOf = (agent_id: number, rest: Partial<Payout> = {}): Payout => {

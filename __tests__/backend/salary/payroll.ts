@@ -1,7 +1,6 @@
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listSalary, saveEmployee } from '@/lib/sections/salary/contract/salary';
 import * as operations from '@/lib/sections/salary/contract/operations';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { monthOf, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { openMoney, ZONE } from '../expenses/money-venue';
 import { give } from '../money/money';
@@ -17,7 +16,7 @@ type Partly<T> = Omit<T, 'employee_id' | 'month' | 'year'>;
 /** A venue for the tests of a file, with a million baht in the safe. Its editor of salaries is `boss`. */
 export const startPayroll = forFile(async () => {
   const money = await openMoney({ SALARY_EDITORS: 'boss' });
-  await money.addUser('boss', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete']));
+  await money.addPerson('boss', 'ExpensesView', 'ExpensesDelete');
   const boss = money.signedIn('boss');
   await give(money, { safe: 900_000_00 });
   const data = (employee_id: number, month = 0) =>

@@ -3,17 +3,15 @@ import { openDiary } from '@/tools/sample/trade/diary';
 import { OWNER } from '@/tools/sample/trade/happening';
 import { planWages } from '@/tools/sample/wages';
 import { insertRows } from '@/backend/src/db/insert-rows';
-import { seedReference } from '@/backend/src/db/reference';
 
 import { employees, employeeTerms, users } from '@/backend/src/db/schema';
-import { testDatabase } from '../../support/database';
+import { REFERENCE, testDatabase } from '../../support/database';
 
 const ZONE = 'Asia/Bangkok';
 const RICH = 10_000_000_00;
 
-const venue = testDatabase();
+const venue = testDatabase(REFERENCE);
 beforeAll(async () => {
-  await seedReference(venue.db);
   const owner = { user_id: OWNER, login: 'viktor', permissions: '0'.repeat(32), password_hash: '', role_id: 1 };
   await venue.db.insert(users).values(owner);
 });

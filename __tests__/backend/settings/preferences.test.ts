@@ -8,7 +8,7 @@ import { browserOf, startStack, type Browser } from '../../support/stack';
 
 const stack = startStack();
 
-const add = (login: string, flags: readonly Flag[]) => stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+const add = (login: string, flags: readonly Flag[]) => stack.addPerson(login, ...flags);
 const landing = async (browser: Browser, login: string) =>
   (await (await browser.signIn(login)).json()) as { landing: string; preferences: Preferences };
 const stored = (browser: Browser) => call(getPreferences, {}, browser.fetch);

@@ -2,7 +2,6 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { venueHalls } from '@/lib/sections/settings/contract/halls';
 import * as venue from '@/lib/sections/settings/contract/venue';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { PLACE_IDS } from '@/lib/contract/places';
 import { SECTIONS } from '@/lib/contract/sections';
@@ -64,7 +63,7 @@ test('sections of another version are ignored', async () => {
 test('a brewer lands on the first section that is left, and calls of the brewery go on', async () => {
   const flags = ['BeerCraft', 'StockView'] as const;
   await save({ sections_off: ['beer-craft'] });
-  await nodes.addUser('brewer', permissionsOf(['ProgramLogin', ...flags]));
+  await nodes.addPerson('brewer', ...flags);
   const brewer = nodes.browser();
   expect(await (await brewer.signIn('brewer')).json()).toEqual({ landing: '/stock' });
   expect(await codeOf(askingBy(brewer)(listCrafts, { body: {} }))).toBeNull();

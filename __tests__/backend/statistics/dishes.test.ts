@@ -3,7 +3,6 @@ import { menuItems, places } from '@/backend/src/db/schema';
 import { call } from '@/lib/api/call';
 import { menuFolders } from '@/lib/sections/menu/contract/folders';
 import { menuFolder } from '@/lib/sections/menu/contract/menu';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
 import { findReportList } from '@/lib/sections/reports';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
@@ -15,7 +14,7 @@ import { BEER, EVENING, GIFT, KITCHEN, openKitchen, SALAD, SOUP, TOAST, trade, W
 const stack = startStack({ VENUE_TIMEZONE: ZONE });
 const browser = browserOf('mei');
 beforeAll(async () => {
-  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'StockView']));
+  await stack.addPerson('mei', 'OrdersView', 'StockView');
   await openKitchen(stack.database);
   await trade(stack.database, await userId(stack.database, 'mei'));
 });

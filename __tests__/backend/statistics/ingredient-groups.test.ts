@@ -1,4 +1,3 @@
-import { permissionsOf } from '@/lib/rights/permissions';
 import type { Place } from '@/lib/contract/places';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
@@ -14,8 +13,8 @@ const stack = startStack({ VENUE_TIMEZONE: ZONE });
 const manager = signedIn('mei');
 const reader = signedIn('nok');
 beforeAll(async () => {
-  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'StockView', 'StockEdit']));
-  await stack.addUser('nok', permissionsOf(['ProgramLogin', 'OrdersView', 'StockView']));
+  await stack.addPerson('mei', 'OrdersView', 'StockView', 'StockEdit');
+  await stack.addPerson('nok', 'OrdersView', 'StockView');
   await openTrade(stack.database, await userId(stack.database, 'admin'));
   // Lettuce and lemon are 20 ฿ each of a salad's 80 ฿; a toast takes only lemon.
   const bought = { kind: 'opening', quantity: 100, amount: 200_000, stock_story_time: at('2026-03-01T15:00') } as const;

@@ -2,7 +2,6 @@ import { post } from '@/backend/src/ledger/funds/ledger';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { toSatang } from '@/lib/domain/money';
 import { PLACE_IDS, type Place } from '@/lib/contract/places';
 import type { Report } from '@/lib/lists/report/define';
@@ -26,7 +25,7 @@ import { LEMON, openTrade, spend } from './money-venue';
 const stack = startStack({ VENUE_TIMEZONE: ZONE });
 const browser = browserOf('mei');
 beforeAll(async () => {
-  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'ExpensesView', 'StockView']));
+  await stack.addPerson('mei', 'OrdersView', 'ExpensesView', 'StockView');
   const admin = await userId(stack.database, 'admin');
   await openTrade(stack.database, admin);
   await spend(stack.database, admin);

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { seedReference } from '@/backend/src/db/reference';
 import { expenseCategories, stockItems, users } from '@/backend/src/db/schema';
 import { prepareVenue } from '@/backend/src/prepare';
 import { remove, removed } from '@/backend/src/sections/stock/removal';
@@ -9,7 +8,7 @@ import { addToStock, transferStock } from '@/lib/sections/stock/contract/edit';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { readSettings } from '@/lib/env';
 import { signedIn } from '../../support/ask';
-import { openTestDatabase } from '../../support/database';
+import { openTestDatabase, REFERENCE } from '../../support/database';
 import { deliveryOf } from '../../support/stock';
 import { startStack } from '../../support/stack';
 
@@ -72,8 +71,7 @@ test('another start changes nothing, also when names were changed', async () => 
 });
 
 test('a venue from earlier gets the Brew folder, no other folder, and no category beside its own', async () => {
-  const old = await openTestDatabase();
-  await seedReference(old.db);
+  const old = await openTestDatabase(REFERENCE);
   await old.db.insert(expenseCategories).values({ category_id: 7, name: 'Пиво', group_id: 1 });
   await old.db.insert(stockItems).values({ is_file: false, name: 'Бар', category_id: 7 });
   await prepareVenue(old, SETTINGS);

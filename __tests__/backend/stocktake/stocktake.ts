@@ -1,15 +1,11 @@
 import { enterCount, getCount, startCount, submitCount } from '@/lib/sections/stocktake/contract';
-import { permissionsOf } from '@/lib/rights/permissions';
 import { signedIn, type Ask } from '../../support/ask';
 import type { Stack } from '../../support/stack';
 
 /** A counter, and two approvers. */
 export async function hire(stack: Stack) {
-  const counts = permissionsOf(['ProgramLogin', 'StockView', 'StockAdd']);
-  const approves = permissionsOf(['ProgramLogin', 'StockView', 'StockAdd', 'StockEdit']);
-  await stack.addUser('nok', counts);
-  await stack.addUser('marina', approves);
-  await stack.addUser('somchai', approves);
+  await stack.addPerson('nok', 'StockView', 'StockAdd');
+  for (const login of ['marina', 'somchai']) await stack.addPerson(login, 'StockView', 'StockAdd', 'StockEdit');
   const enter = (login: string) => person(signedIn(login));
   return { nok: enter('nok'), marina: enter('marina'), somchai: enter('somchai') };
 }
