@@ -3,7 +3,14 @@ import { resetFactorOf } from '@/backend/src/people/reset-factor';
 import { history, idempotencyKeys, recoveryCodes, secondFactors, sessions } from '@/backend/src/db/schema';
 import { checkLogin, login as loginCall } from '@/lib/sections/auth/contract/auth';
 import { listMenu } from '@/lib/sections/menu/contract/menu';
-import * as factor from '@/lib/sections/auth/contract/second-factor';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  ownSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  turnOffSecondFactor,
+} from '@/lib/sections/auth/contract/second-factor';
 import { signOutUser, userSessions } from '@/lib/sections/auth/contract/sessions';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { codeOf } from '@/scripts/test/code-of';
@@ -28,8 +35,8 @@ const enter = async (login: string, code?: string, password = PASSWORD, address 
 };
 /** Turns the factor of an account on; steps of codes before the next one are used up. */
 async function turnOn(cookie: string) {
-  const { json } = await staff.ask(factor.beginSecondFactor, cookie, { body: { password: PASSWORD } });
-  const confirm = () => staff.ask(factor.confirmSecondFactor, cookie, { body: { code: codeOf(json.secret, -1) } });
+  const { json } = await staff.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } });
+  const confirm = () => staff.ask(confirmSecondFactor, cookie, { body: { code: codeOf(json.secret, -1) } });
   const first = await confirm();
   // A step may have ended after the code was made.
   const confirmed = first.status === 200 ? first : await confirm();
@@ -41,12 +48,12 @@ test('it is turned on with the password and a first code; the secret is sealed, 
   const { user_id, cookie } = await staff.enterAs('tf1');
   const elsewhere = await staff.signIn('tf1');
   const begin = (password: string) =>
-    staff.ask(factor.beginSecondFactor, cookie, { body: { password } }, `key-begin-${password}`);
+    staff.ask(beginSecondFactor, cookie, { body: { password } }, `key-begin-${password}`);
   expect(await begin('wrong1')).toMatchObject({ code: 1, json: { key: 'wrongPassword', field: 'password' } });
   const { secret, qr } = (await begin(PASSWORD)).json;
   expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
   expect((await enter('tf1')).status).toBe(200);
-  const confirm = (code: string) => staff.ask(factor.confirmSecondFactor, cookie, { body: { code } }, 'key-confirm-1');
+  const confirm = (code: string) => staff.ask(confirmSecondFactor, cookie, { body: { code } }, 'key-confirm-1');
   expect((await confirm('000000')).json.key).toBe('wrongFactorCode');
   const { recovery_codes } = (await confirm(codeOf(secret))).json;
   expect(recovery_codes).toHaveLength(10);
@@ -87,7 +94,7 @@ test('of parallel uses of one code, and of one recovery code, one gets in', asyn
   }
   expect((await enter('tf3', codes[0])).status).not.toBe(200);
   expect((await enter('tf3', codes[1]!.replaceAll('-', ' '))).status).toBe(200);
-  const own = await staff.ask(factor.ownSecondFactor, cookie, {});
+  const own = await staff.ask(ownSecondFactor, cookie, {});
   expect(own.json).toMatchObject({ recovery_codes_left: 8, required: false });
 });
 
@@ -96,8 +103,7 @@ test('renewed recovery codes replace the old ones; nobody uses those of another 
   const other = await staff.enterAs('tf5');
   const { secret, codes } = await turnOn(cookie);
   const others = await turnOn(other.cookie);
-  const renew = (password: string, code: string) =>
-    staff.ask(factor.renewRecoveryCodes, cookie, { body: { password, code } });
+  const renew = (password: string, code: string) => staff.ask(renewRecoveryCodes, cookie, { body: { password, code } });
   expect((await renew('wrong1', codeOf(secret))).json.key).toBe('wrongPassword');
   expect((await renew(PASSWORD, '123456')).json.key).toBe('wrongFactorCode');
   const fresh = (await renew(PASSWORD, codeOf(secret))).json.recovery_codes;
@@ -110,8 +116,7 @@ test('renewed recovery codes replace the old ones; nobody uses those of another 
 test('turning off needs password and code; then the password is enough', async () => {
   const { cookie } = await staff.enterAs('tf6');
   const { codes } = await turnOn(cookie);
-  const off = (password: string, code: string) =>
-    staff.ask(factor.turnOffSecondFactor, cookie, { body: { password, code } });
+  const off = (password: string, code: string) => staff.ask(turnOffSecondFactor, cookie, { body: { password, code } });
   expect((await off(PASSWORD, '123456')).code).toBe(1);
   expect((await off('wrong1', codes[0]!)).code).toBe(1);
   expect((await enter('tf6')).status).not.toBe(200);
@@ -159,7 +164,7 @@ test('a secret sealed with another SESSION_SECRET is told; a recovery code works
     where user_id = ${other.user_id}) where user_id = ${user_id}`;
   expect((await enter('tf8', codeOf(secret))).key).toBe('secondFactorUnreadable');
   expect((await enter('tf8', codes[0])).status).toBe(200);
-  expect((await staff.ask(factor.resetSecondFactor, staff.admin, { body: { user_id } })).status).toBe(200);
+  expect((await staff.ask(resetSecondFactor, staff.admin, { body: { user_id } })).status).toBe(200);
   expect((await enter('tf8')).status).toBe(200);
 });
 
@@ -182,7 +187,7 @@ test('who may edit an account sees its sessions, signs it out and resets its fac
   await turnOn(cookie);
   await turnOn(rich.cookie);
   await turnOn(chief.cookie);
-  const reset = (by: string, id: number) => staff.ask(factor.resetSecondFactor, by, { body: { user_id: id } });
+  const reset = (by: string, id: number) => staff.ask(resetSecondFactor, by, { body: { user_id: id } });
   const listed = await staff.ask(userSessions, chief.cookie, { params: { id: user_id } });
   expect(listed.json.items).toHaveLength(1);
   expect(listed.json.factor_since).not.toBeNull();
@@ -207,28 +212,26 @@ test('who may edit an account sees its sessions, signs it out and resets its fac
 
 test('an old secret cannot be confirmed', async () => {
   const { user_id, cookie } = await staff.enterAs('tf12');
-  const { json } = await staff.ask(factor.beginSecondFactor, cookie, { body: { password: PASSWORD } });
+  const { json } = await staff.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } });
   await staff.database.rows`
     update second_factors set created_at = now() - interval '61 minutes' where user_id = ${user_id}`;
-  const confirm = (code: string, key: string) => staff.ask(factor.confirmSecondFactor, cookie, { body: { code } }, key);
+  const confirm = (code: string, key: string) => staff.ask(confirmSecondFactor, cookie, { body: { code } }, key);
   expect((await confirm(codeOf(json.secret), 'key-tf12-old')).json.key).toBe('secondFactorNotBegun');
-  const again = (await staff.ask(factor.beginSecondFactor, cookie, { body: { password: PASSWORD } })).json.secret;
+  const again = (await staff.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } })).json.secret;
   expect((await confirm(codeOf(json.secret), 'key-tf12-other')).json.key).toBe('wrongFactorCode');
   expect((await confirm(codeOf(again), 'key-tf12-new')).status).toBe(200);
 });
 
 test('a repeated call answers secrets again only for the same proof', async () => {
   const { cookie } = await staff.enterAs('tf16');
-  const begin = (password: string) =>
-    staff.ask(factor.beginSecondFactor, cookie, { body: { password } }, 'key-tf16-begin');
+  const begin = (password: string) => staff.ask(beginSecondFactor, cookie, { body: { password } }, 'key-tf16-begin');
   const { json } = await begin(PASSWORD);
   expect((await begin(PASSWORD)).json).toEqual(json);
   for (let guess = 0; guess < 5; guess += 1) expect((await begin('wrong')).json.key).toBe('wrongPassword');
   await asIfJustNow(staff.database);
   expect((await begin(PASSWORD)).code).toBe(6);
   await staff.database.pool.query('delete from login_attempts');
-  const confirm = (code: string) =>
-    staff.ask(factor.confirmSecondFactor, cookie, { body: { code } }, 'key-tf16-confirm');
+  const confirm = (code: string) => staff.ask(confirmSecondFactor, cookie, { body: { code } }, 'key-tf16-confirm');
   const code = codeOf(json.secret);
   const { status, json: confirmed } = await confirm(code);
   expect(status).toBe(200);
@@ -257,11 +260,9 @@ test('a session without the factor that the venue requires can do nothing but se
     for (const cookie of [boss, chief]) {
       expect(await menu(cookie)).toBe('secondFactorFirst');
       expect((await venue.ask(checkLogin, cookie, {})).json).toMatchObject({ setUpFactor: true });
-      expect((await venue.ask(factor.ownSecondFactor, cookie, {})).json).toMatchObject({ since: null, required: true });
-      const { secret } = (await venue.ask(factor.beginSecondFactor, cookie, { body: { password: PASSWORD } })).json;
-      expect((await venue.ask(factor.confirmSecondFactor, cookie, { body: { code: codeOf(secret) } })).status).toBe(
-        200,
-      );
+      expect((await venue.ask(ownSecondFactor, cookie, {})).json).toMatchObject({ since: null, required: true });
+      const { secret } = (await venue.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } })).json;
+      expect((await venue.ask(confirmSecondFactor, cookie, { body: { code: codeOf(secret) } })).status).toBe(200);
       expect(await menu(cookie)).not.toBe('secondFactorFirst');
       expect((await venue.ask(checkLogin, cookie, {})).json.setUpFactor).toBeUndefined();
     }
