@@ -3,7 +3,6 @@ import pg from 'pg';
 import {
   dishIngredients,
   expenseCategories,
-  fundBalances,
   history,
   menuItems,
   purchases,
@@ -19,8 +18,8 @@ import { getPurchase } from '@/lib/sections/stock/contract/purchase';
 import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { refusal, signedIn } from '../support/ask';
 import { startStack } from '../support/stack';
-import { fillStock } from '../support/stock';
-import { give } from './money/money';
+import { deliveryOf, fillStock, stockItemOf } from '../support/stock';
+import { balancesOf, give } from './money/money';
 import { paidAt } from './orders/venue';
 
 const BAR = 10;
@@ -55,12 +54,11 @@ beforeAll(async () => {
 });
 
 type Body = InputOf<typeof addToStock>['body'];
-const NOBODY_ELSE = { use_own_funds: false, pay_later: false, include_vat: false };
-const add = (body: Partial<Body> & Pick<Body, 'items'>) => ask(addToStock, { body: { ...NOBODY_ELSE, ...body } });
-const balances = async () =>
-  Object.fromEntries((await stack.database.db.select().from(fundBalances)).map((row) => [row.account, row.balance]));
-const item = async (id: number) =>
-  (await stack.database.db.select().from(stockItems).where(eq(stockItems.item_id, id)))[0];
+/** A delivery, paid from the safe by default. */
+const add = ({ items, ...rest }: Partial<Body> & Pick<Body, 'items'>) =>
+  ask(addToStock, deliveryOf(items, { use_own_funds: false, ...rest }));
+const balances = () => balancesOf(stack.database);
+const item = (id: number) => stockItemOf(stack.database, id);
 const change = async (work: () => Promise<unknown>) => {
   const before = await balances();
   await work();
@@ -97,7 +95,7 @@ test('a price from total ÷ quantity gives exactly that total, and a free line i
 });
 
 test('dishes whose cost moved by more than 5 % are reported, with cost before and after', async () => {
-  const before = (await item(BEER))?.stock_price ?? 0;
+  const before = (await item(BEER)).stock_price;
   const reply = await add({
     items: [
       { item_id: LIME, quantity: 4, price: 200 },
@@ -177,8 +175,8 @@ test.each<[string, Body['items'], [number, string | undefined]]>([
 
 test('concurrent deliveries of the same items and payments lose nothing', async () => {
   const { db } = stack.database;
-  const before = (await item(BEER))?.quantity ?? 0;
-  const rum = (await item(RUM))?.quantity ?? 0;
+  const before = (await item(BEER)).quantity;
+  const rum = (await item(RUM)).quantity;
   const lines = [
     { menu_id: 2, quantity: 2 },
     { menu_id: 1, quantity: 1 },
@@ -193,25 +191,21 @@ test('concurrent deliveries of the same items and payments lose nothing', async 
     ...Array.from({ length: 8 }, () => add({ items: [bottle(1100), beer(1, 105)] })),
     ...Array.from({ length: 8 }, pay),
   ]);
-  expect((await item(BEER))?.quantity).toBeCloseTo(before + 8 * 3 + 8 - 8, 3);
-  expect((await item(RUM))?.quantity).toBeCloseTo(rum + 16 * 0.7 - 8 * 0.05, 3);
+  expect((await item(BEER)).quantity).toBeCloseTo(before + 8 * 3 + 8 - 8, 3);
+  expect((await item(RUM)).quantity).toBeCloseTo(rum + 16 * 0.7 - 8 * 0.05, 3);
 });
 
 test('many lines are as fast as few: no query per line', async () => {
   const { db } = stack.database;
-  const delivery = (count: number) => ({
-    ...NOBODY_ELSE,
-    use_own_funds: true,
-    user_id: 1,
-    items: Array.from({ length: count }, (_, index) => [
+  const linesOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => [
       { item_id: BEER, quantity: 1 + index, price: 90 },
       { ...newItem, name: `Сидр ${index}`, quantity: 1, price: 50 },
-    ]).flat(),
-  });
+    ]).flat();
   const queriesFor = (count: number) =>
     db.transaction(async (tx) => {
       const execute = jest.spyOn(pg.Client.prototype, 'query');
-      await receiveDelivery(tx, delivery(count));
+      await receiveDelivery(tx, { ...deliveryOf(linesOf(count)).body, user_id: 1 });
       const queries = execute.mock.calls.length;
       execute.mockRestore();
       return queries;

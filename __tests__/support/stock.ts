@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import { stockItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/ledger/stock/ledger';
@@ -27,6 +28,9 @@ export async function fillStock(
     );
   });
 }
+
+export const stockItemOf = async ({ db }: Pick<Database, 'db'>, item_id: number) =>
+  (await db.select().from(stockItems).where(eq(stockItems.item_id, item_id)))[0]!;
 
 /** Input of a delivery, paid by the owner by default. `rest` overrides its fields. */
 export const deliveryOf = (items: Delivery['items'], rest: Partial<Delivery> = {}) => ({

@@ -19,10 +19,14 @@ import { forFile } from '../../support/for-file';
 
 export const ZONE = 'Asia/Bangkok';
 
+/** Satang by account, counter-accounts too. */
+export const balancesOf = async ({ db }: Pick<Database, 'db'>): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries((await db.select().from(fundBalances)).map(({ account, balance }) => [account, balance]));
+
 /** Balances of cashbox, safe and bank, in satang. */
-export async function held({ database: { db } }: Stack) {
-  const rows = new Map((await db.select().from(fundBalances)).map(({ account, balance }) => [account, balance]));
-  const [cashier = 0, safe = 0, bank = 0] = FUNDS.map((fund) => rows.get(fund) ?? 0);
+export async function held({ database }: Stack) {
+  const balances = await balancesOf(database);
+  const [cashier = 0, safe = 0, bank = 0] = FUNDS.map((fund) => balances[fund]);
   return { cashier, safe, bank };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { eq, desc } from 'drizzle-orm';
-import { expenses, fundBalances, stockItems, stockStory } from '@/backend/src/db/schema';
+import { expenses, stockStory } from '@/backend/src/db/schema';
 import { listDebts, listSuppliers, payDebt, type Payer } from '@/lib/sections/stock/contract/debts';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { getPurchase } from '@/lib/sections/stock/contract/purchase';
@@ -9,8 +9,9 @@ import { stockStory as readStory } from '@/lib/sections/stock/contract/story';
 import { told } from '../../support/ask';
 import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
-import { deliveryOf } from '../../support/stock';
+import { deliveryOf, stockItemOf } from '../../support/stock';
 import { LIME, RUM, startMoney } from '../expenses/money-venue';
+import { balancesOf } from '../money/money';
 import { alwaysAwaited } from '../../support/always';
 
 const money = startMoney();
@@ -27,11 +28,7 @@ describe('deliveries and debts', () => {
   const debts = () => money.ask(listDebts, {});
   const pay = (purchase_number: number, payer: 'safe' | 'cashier' | 'bank' | 'owner') =>
     money.ask(payDebt, { body: { purchase_number, payer } });
-  /** Satang by account, counter-accounts too. */
-  const balances = async (): Promise<Readonly<Record<string, number>>> =>
-    Object.fromEntries(
-      (await money.database.db.select().from(fundBalances)).map(({ account, balance }) => [account, balance]),
-    );
+  const balances = () => balancesOf(money.database);
   const remove = (expense_id: number) => money.ask(deleteExpense, { body: { expense_id } });
   /** Expenses of a purchase: its lines, then its payments. */
   const rowsOf = (number: number) =>
@@ -112,11 +109,11 @@ describe('deliveries and debts', () => {
     const before = (await balances()).safe ?? 0;
     await receive('safe', 0, { items });
     expect((await balances()).safe).toBe(before - 6720_00);
-    const rum = async () => (await money.database.db.select().from(stockItems).where(eq(stockItems.item_id, RUM)))[0];
+    const rum = () => stockItemOf(money.database, RUM);
     expect(await rum()).toMatchObject({ package_quantity: 0.7, package_price: 560_00 });
-    const version = (await rum())?.version;
+    const version = (await rum()).version;
     await receive('safe', 0, { items });
-    expect((await rum())?.version).toBe(version);
+    expect((await rum()).version).toBe(version);
     const [change] = (await money.ask(stock.stockHistory, { body: { item_id: RUM } })).items;
     expect(change?.changes).toEqual([{ field: 'package_quantity', before: null, after: 0.7 }]);
   });
@@ -170,8 +167,8 @@ describe('deliveries and debts', () => {
 
 describe('a loss taken back', () => {
   const holding = async () => {
-    const [item] = await money.database.db.select().from(stockItems).where(eq(stockItems.item_id, RUM));
-    return [item?.quantity, item?.stock_price];
+    const { quantity, stock_price } = await stockItemOf(money.database, RUM);
+    return [quantity, stock_price];
   };
   const lose = async (quantity: number, type: 1 | 2 = 1, rest: object = {}) => {
     const body = { item_id: RUM, quantity, reason: 'Бой', type, ...rest };

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { dishIngredients, menuItems, stockItems, stockStory } from '@/backend/src/db/schema';
+import { dishIngredients, menuItems, stockStory } from '@/backend/src/db/schema';
 import { inBooks } from '@/backend/src/http/command';
 import { payOrder } from '@/backend/src/sections/orders/pay';
 import { insertRows } from '@/backend/src/db/insert-rows';
 import { book } from '@/backend/src/ledger/stock/ledger';
 import { merge } from '@/backend/src/sections/stock/merge';
 import { transfer } from '@/backend/src/sections/stock/transfer';
-import { fillStock } from '../../support/stock';
+import { fillStock, stockItemOf } from '../../support/stock';
 import { startStack } from '../../support/stack';
 import { times } from '../../support/effort';
 import { paidAt } from '../orders/venue';
@@ -28,7 +27,7 @@ beforeAll(async () => {
 
 const db = () => stack.database.db;
 
-const held = async (id: number) => (await db().select().from(stockItems).where(eq(stockItems.item_id, id)))[0]!;
+const held = (id: number) => stockItemOf(stack.database, id);
 const all = (one: (index: number) => Promise<unknown>) => Promise.allSettled([...Array(AT_ONCE).keys()].map(one));
 const done = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.filter(({ status }) => status === 'fulfilled').length;

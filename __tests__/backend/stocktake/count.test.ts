@@ -6,7 +6,7 @@ import type { Note } from '@/lib/sections/stock/contract/notes';
 import { approveCount, cancelCount, reopenCount } from '@/lib/sections/stocktake/contract';
 import { stockRows } from '@/lib/sections/stock/contract/stock';
 import { startStack } from '../../support/stack';
-import { fillStock } from '../../support/stock';
+import { fillStock, stockItemOf } from '../../support/stock';
 import { paidAt, pay } from '../orders/venue';
 import { hire, type StockPerson } from './stocktake';
 import { codeOf } from '../../support/ask';
@@ -43,8 +43,7 @@ beforeAll(async () => {
 });
 
 const booked = (move: Parameters<typeof book>[1][number]) => stack.database.db.transaction((tx) => book(tx, [move]));
-const held = async (item_id: number) =>
-  (await stack.database.db.select().from(stockItems).where(eq(stockItems.item_id, item_id)))[0]!;
+const held = (item_id: number) => stockItemOf(stack.database, item_id);
 const onTable = (count: number, operation: 'add' | 'remove' = 'add') =>
   stack.database.db
     .insert(pendingOperations)

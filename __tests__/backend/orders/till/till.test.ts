@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { agents, pendingOperations, stockItems, stockStory } from '@/backend/src/db/schema';
+import { agents, pendingOperations, stockStory } from '@/backend/src/db/schema';
 import { send } from '@/lib/api/call';
 import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
 import { NO_PERMISSION } from '@/lib/rights/permissions';
+import { stockItemOf } from '@/__tests__/support/stock';
 import { DAIQUIRI, LUNCH, SONG } from '@/__tests__/support/till';
 import { held } from '../../money/money';
 import { userId } from '../venue';
@@ -82,7 +83,7 @@ describe('paying', () => {
     await till.add(at, SONG, 1);
     await till.told('remove_all', { ...at, menu_id: SONG });
     await till.add(at, SONG, 3);
-    const [rum] = await db().select().from(stockItems).where(eq(stockItems.item_id, 1));
+    const rum = await stockItemOf(stack().database, 1);
     const { json } = await till.ask('pay', cash(at, { paid_type: 'mixed', card_part: 200 }));
     expect(json).toMatchObject({ total_price: 610, discount: 0, paidsum: 610, paid_cash: 410, paid_card: 200 });
     const number = json['order_number'];
@@ -92,8 +93,8 @@ describe('paying', () => {
       [0, []],
     ]);
     expect(await expenseOf(number)).toMatchObject({ cost: 61_000, paidtype: 'mixed', flow: 'income' });
-    const [after] = await db().select().from(stockItems).where(eq(stockItems.item_id, 1));
-    expect(after?.quantity).toBeCloseTo((rum?.quantity ?? 0) - 0.12, 3);
+    const after = await stockItemOf(stack().database, 1);
+    expect(after.quantity).toBeCloseTo(rum.quantity - 0.12, 3);
     expect(await shown(at)).toBeUndefined();
     expect(await db().$count(pendingOperations, eq(pendingOperations.table, at.table))).toBe(0);
     expect(await till.told('pay', cash(at))).toBe('2 table');
