@@ -1,9 +1,4 @@
 import fc from 'fast-check';
-import { FundOperation } from '@/lib/sections/funds/contract';
-import { mayOperate, setsBalance } from '@/lib/domain/fund-operations';
-import type { Expense } from '@/lib/sections/expenses/contract';
-import { offersOf } from '@/lib/sections/expenses/rules';
-import { differs, isUnexplained } from '@/lib/sections/days/rules/close';
 import { lineAmount, lineTotal, packagePrice, withVat } from '@/lib/sections/stock/rules/delivery';
 import { always } from '../support/always';
 import { QR_DISCOUNTS } from '@/lib/sections/cards/contract';
@@ -11,7 +6,6 @@ import { FLAGS } from '@/lib/contract/access';
 import {
   cardAfterRemoval,
   cardState,
-  discountFor,
   discountsOf,
   endOfDay,
   lastDayOf,
@@ -19,51 +13,6 @@ import {
 } from '@/lib/sections/cards/rules/cards';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { fromVenueClock } from '@/lib/domain/venue-time';
-
-test('0 is an amount for a balance that is set, and for nothing else', () => {
-  expect(FundOperation.options.filter((operation) => mayOperate(operation, 0))).toEqual([
-    'set_cashier_balance',
-    'set_safe_balance',
-    'set_bank_balance',
-  ]);
-  expect(FundOperation.options.every((operation) => mayOperate(operation, 0.01))).toBe(true);
-  expect(setsBalance('safe_deposit')).toBe(false);
-});
-
-const expense = (rest: Partial<Expense>) =>
-  ({ paidtype: 'cash', flow: 'outcome', fund: 'safe', sub_category_id: null, time: 0, ...rest }) as Expense;
-const mayTransfer = (rest: Partial<Expense>) => offersOf(expense(rest), true, 0).transfer;
-
-test('a transfer is offered where the money has another place', () => {
-  expect(mayTransfer({})).toBe(true);
-  expect(mayTransfer({ fund: 'cashier' })).toBe(true);
-  expect(mayTransfer({ flow: 'income', fund: 'bank', paidtype: 'card' })).toBe(true);
-  // Income from outside sales is in the safe.
-  expect(mayTransfer({ flow: 'income', fund: 'safe' })).toBe(false);
-  expect(mayTransfer({ flow: 'income', fund: null, paidtype: 'mixed' })).toBe(false);
-  expect(mayTransfer({ fund: null, paidtype: 'others' })).toBe(false);
-  expect(mayTransfer({ flow: 'operation' })).toBe(false);
-  expect(mayTransfer({ removed_time: 1 })).toBe(false);
-  // A legacy server gives neither flow nor fund.
-  expect(mayTransfer({ flow: undefined, fund: undefined })).toBe(true);
-});
-
-test.each([
-  [{ difference: 0 }, false],
-  [{ difference: -6.5 }, true],
-  [{ difference: 0, tenders: [{ difference: 0 }, { difference: 10 }] }, true],
-  // Hidden, or not counted.
-  [{ tenders: [{}] }, false],
-])('a count of %j differs: %p', (count, expected) => expect(differs(count)).toBe(expected));
-
-test.each([
-  ['closed', '', true],
-  ['closed', '  ', true],
-  ['closed', 'Change', false],
-  ['counted', '', false],
-])('a %s day that differs, with the reason %j, is unexplained: %p', (status, reason, expected) =>
-  expect(isUnexplained({ status, reason, difference: 3 })).toBe(expected),
-);
 
 test.each([
   [24, 41.67, 1000_08],
@@ -116,15 +65,6 @@ describe('card rules', () => {
       );
       expect(cardState({ ...card, card_type: 0 }, { permissions, active }, 0)).toBe(active ? 'valid' : 'owner_off');
       expect(cardState(card, null, 0)).toBe('valid');
-    });
-  });
-
-  test('the discount that stays chosen is allowed, else the first allowed one, else none', () => {
-    always(flags, fc.option(discount), (held, chosen) => {
-      const permissions = permissionsOf(held);
-      const allowed = discountsOf(permissions);
-      const kept = chosen !== null && allowed.includes(chosen);
-      expect(discountFor(chosen, permissions)).toBe(kept ? chosen : (allowed[0] ?? null));
     });
   });
 

@@ -270,7 +270,7 @@ describe('the record of a closed day', () => {
   const REOPEN = 'Открыть заново';
 
   test('has each tender with its difference, and asks for the reason of one, once', async () => {
-    const { user } = record({ tenders: TENDERS });
+    const { user } = record({ tenders: TENDERS, difference: 0, reason: ' ' });
     expect(await screen.findByRole('table', { name: 'Способы оплаты, ฿' })).toBeVisible();
     expect(row('Терминал')).toEqual(['140,00', '150,00', 'Недостача 10,00']);
     await user.click(screen.getByRole('button', { name: REASON }));
@@ -288,7 +288,10 @@ describe('the record of a closed day', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('boss: записана причина разницы');
   });
 
-  const even = [{ ...CARD, counted: 5, expected: 5, difference: 0 }];
+  const even = [
+    { ...CARD, counted: 5, expected: 5, difference: 0 },
+    { ...GRAB, counted: null, expected: 100 },
+  ];
   test.each([
     [REASON, 'without a difference', { difference: 0, tenders: even }, {}],
     [REASON, 'whose difference is explained', { reason: 'Сдача' }, {}],

@@ -63,6 +63,9 @@ it.each<[string, Partial<Expense>, TestOffers, string[]]>([
   ['a salary of ours', { sub_category_id: 1369, kind: 'salary' }, ADMIN, ['Сохранить']],
   ['paid both ways', { ...ORDER, paidtype: 'mixed', fund: null }, RIGHTS, ['Подробнее', VOID, 'Сохранить']],
   ['an order', ORDER, RIGHTS, ['Подробнее', VOID, CHANGE, 'Сохранить']],
+  ['an order by card', { ...ORDER, fund: 'bank', paidtype: 'card' }, RIGHTS, ['Подробнее', VOID, CHANGE, 'Сохранить']],
+  ['income of the safe, which stays there', { flow: 'income' }, RIGHTS, ['Удалить', 'Сохранить']],
+  ['outcome of the cashbox', { fund: 'cashier' }, RIGHTS, ['Удалить', CHANGE, 'Сохранить']],
   [
     'an order, to whoever may not cancel one',
     ORDER,
