@@ -76,6 +76,9 @@ it('prints every line of a month, and what stood at a payment', async () => {
   expect(paid?.lines).toContain('Зарплата, дата, по этому листку | 13100,00');
   expect(paid?.lines).not.toContain('Штраф: Бокалы | 300,00');
   expect([paid?.net, paid?.left]).toEqual(['13100,00\u00a0฿', ['Осталось выплатить | 0,00\u00a0฿']]);
+  const [both] = (await payslips({ stories: [advance, salary] })).slips;
+  for (const line of ['Аванс, дата, по этому листку | 6000,00', 'Зарплата, дата, по этому листку | 13100,00'])
+    expect(both?.lines).toContain(line);
   const [early] = (await payslips({ stories: [advance] })).slips;
   expect(early?.lines).toEqual([
     'Оклад | 20000,00',
