@@ -135,16 +135,6 @@ describe('a changed payment', () => {
     expect(await codeOf(change(await expenseOf(next)))).toBeNull();
   });
 
-  it('goes where it was said to go, or nowhere', async () => {
-    const id = await expenseOf(await sell(2));
-    expect(await fieldOf(change(id, { to: 'cashier' }))).toBe('to');
-    await change(id, { to: 'bank' });
-    const before = await held(stack);
-    // A second press after somebody else's.
-    expect(await codeOf(change(id, { to: 'bank' }))).toBe(5);
-    expect(await held(stack)).toEqual(before);
-  });
-
   it('leaves the fields of the order agreeing', async () => {
     const cash = await sell(2);
     const card = await sell(2, 1);
