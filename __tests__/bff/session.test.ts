@@ -123,7 +123,7 @@ test.each([TAMPERED, 'Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x
   },
 );
 
-test('a right that was given, and one that was withdrawn, hold at the next request', async () => {
+test('a right that was given, and one that was withdrawn, hold at the next request; without ProgramLogin the session is over', async () => {
   await stack.addUser('newcomer', permissionsOf(['ProgramLogin']));
   const browser = await signedInAs('newcomer');
   const give = (permissions: string) =>
@@ -133,6 +133,8 @@ test('a right that was given, and one that was withdrawn, hold at the next reque
   expect(await codeOf(call(menuRows, {}, browser.fetch))).toBe(null);
   await give(permissionsOf(['ProgramLogin']));
   expect(await codeOf(call(menuRows, {}, browser.fetch))).toBe(3);
+  await give(permissionsOf(['MenuView']));
+  expect(await codeOf(call(menuRows, {}, browser.fetch))).toBe(1001);
 });
 
 test('an ended session is cleared on the way to the sign-in page; a valid one is kept', async () => {

@@ -112,11 +112,6 @@ describe('the sidebar', () => {
     expect(landingOf(brewer, special)).toBe('/menu');
   });
 
-  test('who has no menu lands in the first section that they have', () => {
-    expect(landingOf(person('someone', 'OrdersView'), special)).toBe('/orders');
-    expect(landingOf(person('someone'), special)).toBe('/settings');
-  });
-
   test('the landing page opens', () => {
     always(permissionString, logins, (permissions, login) => {
       const who = { login, permissions };

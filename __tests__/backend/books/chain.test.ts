@@ -203,11 +203,6 @@ test('the database refuses a link of removal of another ledger, or without an im
     ).rejects.toThrow('ledger_chain_removal');
 });
 
-test.each([0, -1])('a row numbered %s past the program is named', async (number) => {
-  const fault = { rule: 'row was not booked by the program', record: `fund_postings ${number}` };
-  expect(await faultsAfter(await copying('fund_postings', () => `${number}`))).toEqual([fault]);
-});
-
 test('rows and links with the largest and least numbers are named, and do not end the check', async () => {
   const { where } = await someRow('fund_entries');
   const [least, largest] = ['-9223372036854775808', '9223372036854775807'];

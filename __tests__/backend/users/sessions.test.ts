@@ -4,7 +4,7 @@ import { sessionRepository } from '@/backend/src/people/sessions';
 import { sessions } from '@/backend/src/db/schema';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { listSessions } from '@/lib/sections/auth/contract/sessions';
-import { changeOwnPassword, createUser, deleteUser, listUsers } from '@/lib/sections/users/contract/users';
+import { changeOwnPassword, createUser, deleteUser } from '@/lib/sections/users/contract/users';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { asIfJustNow } from '../../support/attempts';
@@ -54,15 +54,6 @@ test('a password that somebody sets, and being disabled, end all sessions', asyn
   expect([await checked(again), await rowsOf(user_id)]).toEqual([401, []]);
   await staff.edit({ user_id, active: 1 });
   expect(await checked(again)).toBe(401);
-});
-
-test('a changed right holds at the next request; without ProgramLogin the session is over', async () => {
-  const { user_id, cookie } = await staff.enterAs('right1', 'Administrators');
-  expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(403);
-  await staff.edit({ user_id, permissions: permissionsOf(['ProgramLogin', 'UsersEdit']) });
-  expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(200);
-  await staff.edit({ user_id, permissions: permissionsOf(['UsersEdit']) });
-  expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(401);
 });
 
 test('a session opens only for the password that was checked, of an account that is still there', async () => {
