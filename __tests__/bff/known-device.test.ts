@@ -37,7 +37,7 @@ test('a known device signs in where others have to wait; for another login it is
   const browser = await signedInAs('admin', { address: '10.3.0.1' });
   await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
   await guess('admin', '10.3.0.1');
-  expect(await statusOf(browser, 'admin')).toBe(200);
+  expect(await statusOf(browser, 'Admin')).toBe(200);
   await guess('waiter', '10.3.0.1');
   expect(await statusOf(browser, 'waiter')).toBe(429);
 });
