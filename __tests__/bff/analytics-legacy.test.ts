@@ -136,7 +136,6 @@ test('the business lunch names hours, category and api; it is sorted and compare
   const named = answering('buisnesslanch', { items: [], totals: {} });
   await call(tableOf('buisnesslanch').endpoint, { body: { ...PERIOD, chart_type: 2 } }, browserOf().fetch);
   expect(named).toEqual([{ ...PERIOD, ...WIRE.buisnesslanch[1], chart_type: 2 }]);
-  nock.cleanAll();
   const items = [12, 1, 13].map((hours, at) => ({ hours, quantity: [5, 2, 9][at] }));
   const bodies = answering('buisnesslanch', { items, totals: { total_records: 3, quantity: 16 } }, 2);
   const asked = { sort: { key: 'quantity', direction: 'desc' }, compare: 'previous' };
