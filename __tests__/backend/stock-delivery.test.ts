@@ -9,8 +9,6 @@ import {
   stockItems,
   stockStory,
 } from '@/backend/src/db/schema';
-import { inBooks } from '@/backend/src/http/command';
-import { payOrder } from '@/backend/src/sections/orders/pay';
 import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
@@ -20,7 +18,6 @@ import { refusal, signedIn } from '../support/ask';
 import { startStack } from '../support/stack';
 import { deliveryOf, fillStock, stockItemOf } from '../support/stock';
 import { balancesOf, give } from './money/money';
-import { paidAt } from './orders/venue';
 
 const BAR = 10;
 const [BEER, RUM, LIME, FOLDERLESS] = [11, 12, 13, 99];
@@ -68,12 +65,6 @@ const change = async (work: () => Promise<unknown>) => {
   );
 };
 const newItem = { name: 'Сидр', parent_id: BAR, category_id: 101, measure_id: 3, description: 'сухой' };
-
-test('a delivery raises the stock at its moving average and lowers the safe', async () => {
-  const moved = await change(() => add({ items: [{ item_id: BEER, quantity: 10, price: 110 }] }));
-  expect(moved).toEqual({ safe: -1100_00, purchases: 1100_00 });
-  expect(await item(BEER)).toMatchObject({ quantity: 20, stock_price: 100_00 });
-});
 
 test('own funds are the owner’s, a debt is the suppliers’, both together are refused', async () => {
   const items = [{ item_id: BEER, quantity: 1, price: 100 }];
@@ -171,28 +162,6 @@ test.each<[string, Body['items'], [number, string | undefined]]>([
   const before = await state();
   expect(await refusal(add({ items }))).toEqual([code, field]);
   expect(await state()).toEqual(before);
-});
-
-test('concurrent deliveries of the same items and payments lose nothing', async () => {
-  const { db } = stack.database;
-  const before = (await item(BEER)).quantity;
-  const rum = (await item(RUM)).quantity;
-  const lines = [
-    { menu_id: 2, quantity: 2 },
-    { menu_id: 1, quantity: 1 },
-  ];
-  const order = paidAt('2026-11-20T20:00', { lines });
-  // A payment queues with the deliveries, as a till's does.
-  const pay = () => inBooks(db, (tx) => payOrder(tx, order, 'Asia/Bangkok'));
-  const beer = (quantity: number, price: number) => ({ item_id: BEER, quantity, price });
-  const bottle = (price: number) => ({ item_id: RUM, quantity: 0.7, price });
-  await Promise.all([
-    ...Array.from({ length: 8 }, () => add({ items: [beer(3, 95), bottle(900)] })),
-    ...Array.from({ length: 8 }, () => add({ items: [bottle(1100), beer(1, 105)] })),
-    ...Array.from({ length: 8 }, pay),
-  ]);
-  expect((await item(BEER)).quantity).toBeCloseTo(before + 8 * 3 + 8 - 8, 3);
-  expect((await item(RUM)).quantity).toBeCloseTo(rum + 16 * 0.7 - 8 * 0.05, 3);
 });
 
 test('many lines are as fast as few: no query per line', async () => {

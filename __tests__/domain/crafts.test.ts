@@ -87,14 +87,6 @@ describe('craft scale', () => {
     expect([yieldOfPortions(30, 0.05), portionsIn(1.549, 0.05)]).toEqual([1.5, 30]);
   });
 
-  it('gives the recipe itself for its own output', () => {
-    always(lines, output, (recipe, of) => {
-      expect(scaleRecipe(recipe, of, of).map(({ quantity }) => quantity)).toEqual(
-        recipe.map(({ item_quantity }) => item_quantity),
-      );
-    });
-  });
-
   it('rounds up to the fewest packages that hold the quantity', () => {
     always(lines, made, output, (recipe, wanted, of) => {
       scaleRecipe(recipe, wanted, of).forEach(({ quantity, packages, bought, cost, boughtCost }, at) => {

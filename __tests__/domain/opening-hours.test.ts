@@ -28,13 +28,6 @@ const hours = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 168, maxLe
 const opening = fc.record({ days: fc.integer({ min: 0, max: 127 }), hours });
 const area = fc.record({ fromDay: day, toDay: day, fromHour: hour, toHour: hour });
 
-it('puts Monday into the lowest bit and Monday 00:00 first', () => {
-  expect(isDayOn(1, 0)).toBe(true);
-  expect(isDayOn(64, 6)).toBe(true);
-  expect(isHourOn(`1${'0'.repeat(167)}`, 0, 0)).toBe(true);
-  expect(isHourOn(`${'0'.repeat(167)}1`, 6, 23)).toBe(true);
-});
-
 it('toggles a weekday by XOR: twice restores it, and no other day changes', () => {
   always(fc.integer({ min: 0, max: 127 }), day, (days, one) => {
     const toggled = toggleDay(days, one);

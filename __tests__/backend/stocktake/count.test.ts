@@ -244,15 +244,3 @@ test('a line keeps its value as of the count', async () => {
   await approve(marina, count);
   expect((await marina.look(count)).count.difference).toBe(-45);
 });
-
-test('a sale concurrent with an approval counts too', async () => {
-  const count = await nok.start([KITCHEN]);
-  for (const item of [RICE, LIME]) await nok.enter(count, item, (await held(item)).quantity - 1);
-  await nok.submit(count);
-  const before = (await held(RICE)).quantity;
-  const sale = () => booked({ item_id: RICE, kind: 'write_off', quantity: -2 });
-  const [approved, ...sales] = await Promise.allSettled([approve(marina, count), ...Array.from({ length: 5 }, sale)]);
-  const sold = sales.filter(({ status }) => status === 'fulfilled').length;
-  expect(approved.status).toBe('fulfilled');
-  expect((await held(RICE)).quantity).toBe(before - 1 - 2 * sold);
-});

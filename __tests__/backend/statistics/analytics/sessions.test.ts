@@ -38,23 +38,6 @@ const over = async (body: object, now?: string) => {
   return rowsOf(reply);
 };
 
-test('this month beside a shorter one: days beside the same days, none of it after its end', async () => {
-  const march = await over({ period_id: 3 }, '2026-03-31T20:00');
-  expect(march).toEqual([
-    [seconds('2026-03-03T12:00'), 1, 0, 160, 0],
-    [seconds('2026-03-09T12:00'), 1, 0, 400, 0],
-    [seconds('2026-03-10T12:00'), 3, 1, 320, 80],
-    [seconds('2026-03-28T12:00'), 0, 1, 0, 240],
-  ]);
-  const soFar = await over({ period_id: 3 }, '2026-03-10T15:00');
-  // Until 15:00 of the 10th, and of February neither the evening of the 10th nor the 28th.
-  expect(soFar.map(([point, , before]) => [point, before])).toEqual([
-    [seconds('2026-03-03T12:00'), 0],
-    [seconds('2026-03-09T12:00'), 0],
-    [seconds('2026-03-10T12:00'), 0],
-  ]);
-});
-
 test('the last month stands beside the whole month before it, each day beside its weekday', async () => {
   await seat('2024-09-02T21:00', { '2024-09-02T22:00': 1 });
   await seat('2024-09-06T21:00', { '2024-09-06T22:00': 2 });
@@ -129,17 +112,6 @@ test('more than 92 days are months, counted from the month of the first business
     [seconds('2026-05-01T12:00'), 0, 1, 0, 560],
     [seconds('2026-06-01T12:00'), 0, 2, 0, 320],
   ]);
-});
-
-test('a place has its own sessions in both periods; all time has nothing before it', async () => {
-  for (const place_id of [16, KARAOKE]) {
-    await seat('2023-05-01T21:00', { '2023-05-01T22:00': 1 }, { place_id });
-    await seat('2023-05-02T21:00', { '2023-05-02T22:00': 2 }, { place_id });
-  }
-  const day = between('2023-05-02T12:00', '2023-05-03T12:00');
-  expect(await over({ ...day, place_id: KARAOKE })).toEqual([[seconds('2023-05-02T21:00'), 1, 1, 160, 80]]);
-  const [first] = await over({ period_id: 4 });
-  expect(first).toEqual([seconds('2023-05-01T12:00'), 4, null, 480, null]);
 });
 
 test('a session that is corrected, or vanishes, takes its revenue along', async () => {
