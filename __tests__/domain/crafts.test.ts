@@ -3,13 +3,7 @@ import { takenFor } from '@/lib/sections/craft/rules/craft';
 import { batchTakes } from '@/lib/sections/craft/rules/batch';
 import { usualFolder } from '@/lib/sections/craft/rules/folder';
 import { always } from '../support/always';
-import {
-  portionsIn,
-  scaleRecipe,
-  yieldOfPackages,
-  yieldOfPortions,
-  type ScaleLine,
-} from '@/lib/sections/craft/rules/scale';
+import { portionsIn, scaleRecipe, yieldOfPackages, type ScaleLine } from '@/lib/sections/craft/rules/scale';
 import { byProduct, sheetParts, type Recipe } from '@/lib/sections/craft/rules/kitchen-sheet';
 
 describe('craft batch', () => {
@@ -74,17 +68,8 @@ describe('craft scale', () => {
   const whole = (quantity: number): number => Math.round(quantity * 1000);
   const sum = (values: readonly number[]): number => values.reduce((before, value) => before + value, 0);
 
-  it('scales a sauce by hand', () => {
-    const sauce = [
-      { item_id: 1, item_quantity: 1.5, prime_cost: 60, package_quantity: 0.4 },
-      { item_id: 2, item_quantity: 1, prime_cost: 6.5, package_quantity: null },
-    ];
-    expect(scaleRecipe(sauce, 3, 2)).toEqual([
-      { item_id: 1, quantity: 2.25, cost: 13_500, packages: 6, bought: 2.4, boughtCost: 14_400 },
-      { item_id: 2, quantity: 1.5, cost: 975, packages: null, bought: 1.5, boughtCost: 975 },
-    ]);
-    expect(yieldOfPackages({ ...sauce[0]! }, 5, { output_quantity: 2, measure: 'litre' })).toBe(2.666);
-    expect([yieldOfPortions(30, 0.05), portionsIn(1.549, 0.05)]).toEqual([1.5, 30]);
+  it('counts only whole portions', () => {
+    expect(portionsIn(1.549, 0.05)).toBe(30);
   });
 
   it('rounds up to the fewest packages that hold the quantity', () => {

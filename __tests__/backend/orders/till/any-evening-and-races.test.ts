@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { orders } from '@/backend/src/db/schema';
 import { readTable } from '@/backend/src/sections/orders/till/open-table';
 import { faultsIn } from '@/__tests__/support/database';
 import { times } from '@/__tests__/support/effort';
@@ -14,25 +12,9 @@ const { stack, db, till, cash } = tillBar();
 
 const tableOf = (name: string) => ({ place_id: BAR, table: name });
 const payment = (table: string, rest: object = {}) => cash(tableOf(table), rest);
-const at = (table: string) => db().select().from(orders).where(eq(orders.table, table));
 const atOnce = <T>(one: (index: number) => Promise<T>, count = AT_ONCE) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 const paid = (answers: readonly TillAnswer[]) => answers.filter(({ status }) => status === 200);
-
-test(`${AT_ONCE} tills paying one table make one order, ${ROUNDS} times`, async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const table = `Once ${round}`;
-    await till.ask('add', { ...tableOf(table), menu_id: DAIQUIRI, count: 1 });
-    const answers = await atOnce((index) =>
-      till.ask('pay', payment(table, index % 2 === 0 ? {} : { paid_type: 'card' })),
-    );
-    expect(paid(answers)).toHaveLength(1);
-    const refusals = answers.filter(({ status }) => status !== 200).map(({ json }) => [json.code, json.field]);
-    expect(new Set(refusals.map(String))).toEqual(new Set(['2,table']));
-    expect(await at(table)).toHaveLength(1);
-  }
-  expect(await faultsIn(stack().database)).toEqual([]);
-});
 
 test(`a dish added during a payment is either in the order or still on the table, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -37,17 +37,6 @@ const USUAL = [
   ['all', 5, 580, 3],
 ];
 
-test('a dish that leaves the lunch takes its past along, and brings it back', async () => {
-  expect(await hours()).toEqual(USUAL);
-  expect(await counted()).toBe(true);
-  await save(PASTA, { new_parent_id: 62 });
-  expect(await counted()).toBe(false);
-  expect(await hours()).toEqual([[12, 1, 100, 1], USUAL[1], ['all', 3, 280, 2]]);
-  expect(await counted()).toBe(true);
-  await save(PASTA, { new_parent_id: DEEP });
-  expect(await hours()).toEqual(USUAL);
-});
-
 test('moves within the lunch, elsewhere, and of the lunch itself change nothing', async () => {
   await save(PASTA, { new_parent_id: LUNCH });
   await save(DEEP, { new_parent_id: LUNCH });
