@@ -1,4 +1,3 @@
-import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { inOnePlace } from '@/lib/lists/one-place';
