@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { sessionRepository } from '@/backend/src/people/sessions';
@@ -30,6 +31,14 @@ test('one’s own password needs the old one, and ends the other sessions', asyn
   expect(await staff.historyOf(user_id)).toMatchObject([
     { user_name: 'own1', changes: [{ field: 'password', before: null, after: null }] },
   ]);
+});
+
+test('the database has the hash of a session’s token, not the token', async () => {
+  const { user_id, cookie } = await staff.enterAs('own2');
+  const [, token = ''] = /=([^;]{20,})/.exec(cookie) ?? [];
+  const [row] = await rowsOf(user_id);
+  expect(JSON.stringify(row)).toContain(createHash('sha256').update(token).digest('hex'));
+  expect(JSON.stringify(row)).not.toContain(token);
 });
 
 test('wrong old passwords count as failed sign-ins: the sixth is code 6', async () => {
