@@ -218,36 +218,13 @@ describe('the comment', () => {
     expect(comment({ ...lost, comment: '' }, 'en')).toBe('Write-off · Breakage');
   });
 
-  test.each<[StoryKind, WireNote, string, string]>([
-    ['revaluation', { kind: 'priceCorrected', args: {} }, 'Цена исправлена в карточке', 'Price corrected in the card'],
-    ['write_off', { kind: 'quantityCorrected', args: {} }, 'Исправлено в карточке', 'Corrected in the card'],
-    [
-      'recalculation',
-      { kind: 'measureChanged', args: { from: 'unit', factor: 0.065, to: 'kg' } },
-      'Пересчёт единицы: 1 шт. = 0,065 кг',
-      'Unit recalculated: 1 pcs = 0.065 kg',
-    ],
-    ['merge_in', { kind: 'merged', args: { id: 202, name: 'Ром' } }, 'Объединено с #202 Ром', 'Merged with #202 Ром'],
-    ['transfer_out', { kind: 'movedTo', args: { id: 301, name: 'Эль' } }, 'В #301 Эль', 'To #301 Эль'],
-    ['transfer_in', { kind: 'movedFrom', args: { id: 201, name: 'Ром' } }, 'Из #201 Ром', 'From #201 Ром'],
-    [
-      'shortfall',
-      { kind: 'counted', args: { id: 4, name: 'Пятница' } },
-      'Инвентаризация №\u00a04: Пятница',
-      'Stocktake No.\u00a04: Пятница',
-    ],
-    [
-      'opening',
-      { kind: 'openedByFile', args: { file: 'bar.csv' } },
-      'Начальный остаток из файла bar.csv',
-      'Opening stock from the file bar.csv',
-    ],
-    ['recharge', { kind: 'changedByFile', args: { file: 'bar.csv' } }, 'По файлу bar.csv', 'From the file bar.csv'],
-    ['craft_in', { kind: 'brewed', args: {} }, 'Варка', 'Brewing'],
-  ])('a %s with a note reads in the reader’s language', (kind, note, ru, en) => {
-    const one = row(kind, 'не это', note);
-    expect(comment(one, 'ru')).toMatch(new RegExp(` · ${ru.replace('.', '\\.')}$`));
-    expect(comment(one, 'en')).toMatch(new RegExp(` · ${en.replace('.', '\\.')}$`));
+  test('a note has its figures and measures in the reader’s language', () => {
+    const one = row('recalculation', 'не это', {
+      kind: 'measureChanged',
+      args: { from: 'unit', factor: 0.065, to: 'kg' },
+    });
+    expect(comment(one, 'ru')).toMatch(/ · Пересчёт единицы: 1 шт\. = 0,065 кг$/);
+    expect(comment(one, 'en')).toMatch(/ · Unit recalculated: 1 pcs = 0\.065 kg$/);
   });
 
   test.each<[string, WireNote | null | undefined]>([

@@ -5,16 +5,6 @@ import { pagesShown, Pagination } from '@/components/table/pagination';
 import { always } from '../../support/always';
 import { renderUi } from '../../support/render';
 
-test('offers the first three, the last three and those beside the current page', () => {
-  expect(pagesShown(1, 1)).toEqual([1]);
-  expect(pagesShown(1, 500)).toEqual([1, 2, 3, null, 498, 499, 500]);
-  expect(pagesShown(250, 500)).toEqual([1, 2, 3, null, 249, 250, 251, null, 498, 499, 500]);
-  expect(pagesShown(4, 20)).toEqual([1, 2, 3, 4, 5, null, 18, 19, 20]);
-  // A gap of one page is that page.
-  expect(pagesShown(6, 20)).toEqual([1, 2, 3, 4, 5, 6, 7, null, 18, 19, 20]);
-  expect(pagesShown(1, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-});
-
 test('whatever the page: its neighbours, the first and last three, in order, and a gap where pages are missing', () => {
   always(fc.integer({ min: 1, max: 900 }), fc.nat(), (pages, any) => {
     const page = 1 + (any % pages);
