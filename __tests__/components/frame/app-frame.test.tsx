@@ -243,8 +243,6 @@ it.each([
   ['списания', 'ru', 'СписанияАналитика', '/analytics/writeoff'],
   ['write-offs', 'ru', 'СписанияАналитика', '/analytics/writeoff'],
   ['сейф', 'en', 'Cash drawer to safeAnalytics, hidden report', '/analytics/cash2safe'],
-  ['бизнес-ланч по дням', 'ru', 'Бизнес-ланч по днямАналитика, скрытый отчёт', '/analytics/buisness_lanch_by_days'],
-  ['акции', 'ru', 'АкцииСтатистика, скрытый отчёт', '/statistics/promo'],
 ] as const)('search finds the report by «%s» with the carried period', async (query, locale, shown, path) => {
   serve(on(menuRows, { rows: [] }), on(stockRows, { rows: [] }));
   sessionStorage.setItem('period', 'period_id=3');

@@ -36,13 +36,6 @@ test('a name taken by another group is refused at its field, until it is changed
   expect(name).toBeValid();
 });
 
-test('saving without a change sends nothing and closes', async () => {
-  const { user, onClose } = open();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(server.bodies(save)).toEqual([]);
-});
-
 test('a refused deletion shows a toast and keeps both dialogs open; a successful one closes them', async () => {
   server.on(save, inTurn(refuse(3), {}));
   const { user, onClose } = open();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { HoursEditor } from '@/components/sections/menu/dish/hours-editor';
-import { hoursOfDay, isDayOn, PRESETS, type Opening } from '@/lib/sections/menu/rules/opening-hours';
+import { hoursOfDay, PRESETS, type Opening } from '@/lib/sections/menu/rules/opening-hours';
 import { renderUi } from '@/__tests__/support/render';
 
 /** Missing in jsdom. */
@@ -71,15 +71,6 @@ it('has presets, toggles an hour of all days by its heading, and shows the selli
   await user.click(screen.getByRole('button', { name: 'Всегда' }));
   expect(week).toEqual(PRESETS.always);
   expect(screen.getByRole('button', { name: 'Всегда' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-it('takes a day off sale and restores it with its hours', async () => {
-  const { user } = show(PRESETS.kitchen);
-  await user.click(screen.getByRole('checkbox', { name: 'Вторник: в продаже' }));
-  expect([isDayOn(week.days, 1), on(1).length]).toEqual([false, 12]);
-  expect(screen.getByText('Пн 12:00–24:00; Вт не продаётся; Ср–Вс 12:00–24:00')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Вторник: в продаже' }));
-  expect(week).toEqual(PRESETS.kitchen);
 });
 
 it('copies a day to others', async () => {
