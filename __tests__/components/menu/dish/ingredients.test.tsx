@@ -126,21 +126,16 @@ it('shows an invalid quantity, which is not sent, a refusal of the recipe, and a
   expect(quantity('Лайм')).toHaveValue('3');
 });
 
-it.each([
-  [900, '113,50\u00a0฿ (+73\u202f%)', '45,4\u202f%', '136,50\u00a0฿'],
-  [501, '65,62\u00a0฿', '26,2\u202f%', '184,38\u00a0฿'],
-])(
-  'shows the cost by today’s price %d beside the booked one, and margin and food cost by it',
-  async (today_price, ...of) => {
-    const items = [
-      { ...LINES[0], today_price },
-      { ...LINES[1], today_price: 5.5 },
-    ];
-    await open((kitchen) => (kitchen.recipe = { items }));
-    expect(total('Себестоимость')).toBe('65,50\u00a0฿');
-    expect([total('По ценам сегодня'), total('Фудкост'), total('Маржа')]).toEqual(of);
-  },
-);
+it('shows the cost by today’s prices beside the booked one, and margin and food cost by it', async () => {
+  const items = [
+    { ...LINES[0], today_price: 900 },
+    { ...LINES[1], today_price: 5.5 },
+  ];
+  await open((kitchen) => (kitchen.recipe = { items }));
+  expect(total('Себестоимость')).toBe('65,50\u00a0฿');
+  const today = ['113,50\u00a0฿ (+73\u202f%)', '45,4\u202f%', '136,50\u00a0฿'];
+  expect([total('По ценам сегодня'), total('Фудкост'), total('Маржа')]).toEqual(today);
+});
 
 it('says which part has no known cost: the cost is at least, the margin at most', async () => {
   const items = [
