@@ -119,31 +119,6 @@ describe('kitchen sheet', () => {
     lines: lines.map(([item_id, item_quantity]) => ({ item_id, item_quantity })),
   });
   const map = (...recipes: Recipe[]) => new Map(recipes.map((one) => [one.craft.stock_id, one]));
-  const amounts = (parts: ReturnType<typeof sheetParts>) =>
-    parts.map(({ recipe: { craft }, quantity, lines }) => [
-      craft.stock_id,
-      quantity,
-      ...lines.map((line) => [line.item_id, line.item_quantity, line.part].filter((one) => one !== undefined)),
-    ]);
-
-  test('three recipes in each other, by hand: each once, after all that need it, for what they need together', () => {
-    // 10 l of soup take 2 kg of paste and 0.5 l of stock; 1 kg of paste takes 0.25 l of stock and 0.6 kg of chilli.
-    const soup = recipe(1, 10, [
-      [3, 0.5],
-      [2, 2],
-      [9, 0.1],
-    ]);
-    const paste = recipe(2, 1, [
-      [3, 0.25],
-      [8, 0.6],
-    ]);
-    const stock = recipe(3, 4, [[7, 1]]);
-    expect(amounts(sheetParts(soup, 5, map(paste, stock)))).toEqual([
-      [1, 5, [3, 0.25, 2], [2, 1, 1], [9, 0.05]],
-      [2, 1, [3, 0.25, 2], [8, 0.6]],
-      [3, 0.5, [7, 0.125]],
-    ]);
-  });
 
   test('of several crafts that make a product, the oldest that can be made counts', () => {
     const craft = (craft_id: number, more: object = {}) => ({
@@ -172,11 +147,18 @@ describe('kitchen sheet', () => {
       if (!root) return;
       const parts = sheetParts(root, wanted, map(...rest));
       expect(new Set(parts.map(({ recipe: one }) => one)).size).toBe(parts.length);
+      expect(parts[0]?.recipe).toBe(root);
+      const placeOf = new Map(parts.map(({ recipe: one }, at) => [one.craft.stock_id, at]));
       parts.forEach(({ recipe: one, quantity: made, lines }, at) => {
         const needed = parts.flatMap((part) => part.lines.filter((taken) => taken.part === at));
         const sum = needed.reduce((total, { item_quantity }) => total + Math.round(item_quantity * 1000), 0);
         expect(made).toBe(at === 0 ? wanted : sum / 1000);
         expect(parts.slice(at).flatMap((part) => part.lines.filter((taken) => taken.part === at))).toEqual([]);
+        if (at > 0) expect(needed).not.toEqual([]);
+        for (const { item_id, part } of lines) {
+          expect(placeOf.has(item_id)).toBe(rest.some(({ craft }) => craft.stock_id === item_id));
+          expect(part).toBe(placeOf.get(item_id));
+        }
         lines.forEach(({ item_quantity }, index) =>
           expect(item_quantity).toBe(takenFor(one.lines[index]?.item_quantity ?? 0, made, one.craft.output_quantity)),
         );
