@@ -112,15 +112,6 @@ test('a write-off of more than there is waits until the caller knows it', async 
   expect(await quantityOf(201)).toBe(-1);
 });
 
-test('a corrected quantity replaces only the one that the caller saw', async () => {
-  const step = stepOf('stock.save');
-  const item = { item_id: 201, new_quantity: 5, version: await versionOf(201) };
-  const save = (old_quantity: number, key: string) => press(step, { body: { ...item, old_quantity } }, key, false);
-  await expect(save(4, 'another-quantity')).rejects.toMatchObject({ problem: { code: CODE.conflict } });
-  await save(-1, 'this-quantity');
-  expect(await quantityOf(201)).toBe(5);
-});
-
 test('a balance is set only from the one that the caller saw', async () => {
   const step = stepOf('funds.operation');
   const balance = (await value`select balance from fund_balances where account = 'safe'`) / 100;

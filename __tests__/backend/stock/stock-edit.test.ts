@@ -44,14 +44,15 @@ describe('the card of an item', () => {
       { kind: 'revaluation', quantity: 0, amount: 200_00, unit_price: 90_00 },
       { kind: 'write_off', quantity: -1.5, amount: 135_00, description: 'Исправлено в карточке', user_id: 1 },
     ]);
-    await save({ item_id: 203, new_quantity: 21 });
+    await save({ item_id: 203, new_quantity: 21, old_quantity: 18.5 });
     expect((await venue.story(203)).at(-1)).toMatchObject({ kind: 'recharge', quantity: 2.5 });
     expect(await venue.item(203)).toMatchObject({ quantity: 21, stock_price: 90 });
   });
 
-  it('refuses an old copy, unknown references, fields a folder lacks, and a folder in itself', async () => {
+  it('refuses an old copy or quantity, unknown references, fields a folder lacks, and a folder in itself', async () => {
     const { refusal } = venue;
     expect(await refusal(save({ item_id: 203, new_name: 'X', version: 1 }))).toEqual([5, 'version']);
+    expect(await refusal(save({ item_id: 203, new_quantity: 5, old_quantity: 18.5 }))).toEqual([5, 'version']);
     expect(await refusal(save({ item_id: 999, new_name: 'X' }))).toEqual([2, 'item_id']);
     const unknown = { new_category_id: 777, new_parent_id: 201, new_menu_item_id: 903, new_measure_id: 9 };
     for (const [field, id] of Object.entries(unknown))
