@@ -49,9 +49,6 @@ async function openNodes(env: Readonly<Record<string, string>> = {}) {
   };
   return {
     ...stack,
-    /** Calls a node itself, without the app. */
-    call: (node: number, path: string, init?: RequestInit) =>
-      fetch(`http://127.0.0.1:${ports[node] ?? 0}${path}`, init),
     /** The second node's own database pool. */
     second: database,
     /** Sends later calls to these nodes. */

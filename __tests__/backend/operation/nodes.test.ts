@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { menuItems, stockCounts, stockStory, users } from '@/backend/src/db/schema';
-import { login } from '@/lib/sections/auth/contract/auth';
 import { browserPath } from '@/lib/contract/endpoint';
 import { approveCount, startCount } from '@/lib/sections/stocktake/contract';
-import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { hire, type StockPerson } from '../stocktake/stocktake';
-import { asIfJustNow } from '../../support/attempts';
 import { A, B, startNodes } from '../../support/nodes';
 import { formOf, painting } from '../../support/pictures';
 import { fillStock } from '../../support/stock';
@@ -100,19 +97,5 @@ describe('two nodes on one database', () => {
     const permissions = permissionsOf(['ProgramLogin']);
     await nodes.database.db.update(users).set({ permissions }).where(eq(users.login, 'walker'));
     expect(await list()).toBe(403);
-  });
-
-  test('wrong passwords at one node delay the next attempt at the other', async () => {
-    const attempt = async (node: number) => {
-      const response = await nodes.call(node, login.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ login: 'admin', password: 'Wrong74', time: 0 }),
-      });
-      return ((await response.json()) as { code: number }).code;
-    };
-    for (let at = 0; at < 5; at += 1) expect(await attempt(A)).not.toBe(CODE.tooManyAttempts);
-    await asIfJustNow(nodes.database);
-    expect(await attempt(B)).toBe(CODE.tooManyAttempts);
   });
 });
