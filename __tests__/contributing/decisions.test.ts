@@ -38,10 +38,3 @@ test('the top of a decision that no longer holds names what replaced it, as its 
     expect([file, by.filter((number) => !linked(top(file)).includes(number))]).toEqual([file, []]);
   }
 });
-
-test('links between decisions lead to files', () => {
-  const targets = ['README.md', ...files].flatMap((file) =>
-    [...textOf(file).matchAll(/\]\(([^)]+\.md)\)/g)].map(([, target = '']) => target),
-  );
-  expect(targets.filter((target) => !files.includes(target))).toEqual([]);
-});

@@ -184,22 +184,9 @@ const permissions = fc.oneof(
   fc.constantFrom(...Object.values(ROLE_PRESETS)),
 );
 const login = fc.constantFrom('admin', 'ADMIN', 'localhost', 'chef', 'books', 'Books', 'ann', 'bob', 'carl');
-const someone = fc.record({
-  login,
-  permissions,
-  role: fc.constantFrom(...ROLES),
-  active: fc.constantFrom<0 | 1>(0, 1),
-});
-const changes = fc.record(
-  {
-    login,
-    permissions,
-    role: fc.constantFrom(...ROLES),
-    active: fc.constantFrom<0 | 1>(0, 1),
-    password: fc.constant('secret7'),
-  },
-  { requiredKeys: [] },
-);
+const fields = { login, permissions, role: fc.constantFrom(...ROLES), active: fc.constantFrom<0 | 1>(0, 1) };
+const someone = fc.record(fields);
+const changes = fc.record({ ...fields, password: fc.constant('secret7') }, { requiredKeys: [] });
 const made = (one: { login: string; permissions: string }): Person =>
   one.login === 'admin' ? { ...one, permissions: MAX_PERMISSION } : one;
 

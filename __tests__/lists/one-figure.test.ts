@@ -41,12 +41,13 @@ const inSlider = ({ items }: ReportReply) => ({
 const ALL_DISHES = { category_id: 0 };
 
 type Screen = (hall: Hall, period: Period) => Promise<Figures | undefined>;
-/** Reads figures from the totals of a statistics report; `names` maps each figure to the total's name. */
+/** Reads figures from the totals of a statistics report; `names` maps each figure to the name of the total, or of those added. */
 const totalsOf =
-  (part: string, names: Readonly<Record<string, string>>, further: object = {}): Screen =>
+  (part: string, names: Readonly<Record<string, string | readonly string[]>>, further: object = {}): Screen =>
   async (hall, period) => {
     const reply = await statistics(part, hall, period, further);
-    return Object.fromEntries(Object.entries(names).map(([figure, name]) => [figure, total(reply, name)]));
+    const added = (name: string | readonly string[]) => [name].flat().reduce((all, one) => all + total(reply, one), 0);
+    return Object.fromEntries(Object.entries(names).map(([figure, name]) => [figure, added(name)]));
   };
 
 /** Figures of each screen for a hall and a period; undefined where it has no such hall. */
@@ -60,18 +61,15 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     cost: 'total_sold_prime_cost',
     margin: 'total_margin',
   }),
-  'revenue, bar and kitchen': async (hall, period) => {
-    const reply = await statistics('revenue', hall, period);
-    return {
-      revenue: total(reply, 'total_price'),
-      promo: total(reply, 'total_promo_price'),
-      bar: total(reply, 'bar_price'),
-      kitchen: total(reply, 'kitchen_price'),
-      bar_promo: total(reply, 'bar_promo_price'),
-      kitchen_promo: total(reply, 'kitchen_promo_price'),
-      cost: total(reply, 'total_prime_cost') + total(reply, 'total_free_dishes_prime_cost'),
-    };
-  },
+  'revenue, bar and kitchen': totalsOf('revenue', {
+    revenue: 'total_price',
+    promo: 'total_promo_price',
+    bar: 'bar_price',
+    kitchen: 'kitchen_price',
+    bar_promo: 'bar_promo_price',
+    kitchen_promo: 'kitchen_promo_price',
+    cost: ['total_prime_cost', 'total_free_dishes_prime_cost'],
+  }),
   'revenue, rows': async (hall, period) => {
     const reply = await statistics('revenue', hall, period);
     return {
@@ -139,10 +137,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   orders: async (hall, period) => {
     if (hall !== VENUE) return undefined;
     const { totals } = await call(listOrders, { body: { ...period, page: 1, count: 50 } }, venue().admin.fetch);
-    return {
-      revenue: totals.total_paidsum,
-      promo: totals.total_promo ?? 0,
-    };
+    return { revenue: totals.total_paidsum, promo: totals.total_promo ?? 0 };
   },
   expenses: async (hall, period) => {
     if (hall !== VENUE) return undefined;

@@ -17,10 +17,10 @@ export const B = 1;
  * A stack whose calls go to two backends on one PostgreSQL, with a data folder each. They take turns by connection, until
  * `use` sends all calls to some of them.
  */
-async function openNodes(env: Readonly<Record<string, string>> = {}) {
+async function openNodes() {
   const first = mkdtempSync(path.join(tmpdir(), 'venue-node-'));
   const second = mkdtempSync(path.join(tmpdir(), 'venue-node-'));
-  const stack = await openStack({ DATA_DIR: first, ...env });
+  const stack = await openStack({ DATA_DIR: first });
   const { connectionString } = stack.database.pool.options;
   const database = await openDatabase({ url: connectionString ?? '' });
   const app = buildApp(database, readSettings({ ...process.env, DATA_DIR: second }));

@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 const ITEMS = [11, 12, 13];
 
 describe('two nodes on one database', () => {
-  const nodes = startNodes({ POS_TOKEN: 'token-of-the-till-0123456789' });
+  const nodes = startNodes();
   let people: Readonly<Record<'nok' | 'marina' | 'somchai', StockPerson>>;
   beforeAll(async () => {
     people = await hire(nodes);
