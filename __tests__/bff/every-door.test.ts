@@ -1,3 +1,5 @@
+import { composedCalls } from '@/lib/bff/invoke';
+import { plainCalls } from '@/lib/bff/plain-calls';
 import { browserPath, wirePath, type Endpoint } from '@/lib/contract/endpoint';
 import { mayAccess } from '@/lib/rights/permissions';
 import { cardPage } from '@/lib/sections/cards/contract';
@@ -105,4 +107,12 @@ test('a body over a megabyte is refused', async () => {
   const init = { ...nonsense, body: JSON.stringify({ x: 'x'.repeat(1024 * 1024) }) };
   const reply = await browsers.get('localhost')!.fetch('/api/orders/list', init);
   expect([reply.status, await reply.json()]).toEqual([413, expect.objectContaining({ code: 1005 })]);
+});
+
+const isPlain = ({ id }: Endpoint) => plainCalls.some((plain) => plain.id === id);
+
+test('a composed call, an upload and a file have handlers of their own', () => {
+  for (const { endpoint } of composedCalls) expect([endpoint.id, isPlain(endpoint)]).toEqual([endpoint.id, false]);
+  for (const endpoint of adminEndpoints.filter(({ fileLimit, replyTypes }) => fileLimit ?? replyTypes))
+    expect([endpoint.id, isPlain(endpoint)]).toEqual([endpoint.id, false]);
 });

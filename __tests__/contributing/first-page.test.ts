@@ -1,18 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const page = readFileSync('README.md', 'utf8');
-const FOLDERS = ['.', 'docs', 'docs/decisions'];
-const documents = FOLDERS.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)));
-const links = documents
-  .filter((file) => file.endsWith('.md'))
-  .flatMap((from) =>
-    [...readFileSync(from, 'utf8').matchAll(/\]\(([\w./-]+)(?:#([^)]+))?\)/g)].map(([, to = '', anchor]) => ({
-      from,
-      file: path.join(path.dirname(from), to),
-      anchor,
-    })),
-  );
+const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
+const links = documents.flatMap((from) =>
+  [...readFileSync(from, 'utf8').matchAll(/\]\(([\w./-]+)(?:#([^)]+))?\)/g)].map(([, to = '', anchor]) => {
+    return { from, file: path.join(path.dirname(from), to), anchor };
+  }),
+);
 
 /** Anchors of a file's headings, as GitHub makes them. */
 const anchorsOf = (file: string): string[] =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { foundReports } from '@/components/frame/use-found-reports';
 import { totalNames } from '@/lib/lists/report/totals';
 import { UNKNOWN_SHARE } from '@/lib/sections/statistics/lists/unknown-share';
 import { endpointsOfReport } from '@/lib/lists/report/endpoints';
@@ -69,4 +70,14 @@ test('a look with a text, and an extension of no report, do not compile', () => 
     { menu: {} },
   ];
   expect([looks.length, extensions.length]).toEqual([3, 2]);
+});
+
+test('the search has every report with a name of its own, hidden ones marked', () => {
+  const named = reportLists.filter(({ report }) => report.part !== report.section);
+  const listed = foundReports.toSorted((a, b) => a.path.localeCompare(b.path));
+  expect(listed).toEqual(
+    named
+      .map(({ section, path, report: { part, hidden = false } }) => ({ section, part, path, hidden }))
+      .toSorted((a, b) => a.path.localeCompare(b.path)),
+  );
 });

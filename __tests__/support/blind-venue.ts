@@ -91,7 +91,7 @@ async function plantFigures(venue: SightsVenue, ids: Readonly<Record<string, num
 }
 
 /** The venue of twelve days with planted figures, and people who may not see what a count expects. */
-async function openBlindVenue(): Promise<BlindVenue> {
+export const blindVenue = forFile(async (): Promise<BlindVenue> => {
   const venue = await openSights();
   const ids = await idsOf(venue);
   const askApp = asking(ids);
@@ -150,7 +150,4 @@ async function openBlindVenue(): Promise<BlindVenue> {
     return found;
   }
   return { ...venue, ids, of, ask, look, closedFields };
-}
-
-/** Calls `openBlindVenue` once, for all tests of a file. */
-export const blindVenue = forFile(openBlindVenue);
+});

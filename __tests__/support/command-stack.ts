@@ -29,7 +29,7 @@ export const SHELF = [
 ];
 
 /** Opens a stack with what the commands need. */
-async function openCommands() {
+export const startCommands = forFile(async () => {
   stack = await openTillStack({ SMTP_URL: 'smtp://mail.example.com' });
   await fillStock(stack.database, SHELF);
   await stack.database.db.insert(places).values([
@@ -44,10 +44,7 @@ async function openCommands() {
   second = await signedInAs('second');
   reader = await stack.cookieOf('reader');
   return { stack, close: () => stack.close() };
-}
-
-/** Calls `openCommands` once, for all tests of a file. */
-export const startCommands = forFile(openCommands);
+});
 
 /** Replies of the commands so far, by id. */
 export const done: Record<string, Readonly<Record<string, unknown>>> = {};

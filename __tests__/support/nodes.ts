@@ -17,7 +17,7 @@ export const B = 1;
  * A stack whose calls go to two backends on one PostgreSQL, with a data folder each. They take turns by connection, until
  * `use` sends all calls to some of them.
  */
-async function openNodes() {
+export const startNodes = forFile(async () => {
   const first = mkdtempSync(path.join(tmpdir(), 'venue-node-'));
   const second = mkdtempSync(path.join(tmpdir(), 'venue-node-'));
   const stack = await openStack({ DATA_DIR: first });
@@ -68,7 +68,4 @@ async function openNodes() {
       for (const folder of [first, second]) rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Calls `openNodes` once, for all tests of a file. */
-export const startNodes = forFile(openNodes);
+});

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DayCloseScreen } from '@/components/sections/days/day-close-screen';
 import { DayRecord } from '@/components/sections/days/day-record';
+import { TenderTable } from '@/components/sections/days/tender-table';
 import {
   closeDay,
   countDay,
@@ -331,4 +332,15 @@ describe('the record of a closed day', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/day-close'));
     expect(server.commands()).toEqual([{ id: reopenDay.id, body: { close_id: 5, reason: 'Закрыли рано' } }]);
   });
+});
+
+test('a partner named like the cash, and two kinds of one name, have rows of their own', () => {
+  const of = { counted: 10, expected: 10, difference: 0 };
+  const tenders = [
+    { tender: 'card' as const, name: '', ...of },
+    { tender: 'partner' as const, name: 'Наличные', ...of, counted: 20 },
+  ];
+  renderUi(<TenderTable caption="Сверка" close={{ ...of, counted: 5, tenders }} />);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+  expect(screen.getAllByRole('rowheader', { name: 'Наличные' })).toHaveLength(2);
 });

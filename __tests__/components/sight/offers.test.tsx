@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppFrame } from '@/components/frame/app-frame';
-import { SectionNav } from '@/components/frame/section-nav';
 import { PurchaseLines } from '@/components/record/purchase-dialog';
 import { OffersProvider } from '@/components/sight/offers';
 import { DependenciesDialog, MadeFrom } from '@/components/sections/stock/story/dependencies-dialog';
@@ -101,34 +100,31 @@ test.each(PEOPLE)('%s gets in the history of an item only what opens', async (_w
   expect(linksIn().filter((href) => !opensFor(person, href))).toEqual([]);
 });
 
-test.each([...PEOPLE, ...HOLDERS])(
-  '%s gets links to dishes, crafts, papers and sections only where they open',
-  async (_who, person) => {
-    const mayRead = mayAccess(person, stockDependencies.access, special);
-    const server = serveStory();
-    server.on(stockDependencies, {
-      items: [
-        { ...DISH, menu_id: 11, type: 1 },
-        { ...DISH, name: 'Варка', menu_id: 3, type: 2, is_beer_craft: true },
-      ],
-      made_from: [maker(1, false), maker(2, true)],
-    });
-    const sections = SECTIONS.filter(({ id }) => mayOpen(id, person, special));
-    shownTo(
-      person,
-      <AppFrame {...FRAME} sections={sections.map(({ id, group }) => ({ id, group }))}>
-        <PurchaseLines purchase={PURCHASE} />
-        <MadeFrom makers={[maker(1, false), maker(2, true)]} />
-        {mayRead && <DependenciesDialog item_id={51} name="Рис" onClose={() => undefined} />}
-      </AppFrame>,
-    );
-    if (mayRead) await screen.findByRole('row', { name: /Плов/ });
-    const links = linksIn();
-    expect(links.filter((href) => !opensFor(person, href))).toEqual([]);
-    expect(links.some((href) => href.startsWith('/beer-craft?'))).toBe(mayOpen('beer-craft', person, special));
-    expect(links.some((href) => href.startsWith('/craft?'))).toBe(mayOpen('craft', person, special));
-  },
-);
+test.each([...PEOPLE, ...HOLDERS])('%s gets links only to what opens', async (_who, person) => {
+  const mayRead = mayAccess(person, stockDependencies.access, special);
+  const server = serveStory();
+  server.on(stockDependencies, {
+    items: [
+      { ...DISH, menu_id: 11, type: 1 },
+      { ...DISH, name: 'Варка', menu_id: 3, type: 2, is_beer_craft: true },
+    ],
+    made_from: [maker(1, false), maker(2, true)],
+  });
+  const sections = SECTIONS.filter(({ id }) => mayOpen(id, person, special));
+  shownTo(
+    person,
+    <AppFrame {...FRAME} sections={sections.map(({ id, group }) => ({ id, group }))}>
+      <PurchaseLines purchase={PURCHASE} />
+      <MadeFrom makers={[maker(1, false), maker(2, true)]} />
+      {mayRead && <DependenciesDialog item_id={51} name="Рис" onClose={() => undefined} />}
+    </AppFrame>,
+  );
+  if (mayRead) await screen.findByRole('row', { name: /Плов/ });
+  const links = linksIn();
+  expect(links.filter((href) => !opensFor(person, href))).toEqual([]);
+  expect(links.some((href) => href.startsWith('/beer-craft?'))).toBe(mayOpen('beer-craft', person, special));
+  expect(links.some((href) => href.startsWith('/craft?'))).toBe(mayOpen('craft', person, special));
+});
 
 const SERVED = { max_discount: 15, retail_price: 200, last_update: 1_790_000_000 };
 const DISH = { ...SERVED, name: 'Плов', quantity: 0.25, measure_name: 'kg' };
