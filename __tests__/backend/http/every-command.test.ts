@@ -1,6 +1,7 @@
 import { keptKeysOf } from '@/lib/api/kept-keys';
 import type { ApiError } from '@/lib/api/call';
 import { CODE } from '@/lib/contract/problem';
+import { businessDate } from '@/lib/domain/venue-time';
 import {
   done,
   endpointOf,
@@ -20,6 +21,9 @@ const isRead = (tag: string) => live.some(({ reads = [] }) => reads.includes(tag
 
 /** Last replies of live queries, by id. A reply is dropped when a command changes one of its tags. */
 let known = new Map<string, string>();
+/** Business day of these replies. */
+let day = '';
+const today = () => businessDate(Date.now() / 1000, 'Asia/Bangkok');
 
 /**
  * Records the replies that screens show. The returned check fails when the command has not changed the version of one of
@@ -32,6 +36,8 @@ async function watchScreens(changes: readonly string[]): Promise<() => Promise<v
     for (const one of beside) all.set(one.id, of(one.id) ?? (await replyOf(one)));
     return all;
   };
+  if (day !== today()) known = new Map();
+  day = today();
   const shown = await replies((id) => known.get(id));
   const before = await versionsOfTags();
   return async () => {
@@ -39,6 +45,8 @@ async function watchScreens(changes: readonly string[]): Promise<() => Promise<v
     const isMoved = (tag: string) => before.get(tag) !== after.get(tag);
     expect(changes.filter((tag) => isRead(tag) && !isMoved(tag))).toEqual([]);
     known = await replies(() => undefined);
+    // A new business day changes replies without a command.
+    if (day !== today()) return;
     const changed = beside.filter(({ id }) => known.get(id) !== shown.get(id));
     expect(changed.filter(({ reads = [] }) => !reads.some(isMoved)).map(({ id }) => id)).toEqual([]);
   };
