@@ -10,7 +10,7 @@ const NETWORKS: Interfaces = {
 };
 
 it.each([
-  // All networks, that of the house first.
+  // All network addresses, the local network's first.
   ['0.0.0.0', 'http://localhost:3000', ['http://192.168.1.20:3000', 'http://172.17.0.1:3000']],
   ['::', 'http://localhost:3000', ['http://192.168.1.20:3000', 'http://172.17.0.1:3000', 'http://[2001:db8::5]:3000']],
   // This machine only.

@@ -76,7 +76,7 @@ test.each([
 ] as const)('the %s is created once, readable for its owner only; a setting takes precedence', (...given) => {
   const [, file, setting, keep, least] = given;
   const first = keep(readSettings({}), folder);
-  // It is one that the setting would accept.
+  // The setting would accept the value.
   expect(readSettings({ [setting]: first })[setting]).toBe(first);
   expect(first.length).toBeGreaterThanOrEqual(least);
   expect(keep(readSettings({}), folder)).toBe(first);

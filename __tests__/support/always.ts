@@ -7,13 +7,13 @@ type Holds<Result> = <Values extends [unknown, ...unknown[]]>(
   ]
 ) => Result;
 
-/** Fails unless a property holds for as many random values as said. */
+/** Checks a property with `numRuns` random values; fails if it does not hold. */
 export const alwaysIn =
   (numRuns: number): Holds<void> =>
   (...args) =>
     fc.assert(fc.property(...args), { numRuns });
 
-/** Fails unless a property that makes calls holds for as many random values as said. */
+/** Checks an asynchronous property with `numRuns` random values; fails if it does not hold. */
 export const alwaysAwaited =
   (numRuns: number): Holds<Promise<void>> =>
   (...args) =>

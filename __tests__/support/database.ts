@@ -17,7 +17,7 @@ export interface FilledVenue {
   fill(database: Database): Promise<void>;
 }
 
-/** What every venue begins with, and nothing else. */
+/** Venue with nothing but the reference rows that every venue has. */
 export const REFERENCE: FilledVenue = { name: 'reference', fill: ({ db }) => seedReference(db) };
 
 /**

@@ -30,7 +30,7 @@ export interface RenderUiOptions {
 export interface TestUser extends UserEvent {
   /** Replaces the text of a field. */
   readonly retype: (field: Element, text: string) => Promise<void>;
-  /** Presses what opens a list or a menu, and then an entry of it. */
+  /** Opens a list or a menu by its control, and presses an entry. */
   readonly choose: (opener: Element, entry: string | RegExp) => Promise<void>;
 }
 

@@ -22,9 +22,9 @@ export interface Stack {
   browser(options?: BrowserOptions): Browser;
   /** @returns the number of the account */
   addUser(login: string, permissions: string): Promise<number>;
-  /** Adds a person who may sign in and has these rights. @returns the number of the account */
+  /** Adds a user who may sign in and has the given rights. @returns the id of the account */
   addPerson(login: string, ...flags: readonly Flag[]): Promise<number>;
-  /** Does so, and signs the person in. */
+  /** Adds such a user, and signs them in. */
   enter(login: string, ...flags: readonly Flag[]): Promise<Browser>;
   /** Signs in at the backend itself. It returns the session's cookie, '' for a refusal. */
   cookieOf(login: string, password?: string, headers?: Readonly<Record<string, string>>): Promise<string>;

@@ -8,7 +8,7 @@ import type { Database } from './db/open';
 import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
 import { fileStore, photoName } from './files/file-store';
-import { rollUpWhatIsLacking, setVenueClock } from './ledger/sales/rebuild-roll-ups';
+import { rebuildOutdatedRollUps, setVenueClock } from './ledger/sales/rebuild-roll-ups';
 import { findLogin } from './people/accounts';
 import { hashPassword } from './people/passwords';
 import type { LoadSample } from './sample-venue';
@@ -80,7 +80,7 @@ export async function prepareVenue(
       await writeSecret(settings, 'sample-logins', ['login\tpassword\trole\tnote', ...lines].join('\n'));
     }
     await ensureStockBasics(tx);
-    await rollUpWhatIsLacking(tx);
+    await rebuildOutdatedRollUps(tx);
     const invented = await ensureAdmin(tx, settings.ADMIN_LOGIN, settings.ADMIN_PASSWORD);
     if (invented) await writeSecret(settings, 'initial-admin-password', invented);
   });

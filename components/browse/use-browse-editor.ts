@@ -129,10 +129,11 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
   };
 
   const move = (row: Row, parent: number) => void moveTo(row, parent);
+  const drag = useBrowseDrag(browse, { clearMarks, move });
   return {
     browse,
     restore,
-    drag: useBrowseDrag(browse, { clearMarks, move }),
+    drag,
     renaming,
     RenameField,
     startRename: (row: Row, place: Renaming['place'] = 'list') => setRenaming({ row, place }),

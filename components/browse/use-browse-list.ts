@@ -9,8 +9,8 @@ import type { Browse } from './use-browse';
 import { narrowingOf, type BrowseView } from './use-browse-view';
 
 /**
- * Rows of the open folder, or of a flat list at the root, in display order, with their filters for files and paper; and a
- * ref to the list for restoring focus.
+ * Rows of the open folder, or of a flat list at the root, in display order. `narrowing` holds their filters for files and
+ * paper, `table` is a ref to the list for restoring focus.
  */
 export function useBrowseList<Row extends BrowseRow>(
   { folder, children, rows: all, complete }: Browse<Row>,

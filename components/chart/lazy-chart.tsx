@@ -14,7 +14,7 @@ function Failed({ onRetry }: PartFailedProps) {
   return <ProblemAlert problem={PROBLEM} title={useTranslations('chart')('failed')} onRetry={onRetry} />;
 }
 
-/** Chart whose code loads separately; until then a skeleton is in its place, or the problem when it did not load. */
+/** Chart whose code loads separately. A skeleton is shown until then, and a problem if loading fails. */
 export const lazyChart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options?: { readonly whenIdle: boolean },

@@ -24,7 +24,7 @@ type TypingEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 export function fieldProps<F extends Fields, R>(bound: Binding<F, R>) {
   const { form, draft, readOnly, set, message, shown, blur } = bound;
   const fieldOf = (name: Name<F>) => form.fields[name] as Field;
-  /** The name is a string here, so that a form with more fields suits an editor of some of them. */
+  /** Typed as a string, so that a component for some fields accepts every form that has them. */
   const named = (name: Name<F>): { name: string; 'data-path': string; label: string } => ({
     name,
     'data-path': name,

@@ -6,11 +6,11 @@ import type { OrderDialogProps } from './order-dialog';
 export const LazyOrderDialog = lazyPart(() => import('./order-dialog').then((module) => module.OrderDialog));
 
 interface OpenedOrderProps extends Pick<OrderDialogProps, 'changes' | 'task'> {
-  /** Order in the address, where Previous and Next put theirs. */
+  /** Order number in the address. Previous and Next replace it. */
   readonly order: Pick<ReturnType<typeof useOpened>, 'openedId' | 'show' | 'close'>;
 }
 
-/** Dialog of the order in the address, if one is there. */
+/** Dialog of the order whose number is in the address; nothing without one. */
 export const OpenedOrder = ({ order: { openedId, show, close }, ...dialog }: OpenedOrderProps) =>
   openedId !== null && (
     <LazyOrderDialog

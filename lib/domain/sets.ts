@@ -1,4 +1,4 @@
-/** Copy of a set with or without an item; by default the item changes sides. */
+/** Copy of a set with an item added or removed; by default toggled. */
 export function withItem<T>(set: ReadonlySet<T>, item: T, isIn = !set.has(item)): ReadonlySet<T> {
   const next = new Set(set);
   if (isIn) next.add(item);
@@ -6,6 +6,6 @@ export function withItem<T>(set: ReadonlySet<T>, item: T, isIn = !set.has(item))
   return next;
 }
 
-/** Whether two lists without repetitions have the same items, in whatever order. */
+/** Whether two lists without repetitions have the same items in any order. */
 export const sameItems = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((item) => other.includes(item));

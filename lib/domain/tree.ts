@@ -58,7 +58,7 @@ export const pathTo = <Row extends Omit<TreeRow, 'name'>>(byId: ReadonlyMap<numb
     .flatMap((at) => byId.get(at) ?? [])
     .toReversed();
 
-/** Names of the path from the root to the row as text; empty for the root (0). */
+/** Names on the path from the root to a row, separated by slashes; '' for the root (0). */
 export const pathText = (byId: ReadonlyMap<number, TreeRow>, id: number): string =>
   pathTo(byId, id)
     .map(({ name }) => name)

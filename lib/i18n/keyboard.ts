@@ -10,7 +10,7 @@ export const inOtherLayouts = (text: string): readonly [string, string] => [
   swap(text.toLowerCase(), CYRILLIC, LATIN),
 ];
 
-/** What a search finds for the text, else for the same keys in the other layout. */
+/** Matches of the text, or of the same keys in the other keyboard layout if there are none. */
 export function findInLayouts<T>(text: string, find: (text: string) => readonly T[]): readonly T[] {
   for (const typed of [text, ...inOtherLayouts(text)]) {
     const found = find(typed);

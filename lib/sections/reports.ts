@@ -26,7 +26,7 @@ export const entryOf = (entries: ByReport<unknown>, { section, part }: Pick<Repo
 
 export const everyReport: readonly Report[] = Object.values(sectionReports).flat();
 
-/** Lists of reports, in each section that shows them. */
+/** Lists of the given reports, one for each section that shows the report. */
 export const tablesOf = (reports: readonly Report[]): readonly ReportList[] =>
   reports.flatMap((report) => sectionsOf(report).map((section) => reportList(report, section)));
 

@@ -223,7 +223,7 @@ describe('dependencies', () => {
 
 it('cost moves after a delivery name the crafts whose cost moved by more than 5 %, most dearer first', async () => {
   const limes = (price: number, quantity: number) => venue.deliver({ item_id: LIME, quantity, price });
-  // 30 limes at 5 and 30 at 7 make 6: the syrup was 50 and is 55, the ale was 20 and is 24.
+  // 30 limes at 5 and 30 at 7 average 6, so the syrup goes from 50 to 55 and the ale from 20 to 24.
   const { moved_crafts } = await limes(7, 30);
   const ale = { craft_id: ALE, name: 'Эль лаймовый', is_beer_craft: true, measure_name: 'litre' };
   const syrup = { craft_id: SYRUP, name: 'Варка сиропа', is_beer_craft: false, measure_name: 'litre' };
@@ -231,7 +231,7 @@ it('cost moves after a delivery name the crafts whose cost moved by more than 5 
     { ...ale, old_cost: 20, new_cost: 24 },
     { ...syrup, old_cost: 50, new_cost: 55 },
   ]);
-  // 0.1 baht of 6 is less.
+  // A change of 0.1 baht in 6 is below 5 %.
   expect((await limes(6.2, 30)).moved_crafts).toEqual([]);
 });
 

@@ -141,7 +141,7 @@ test('whatever an editor sends, no account gains what the editor lacks, and no s
         const after = await accounts(editorId);
         for (const [id, row] of after) {
           const was = before.get(id);
-          // A right is kept or comes from the editor; a changed account held no more than the editor.
+          // An account gains only rights that its editor holds, and had no others if it was changed.
           expect(within(powers(row), powers(editor), was ? powers(was) : new Set())).toBe(true);
           if (was && JSON.stringify(was) !== JSON.stringify(row))
             expect(within(powers(was), powers(editor))).toBe(true);

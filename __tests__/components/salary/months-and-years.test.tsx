@@ -83,7 +83,7 @@ it('knows the first year of who joined in January from our own server', async ()
 
 const CURRENT = { month: 10, year: 2026 };
 
-/** Serves a staff cost of 300,000 baht for each month, and a revenue of 1,000,000: half of that this month, none next month. */
+/** Serves a staff cost of 300,000 baht a month and a revenue of 1,000,000, with half that revenue this month and none next month. */
 const serveCost = () =>
   serve(
     on(staffCost, ({ body: { count, ...until } }) => {

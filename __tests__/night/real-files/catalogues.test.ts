@@ -31,7 +31,7 @@ function digest({ rows, dishes, defects, skipped, source }: Catalogue) {
   };
 }
 
-/** Real files by name, with what is in each; its errors and remarks are 0 where nothing else is said. */
+/** Expected contents of each real file. Counts that are missing are 0. */
 const FILES: Readonly<
   Record<string, Partial<ReturnType<typeof digest>> & { readonly dishes: number; readonly folders: number }>
 > = {

@@ -11,7 +11,7 @@ export const hasRealFiles = existsSync(SHARED);
 export const withRealFiles = hasRealFiles
   ? test
   : (name: string) => test.skip(`${name} (no folder ${SHARED})`, () => undefined);
-/** The same for a group of tests. */
+/** A group of tests that need the real files; skipped without them. */
 export const describeRealFiles = hasRealFiles
   ? describe
   : (name: string, tests: () => void) => describe.skip(`${name} (no folder ${SHARED})`, tests);

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { INCOMPLETE, LOCK, migrate, migrateTo, migrationsOf } from '../db/migrate';
 import type { Database } from '../db/open';
-import { rollUpWhatIsLacking } from '../ledger/sales/rebuild-roll-ups';
+import { rebuildOutdatedRollUps } from '../ledger/sales/rebuild-roll-ups';
 import { tablesOf, type Sequence } from './catalogue';
 import { rowsOf } from './export';
 import { readFrames, UnusableBackup, type Header, type Read } from './frames';
@@ -134,6 +134,6 @@ export async function restoreInto(
   client.release();
   await migrate(database);
   // Before the books are checked.
-  await database.db.transaction(rollUpWhatIsLacking);
+  await database.db.transaction(rebuildOutdatedRollUps);
   return read;
 }

@@ -1,11 +1,12 @@
+/** Rows of a list after the first `offset`, at most `limit`. */
 export interface Slice {
   readonly limit: number;
   readonly offset: number;
 }
 
 /**
- * Slice of a list of `total` rows, counted from its nearer end: a late page then costs about as much as the first. The limit
- * is 0 after the last row.
+ * Counts a slice of a list of `total` rows from the nearer end, so that a late page costs about as much as the first. The
+ * limit is 0 after the last row.
  */
 export function fromNearerEnd({ limit, offset }: Slice, total: number): Slice & { readonly backwards: boolean } {
   const rows = Math.max(0, Math.min(limit, total - offset));

@@ -5,13 +5,13 @@ import { importLinks } from '../db/schema';
 import type { FolderLink } from './folders';
 import type { Numbers } from './numbers';
 
-/** Dishes and folders of the menu by their identity in a source. */
+/** Ids of dishes and menu folders by their id in an imported source. */
 export async function menuLinks(tx: Transaction, source: string): Promise<Map<string, number>> {
   const links = await tx.select().from(importLinks).where(eq(importLinks.source, source));
   return new Map(links.map(({ external_id, menu_id }) => [external_id, menu_id]));
 }
 
-/** Links dishes and folders with their identity in a source, in place of what it meant before. */
+/** Links dishes and menu folders to their ids in a source. A link that is there already gets the new dish or folder. */
 export const writeMenuLinks = (tx: Transaction, source: string, links: readonly FolderLink[], { real }: Numbers) =>
   insertRows(
     tx,

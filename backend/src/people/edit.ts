@@ -43,7 +43,7 @@ export async function requireRights({ tx, editor, special }: Edit, userId: numbe
   return account;
 }
 
-/** Writes `change` to an account, and records with it what has become of its card. */
+/** Writes `change` to an account, and records it in the history, with changes of its card made before. */
 export async function changeAccount(
   { tx, editor, special }: Edit,
   before: Account,

@@ -18,7 +18,7 @@ interface CategoryDialogProps {
 }
 
 /**
- * Adds or edits a category of expenses. Of those that the program knows by their id only name and visibility change.
+ * Adds or edits a category of expenses. Only name and visibility of a category that the program knows by its id can change.
  */
 export function CategoryDialog({ category, reread, onClose }: CategoryDialogProps) {
   const t = useTranslations('categories');

@@ -38,6 +38,7 @@ interface DetailsDialogProps {
 /** Details of a row of a report with totals, sortable, with files and paper. */
 export function DetailsDialog({ table, details: definition, row, view, onClose, onOrder }: DetailsDialogProps) {
   const { section, report } = table;
+  // `useSeenTable` removes what the reader may not see, from the whole list.
   const whole = findReportList(section, report.part) ?? table;
   const details = useSeenTable(useMemo(() => detailsList(whole, definition), [whole, definition]));
   const t = useTranslations();

@@ -135,6 +135,6 @@ export function detailsList(
   };
 }
 
-/** Details lists of the reports that have details. */
+/** Lists of details, one for each report that has details. */
 export const detailsOf = (tables: readonly ReportList[]): DetailsList[] =>
   tables.flatMap((table) => (table.report.details ? detailsList(table, table.report.details) : []));

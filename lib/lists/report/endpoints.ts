@@ -118,7 +118,7 @@ export function adminDetails(report: Report, section: SectionId) {
 }
 export type AdminDetails = ReturnType<typeof adminDetails>;
 
-/** Admin API calls of a report in one of its sections; none for a report of another one's calls. */
+/** Admin API calls of a report in one of its sections. A report that makes another report's calls (`via`) has none. */
 export const endpointsOfReport = ({ report, section }: { report: Report; section: SectionId }): readonly Endpoint[] =>
   report.via ? [] : [adminReport(report, section), ...(report.details ? [adminDetails(report, section)] : [])];
 

@@ -41,10 +41,10 @@ export interface Sold {
 export const UNSOLD: Sold = { lines: 0, paidsum: 0 };
 
 /**
- * Finds the dish of each sold good by its name, for tills give one SKU to several goods: by the link of an earlier import, by
- * name in any case, else a new dish that is off, in the archive. Among several with one name, the one with the good's
- * SKU is it, else a dish on the menu precedes one that is off, an older one a younger.
- * @param sold by the index of the good
+ * Finds the dish of each sold good by name, because tills give one SKU to several goods. The link of an earlier import comes
+ * first, then a dish of that name in any case, then a new dish in the archive that is off. Of several dishes with the name,
+ * the one with the good's SKU is chosen, else one on the menu before one that is off, and the older one first.
+ * @param sold sales by the index of the good
  */
 export function planGoods(
   { nodes, linked, bySku }: GoodsState,

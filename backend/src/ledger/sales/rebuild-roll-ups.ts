@@ -70,7 +70,7 @@ const rollUpSessions = (ids: SQL) => sql`
 
 /**
  * Stores the zone of the venue's clock in the database, which rolls up stock, expenses and guest sessions with it. After
- * a change of zone the roll-ups are wrong, until `rollUpWhatIsLacking`.
+ * a change of zone the roll-ups are wrong until `rebuildOutdatedRollUps` runs.
  */
 export const setVenueClock = (db: Pick<Database['db'], 'execute'>, zone: string): Promise<unknown> =>
   db.execute(sql`
@@ -119,7 +119,7 @@ export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Reb
 }
 
 /** Rebuilds the roll-ups if a migration or a change of the clock has made them outdated. */
-export async function rollUpWhatIsLacking(tx: Transaction): Promise<void> {
+export async function rebuildOutdatedRollUps(tx: Transaction): Promise<void> {
   const { zone, rolled_up } = await readOne<{ zone: string; rolled_up: boolean }>(tx)`
     select zone, rolled_up from venue_clock`;
   if (!rolled_up) await rebuildRollUps(tx, zone);

@@ -147,7 +147,7 @@ export async function rollUpWhere(tx: Transaction, chosen: SQL, zone: string, si
     ${sql.raw(add('orders', PAID, sign))}`);
 }
 
-/** Orders per statement: each part rewrites the rows of their months and years. */
+/** Maximum orders per statement. Each statement rewrites the rows of their months and years. */
 const PART = 20_000;
 
 /** As `rollUpWhere`, for orders by number. */

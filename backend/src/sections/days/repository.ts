@@ -26,7 +26,7 @@ async function eventsOf(db: Queries, business_date: string): Promise<DayEvent[]>
   return rows.map(({ event, ...row }) => ({ ...event, ...row }));
 }
 
-/** A count as the database has it; its amounts are in baht, those of tenders and denominations in satang. */
+/** Row of a count. Amounts are in baht, but those of tenders and denominations in satang. */
 type Row = Required<Omit<ClosedDay, 'tenders'>> &
   Pick<typeof dayCloses.$inferSelect, 'denominations' | 'tenders'> & {
     readonly since: number | null;

@@ -3,11 +3,11 @@ import { within, seconds } from '../../db/time';
 import { atPlace, cardsIn, type Asked } from '../../ledger/sales/sources';
 import type { Behind, Rows } from './query';
 
-/** Number of a card as the till read it, or of ours; '' and 0 are no card. */
+/** Number of the known card, else as the till read it. '' and 0 mean no card. */
 const number = sql`coalesce(c.card_number, s.discount_card)`;
 const holders = sql`coalesce(string_agg(distinct coalesce(nullif(c.owner_name, ''), u.person), ', '), '')`;
 
-/** Orders with a card, beside the card and its owner. */
+/** Orders with a card, joined with the card and its owner. */
 const shown = (asked: Asked): SQL => sql`${cardsIn(asked)} s
   left join discount_cards c on c.card_id = s.card_id left join users u on u.user_id = c.owner_id
   where ${number} not in ('', '0')`;

@@ -15,8 +15,8 @@ type Line = Required<Omit<Reply['items'][number], 'price'>> & {
 };
 
 /**
- * Lines of a purchase in order, and whether each was taken back: expenses stand in the order of the lines. A purchase that
- * cost nothing has none.
+ * Lines of a purchase in order. The expense at the same place tells whether a line was taken back; a purchase that cost
+ * nothing has no expenses.
  */
 const linesOf = (db: Database['db'], purchaseNumber: number): Promise<Line[]> =>
   readRows<Line>(db)`
@@ -43,7 +43,7 @@ const filesOf = (db: Database['db'], purchaseNumber: number) =>
 
 type About = Pick<Reply, 'user_name' | 'prev_purchase_number' | 'next_purchase_number'>;
 
-/** Who bought, and the purchases before and after. */
+/** Buyer, and the numbers of the purchases before and after. */
 const aboutOf = (db: Database['db'], { purchase_number, user_id }: typeof purchases.$inferSelect) =>
   readOne<About>(db)`
     select coalesce((select person from users where user_id = ${user_id}::int), '') as user_name,

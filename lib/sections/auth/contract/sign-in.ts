@@ -7,7 +7,7 @@ const { call } = endpointsOf();
 /** Code of an authenticator app, or a recovery code, as typed. */
 export const SecondFactorCode = z.string().trim().min(6).max(32);
 
-/** What a person signs in with. */
+/** Body fields of a sign-in. */
 export const credentials = {
   login: z.string().min(1).max(64),
   password: z.string().min(1).max(128),

@@ -51,9 +51,9 @@ export const StoryRow = z.object({
   purchase_number: Id.nullable().optional(),
   /** Batch of a craft that the caller may see. */
   batch_id: Id.nullable().optional(),
-  /** Name of the item that was moved, when it was merged into this one later. Quantities are that item's. */
+  /** Name of the moved item, if it was merged into this one later. Quantities are those of the moved item. */
   merged_item: z.string().nullable().optional(),
-  /** Set when our own program wrote `description`: the same content, to be translated for the reader. */
+  /** Translatable form of `description`, set if our program wrote it. */
   note: WireNote.nullable().optional(),
   /** Cause of a loss; `description` is then its name with the comment. */
   cause: z.enum(LOSS_CAUSES).nullable().optional(),
