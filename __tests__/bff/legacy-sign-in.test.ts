@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import nock from 'nock';
+import { countLegacyAttempt } from '@/lib/http/legacy-attempts';
+import { CODE } from '@/lib/contract/problem';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { asIfJustNow } from '../support/attempts';
 import { openBrowser } from '../support/browser';
@@ -116,7 +118,7 @@ test('our backend counts for the app only', async () => {
   const payload = { step: 'count', server: 'production', login: 'boss' };
   for (const authorization of [undefined, 'Bearer x', `Bearer ${'s'.repeat(48)}`]) {
     const headers = { ...(authorization !== undefined && { authorization }) };
-    const reply = await stack.app.inject({ method: 'POST', url: '/legacy-attempts', payload, headers });
+    const reply = await stack.app.inject({ method: 'POST', url: countLegacyAttempt.path, payload, headers });
     expect([reply.statusCode, reply.json<{ key: string }>().key]).toEqual([403, 'wrongToken']);
   }
   expect(await rows()).toEqual([]);
@@ -136,7 +138,8 @@ test('while our backend does not answer, the app counts in memory, and asks the 
 
 describe('our backend', () => {
   /** Answers steps of our backend in its place. */
-  const ownBackend = () => nock(`http://127.0.0.1:${process.env['BACKEND_PORT']}`).post('/legacy-attempts').times(9);
+  const ownBackend = () =>
+    nock(`http://127.0.0.1:${process.env['BACKEND_PORT']}`).post(countLegacyAttempt.path).times(9);
   const askedAt = async (context: object) => {
     const { limitSignIn } = await import('@/lib/sections/auth/bff/sign-in-limit');
     return limitSignIn({ ...legacy, ...context }, () => Promise.resolve({ in: true }));
@@ -145,7 +148,8 @@ describe('our backend', () => {
     server: { id: 'production', name: '', url: LEGACY, hidden: false, readonly: false },
     login: 'boss',
     address: '10.4.0.8',
-    known: undefined,
+    cookie: '',
+    location: '/auth/login',
     requestId: 'request-1',
   };
 
@@ -158,12 +162,12 @@ describe('our backend', () => {
   });
 
   test.each([
-    ['refuses the app', () => ownBackend().reply(403, { code: 3, error: 'token' })],
-    ['has a fault', () => ownBackend().reply(500, { code: 1006, error: 'fault' })],
-    ['is another program', () => ownBackend().reply(200, '<html>')],
-  ])('%s: nobody signs in uncounted', async (_name, answer) => {
+    ['refuses the app', CODE.forbidden, () => ownBackend().reply(403, { code: 3, error: 'token' })],
+    ['has a fault', CODE.upstreamFailed, () => ownBackend().reply(500, { code: 1006, error: 'fault' })],
+    ['is another program', CODE.noJson, () => ownBackend().reply(200, '<html>')],
+  ])('%s: nobody signs in uncounted', async (_name, code, answer) => {
     answer();
-    await expect(askedAt({})).rejects.toThrow(/not counted|JSON/);
+    await expect(askedAt({})).rejects.toMatchObject({ code });
   });
 
   test('is given no more time than the request has', async () => {

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { startText } from '@/lib/domain/preferences';
-import { LEGACY_ATTEMPTS } from '@/lib/http/legacy-attempts';
+import { countLegacyAttempt } from '@/lib/http/legacy-attempts';
 import { openBrowser } from '../support/browser';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 
@@ -20,7 +20,7 @@ const signIn = async (permissions: string, cookie?: string) => {
 it('a legacy server is not asked for preferences: those of the browser hold', async () => {
   const asked: string[] = [];
   // Our own backend keeps the count of wrong guesses for every server.
-  const note = ({ path }: { path: string }) => path !== LEGACY_ATTEMPTS && asked.push(path);
+  const note = ({ path }: { path: string }) => path !== countLegacyAttempt.path && asked.push(path);
   nock.emitter.on('no match', note);
   const { reply, cookies } = await signIn(MAX_PERMISSION, `start=${startText('boss', 'orders')}; locale=en`);
   nock.emitter.off('no match', note);

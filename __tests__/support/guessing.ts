@@ -1,18 +1,17 @@
-import { attemptLimit, type Attempt, type AttemptStore, type Counter } from '@/lib/http/attempts';
+import { attemptLimit, type Attempt, type AttemptLimit } from '@/lib/http/attempts';
 import { attemptsInMemory } from '@/lib/http/attempts-in-memory';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 
 export const RIGHT = 'right';
 
 export interface Door {
-  readonly store: AttemptStore;
+  readonly limit: AttemptLimit;
   /** Lets time pass. */
   later(ms: number): Promise<unknown>;
 }
 
 /** Signs in with a guess: `in`, `wrong`, or the seconds to wait. */
-export async function tryIn({ store }: Door, guess: string, attempt: Attempt): Promise<string> {
-  const limit = attemptLimit(store);
+export async function tryIn({ limit }: Door, guess: string, attempt: Attempt): Promise<string> {
   try {
     await limit.count(attempt);
   } catch (error) {
@@ -25,21 +24,8 @@ export async function tryIn({ store }: Door, guess: string, attempt: Attempt): P
   return 'in';
 }
 
-/** The store with other counters than those asked for. */
-const counting = (store: AttemptStore, change: (counters: readonly Counter[]) => readonly Counter[]): AttemptStore => ({
-  ...store,
-  count: (counters) => store.count(change(counters)),
-  takeBack: (counters) => store.takeBack(change(counters)),
-});
-
-export function inMemory(change: (counters: readonly Counter[]) => readonly Counter[] = (counters) => counters): Door {
+export function inMemory(): Door {
   let now = 1_800_000_000_000;
   const later = (ms: number) => Promise.resolve((now += ms));
-  return {
-    store: counting(
-      attemptsInMemory(() => now),
-      change,
-    ),
-    later,
-  };
+  return { limit: attemptLimit(attemptsInMemory(() => now)), later };
 }

@@ -95,11 +95,11 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.server.removeAllListeners('clientError');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const attempts = storedAttempts(database.db);
+  const limit = attemptLimit(storedAttempts(database.db));
   app.decorate('special', specialLoginsOf(settings));
   app.decorate('answerMs', answerMsOf(settings));
   app.decorate('clockFault', watchClock(database, settings.VENUE_TIMEZONE));
-  app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));
+  app.decorate('requireTill', tillGuard(settings.POS_TOKEN, limit));
   app.decorateRequest('caller', null);
   registerErrors(app, settings.DATA_DIR);
   void app.register(cookie);
@@ -108,7 +108,6 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     registerOpenCounts(api, database, settings.VENUE_TIMEZONE);
     const sealing = sealingWith(settings.SESSION_SECRET);
     const factors = secondFactorStore(sealing, (user_id) => api.log.error({ user_id }, UNREADABLE));
-    const limit = attemptLimit(attempts);
     const devices = knownDevices(settings.SESSION_SECRET);
     authRoutes(api, database, { settings, limit, devices, factors });
     secondFactorRoutes(api, database, { settings, limit, factors, sealing });

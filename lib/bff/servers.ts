@@ -5,7 +5,8 @@ import { settings } from './settings';
 /** Address of our own backend, which runs beside every app. */
 export const ownUrl = (): string => `http://127.0.0.1:${settings().BACKEND_PORT}`;
 
-const own = (): LegacyServer => ({
+/** Our own backend as a server to call. */
+export const ownServer = (): LegacyServer => ({
   id: 'venue',
   name: venueName(settings()),
   url: ownUrl(),
@@ -16,7 +17,7 @@ const own = (): LegacyServer => ({
 /** Servers to sign in to: those of LEGACY_SERVERS, or our own backend when none is set. */
 export function servers(): readonly LegacyServer[] {
   const legacy = settings().LEGACY_SERVERS;
-  return legacy.length > 0 ? legacy : [own()];
+  return legacy.length > 0 ? legacy : [ownServer()];
 }
 
 /** Whether a server is our own backend. */

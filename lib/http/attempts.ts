@@ -16,14 +16,14 @@ const PAIR: Rule = { free: 5, forgetMs: 15 * MINUTE };
 const DEVICE: Rule = { free: 5, forgetMs: 5 * MINUTE };
 const LOGIN: Rule = { free: 30, forgetMs: 5 * MINUTE };
 const ADDRESS: Rule = { free: 30, forgetMs: MINUTE };
-const TILL: Rule = { free: 30, forgetMs: MINUTE };
+const KNOWN_MS = 30 * DAY;
 
 /** Counter of attempts: its key and its rule. */
 export interface Counter {
   readonly key: string;
   readonly rule: Rule;
-  /** Whether an attempt need not wait for it whose first counter is empty. */
-  readonly sparesFirst?: boolean;
+  /** Attempts that it does not delay: those whose first counter is empty, or all from a network that the login knows. */
+  readonly spares?: 'first' | 'known';
 }
 
 /** Attempts that a counter holds, and the time when all are forgotten, in milliseconds since 1970. */
@@ -32,7 +32,21 @@ export interface Tally {
   readonly expire: number;
 }
 
-const EMPTY: Tally = { points: 0, expire: 0 };
+/** A tally without attempts, which is not kept. */
+export const EMPTY: Tally = { points: 0, expire: 0 };
+
+export interface KeptTally extends Tally {
+  readonly key: string;
+}
+
+/**
+ * Keeps tallies by their keys: `change` gets those of some keys and returns the ones to replace, as one step. A tally that
+ * is empty or over need not be kept.
+ */
+export type Tallies = (
+  keys: readonly string[],
+  change: (before: readonly Tally[], now: number) => readonly KeptTally[],
+) => Promise<void>;
 
 /** Delay after so many attempts: none while they are free, then 1 s, 2 s, 4 s and so on. */
 const delayAfter = ({ free, forgetMs }: Rule, points: number): number =>
@@ -81,11 +95,11 @@ const plain = (login: string): string =>
 /** Whoever has a /64 of IPv6 often has the whole /48, which would be 65,536 networks. */
 const siteOf = (address: string): string => networkOf(address, 48);
 
-const namesOf = ({ login, server, isCode = false, address }: Attempt) => ({
-  of: isCode ? 'code ' : '',
-  name: `${server === undefined ? '' : `${server} `}${plain(login)}`,
-  network: siteOf(address),
-});
+/** Counters of an attempt, its own first, and the key under which the login knows the network. */
+interface Counted {
+  readonly counters: readonly Counter[];
+  readonly known?: string;
+}
 
 /**
  * Counters of an attempt. A known device has one of its own, so that nobody else can delay it. Whoever guesses without
@@ -93,87 +107,19 @@ const namesOf = ({ login, server, isCode = false, address }: Attempt) => ({
  * the password has no such attempts at codes. A login that is known in its network does not share the network's counter,
  * which somebody else behind the same router may use up.
  */
-export function countersOf(attempt: Attempt, isKnown = false): readonly Counter[] {
-  const { of, name, network } = namesOf(attempt);
-  const { device, isCode = false } = attempt;
-  if (device !== undefined) return [{ key: `${of}device ${device} ${name}`, rule: DEVICE }];
-  return [
+export function countersOf({ login, server, isCode = false, address, device }: Attempt): Required<Counted> {
+  const of = isCode ? 'code ' : '';
+  const name = `${server === undefined ? '' : `${server} `}${plain(login)}`;
+  const network = siteOf(address);
+  const known = `known ${of}${name} ${network}`;
+  if (device !== undefined) return { counters: [{ key: `${of}device ${device} ${name}`, rule: DEVICE }], known };
+  const counters: readonly Counter[] = [
     { key: `${of}pair ${name} ${network}`, rule: PAIR },
-    { key: `${of}login ${name}`, rule: LOGIN, sparesFirst: !isCode },
-    ...(isKnown ? [] : [{ key: `address ${network}`, rule: ADDRESS }]),
+    { key: `${of}login ${name}`, rule: LOGIN, ...(!isCode && { spares: 'first' }) },
+    { key: `address ${network}`, rule: ADDRESS, spares: 'known' },
   ];
+  return { counters, known };
 }
-
-const keysOf = (counters: readonly Counter[]): string[] => counters.map(({ key }) => key);
-
-/** Counter of an address's wrong till tokens. */
-export const tillCounter = (address: string): Counter => ({ key: `till ${siteOf(address)}`, rule: TILL });
-
-const KNOWN_NETWORK = { forMs: 30 * DAY, mostPerLogin: 20 };
-
-/** Key of a network in which a login was right, and what the keys of all networks of the login begin with. */
-function knownNetworkOf(attempt: Attempt) {
-  const { of, name, network } = namesOf(attempt);
-  const ofLogin = `known ${of}${name} `;
-  return { key: `${ofLogin}${network}`, ofLogin };
-}
-
-/** Larger than any number of tallies, so none is deleted. */
-export const ALL = 1e9;
-
-/** Keeps tallies by their keys. An empty one, whose `expire` is 0, is not kept. */
-export interface Tallies {
-  /** Replaces the tallies of some keys by those that `change` makes of them, as one step; null changes nothing. */
-  change(
-    keys: readonly string[],
-    change: (before: readonly Tally[], now: number) => readonly Tally[] | null,
-  ): Promise<void>;
-  /** Drops tallies that are over, and of those whose keys begin with `prefix` all but the last ones. */
-  tidy(prefix?: string, most?: number): Promise<void>;
-}
-
-/** Counters of attempts, on tallies in the database or in memory. */
-export const attemptStore = (tallies: Tallies) => ({
-  /** Counts an attempt on all counters, or on none: then the milliseconds to wait. */
-  async count(counters: readonly Counter[]): Promise<number> {
-    let wait = 0;
-    await tallies.change(keysOf(counters), (before, now) => {
-      const isFirst = (before[0] ?? EMPTY).expire <= now;
-      const waits = counters.map(({ rule, sparesFirst }, at) =>
-        isFirst && sparesFirst ? 0 : waitOf(rule, before[at] ?? EMPTY, now),
-      );
-      wait = Math.max(0, ...waits);
-      return wait > 0 ? null : counters.map(({ rule }, at) => oneMore(rule, before[at] ?? EMPTY, now));
-    });
-    return wait;
-  },
-  /** Takes an attempt back. */
-  takeBack: (counters: readonly Counter[]): Promise<void> =>
-    tallies.change(keysOf(counters), (before, now) =>
-      counters.map(({ rule }, at) => oneLess(rule, before[at] ?? EMPTY, now)),
-    ),
-  async clear({ key }: Counter): Promise<void> {
-    await tallies.change([key], () => [EMPTY]);
-    await tallies.tidy();
-  },
-  /** Whether the network of an attempt is known to its login. */
-  async knows(attempt: Attempt): Promise<boolean> {
-    let isKnown = false;
-    await tallies.change([knownNetworkOf(attempt).key], ([before = EMPTY], now) => {
-      isKnown = before.expire > now;
-      return null;
-    });
-    return isKnown;
-  },
-  /** Remembers the network of an attempt for a month, and no more than the last ones of its login. */
-  async remember(attempt: Attempt): Promise<void> {
-    const { key, ofLogin } = knownNetworkOf(attempt);
-    await tallies.change([key], (_, now) => [{ points: 0, expire: now + KNOWN_NETWORK.forMs }]);
-    await tallies.tidy(ofLogin, KNOWN_NETWORK.mostPerLogin);
-  },
-});
-
-export type AttemptStore = ReturnType<typeof attemptStore>;
 
 /** The refusal of an attempt that has to wait. */
 export function tooEarly(waitMs: number): ProblemError {
@@ -181,33 +127,61 @@ export function tooEarly(waitMs: number): ProblemError {
   return refusal('tooManyAttempts', undefined, { seconds, minutes: seconds < 60 ? 0 : Math.ceil(seconds / 60) });
 }
 
-/** Limits guesses of passwords. */
-export function attemptLimit(store: AttemptStore) {
-  const countersFor = async (attempt: Attempt): Promise<readonly Counter[]> =>
-    countersOf(attempt, attempt.device === undefined && (await store.knows(attempt)));
+/** Limits guesses of passwords, codes and till tokens (`docs/domain.md`, 4.1). */
+export function attemptLimit(tallies: Tallies) {
+  type Held = Counter & { readonly tally: Tally };
+  const change = (
+    { counters, known }: Counted,
+    step: (held: readonly Held[], now: number) => readonly KeptTally[],
+  ): Promise<void> =>
+    tallies([...counters.map(({ key }) => key), ...(known === undefined ? [] : [known])], (before, now) => {
+      const held = counters.map((counter, at) => ({ ...counter, tally: before[at] ?? EMPTY }));
+      const isKnown = (before[counters.length] ?? EMPTY).expire > now;
+      return step(isKnown ? held.filter(({ spares }) => spares !== 'known') : held, now);
+    });
+
+  async function count(counted: Counted): Promise<void> {
+    let wait = 0;
+    await change(counted, (held, now) => {
+      const isFirst = (held[0]?.tally ?? EMPTY).expire <= now;
+      const delayed = held.filter(({ spares }) => !(isFirst && spares === 'first'));
+      wait = Math.max(0, ...delayed.map(({ rule, tally }) => waitOf(rule, tally, now)));
+      return wait > 0 ? [] : held.map(({ key, rule, tally }) => ({ key, ...oneMore(rule, tally, now) }));
+    });
+    if (wait > 0) throw tooEarly(wait);
+  }
 
   return {
     /**
-     * Counts an attempt before its password is checked, so that parallel attempts cannot slip through.
+     * Counts an attempt on all counters before its password is checked, so that parallel attempts cannot slip through; on
+     * none if it has to wait.
      * @throws ProblemError 6 with the time to wait
      */
-    async count(attempt: Attempt): Promise<void> {
-      const waitMs = await store.count(await countersFor(attempt));
-      if (waitMs > 0) throw tooEarly(waitMs);
-    },
-
-    /** Takes back an attempt whose password was not judged. */
-    takeBack: async (attempt: Attempt): Promise<void> => store.takeBack(await countersFor(attempt)),
+    count: (attempt: Attempt): Promise<void> => count(countersOf(attempt)),
 
     /**
-     * After the right password the login's own counter begins anew; what others share loses this attempt only. The
-     * network is known from now on.
+     * Counts a wrong till token from an address.
+     * @throws ProblemError 6 with the time to wait
      */
-    async forgive(attempt: Attempt): Promise<void> {
-      const [own, ...shared] = await countersFor(attempt);
-      if (own) await store.clear(own);
-      if (shared.length > 0) await store.takeBack(shared);
-      await store.remember(attempt);
+    countToken: (address: string): Promise<void> =>
+      count({ counters: [{ key: `till ${siteOf(address)}`, rule: ADDRESS }] }),
+
+    /** Takes back an attempt whose password was not judged. */
+    takeBack: (attempt: Attempt): Promise<void> =>
+      change(countersOf(attempt), (held, now) =>
+        held.map(({ key, rule, tally }) => ({ key, ...oneLess(rule, tally, now) })),
+      ),
+
+    /**
+     * After the right password the attempt's own counter begins anew; what others share loses this attempt only. The
+     * network is known for a month.
+     */
+    forgive: (attempt: Attempt): Promise<void> => {
+      const counted = countersOf(attempt);
+      return change(counted, (held, now) => [
+        ...held.map(({ key, rule, tally }, at) => ({ key, ...(at === 0 ? EMPTY : oneLess(rule, tally, now)) })),
+        { key: counted.known, points: 0, expire: now + KNOWN_MS },
+      ]);
     },
   };
 }

@@ -1,14 +1,21 @@
 import { z } from 'zod';
+import { endpointsOf } from '@/lib/contract/endpoint';
+import { standInToken } from './stand-in-token';
 
-/** Address at our backend that counts sign-ins to legacy servers; also names the token of its callers. */
-export const LEGACY_ATTEMPTS = '/legacy-attempts';
+const { ours } = endpointsOf();
 
-/** A step of a sign-in to a legacy server (`AttemptLimit`). */
-export const LegacyAttempt = z.object({
-  step: z.enum(['count', 'takeBack', 'forgive']),
-  server: z.string().min(1).max(32),
-  login: z.string().min(1).max(64),
+/** A step of a sign-in to a legacy server (`AttemptLimit`). The reply of `forgive` has the cookie of the known device. */
+export const countLegacyAttempt = ours({
+  id: 'auth.countLegacyAttempt',
+  path: '/api/legacy-attempts',
+  body: z.object({
+    step: z.enum(['count', 'takeBack', 'forgive']),
+    server: z.string().min(1).max(32),
+    login: z.string().min(1).max(64),
+  }),
+  reply: z.object({ device: z.string().optional() }),
+  access: 'public',
 });
-export type LegacyAttempt = z.infer<typeof LegacyAttempt>;
 
-export const LegacyAttemptReply = z.object({ device: z.string().optional() });
+/** Token of the app, the only caller of `countLegacyAttempt`. */
+export const legacyAttemptToken = (secret: string): string => standInToken(secret, 'legacy attempts');

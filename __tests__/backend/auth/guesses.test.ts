@@ -16,7 +16,7 @@ const PACE_MS = 60;
 
 /** Makes all attempts older, as if time had passed. */
 const inDatabase = (): Door => ({
-  store: storedAttempts(database.db),
+  limit: attemptLimit(storedAttempts(database.db)),
   later: (ms) => database.pool.query('update login_attempts set expire = expire - $1', [ms]),
 });
 
@@ -144,7 +144,8 @@ test('of forty guesses at once five are judged, and a few more when they take se
 });
 
 test('an attempt taken back counts nothing, also while others wait', async () => {
-  const limit = attemptLimit(storedAttempts(database.db));
+  const door = inDatabase();
+  const { limit } = door;
   const attempt = { login: 'silent', address: '10.0.0.78' };
   for (let at = 0; at < 50; at += 1) {
     await limit.count(attempt);
@@ -153,7 +154,7 @@ test('an attempt taken back counts nothing, also while others wait', async () =>
   for (let at = 0; at < 5; at += 1) await limit.count(attempt);
   await asIfJustNow(database);
   await expect(limit.count(attempt)).rejects.toMatchObject({ code: CODE.tooManyAttempts });
-  await inDatabase().later(61_000);
+  await door.later(61_000);
   await limit.count(attempt);
   await limit.takeBack(attempt);
   await limit.count(attempt);
@@ -162,7 +163,7 @@ test('an attempt taken back counts nothing, also while others wait', async () =>
 });
 
 test('spellings that a database may take for one login count together, those of other servers and of codes do not', () => {
-  const keyOf = (login: string, more = {}) => countersOf({ login, address: '10.0.0.1', ...more })[0]?.key;
+  const keyOf = (login: string, more = {}) => countersOf({ login, address: '10.0.0.1', ...more }).counters[0]?.key;
   for (const login of ['Boss', ' boss ', 'bóss', 'bo\u0301ss', 'bo\u200bss', 'ｂｏｓｓ'])
     expect([login, keyOf(login)]).toEqual([login, 'pair boss 10.0.0.1']);
   const keys = [keyOf('production boss'), keyOf('boss', { server: 'production' }), keyOf('boss', { server: 'dev' })];
@@ -175,7 +176,7 @@ test('a flood of addresses drops counters that nobody uses, not the busiest', as
   const attempt = { login: 'admin', address: '10.0.0.1', device: DEVICE };
   for (let at = 0; at < 5; at += 1) await tryIn(door, 'guess', attempt);
   for (let at = 0; at < 12_000; at += 1) {
-    await door.store.count([{ key: `till ${at}`, rule: { free: 30, forgetMs: 60_000_000 } }]);
+    await door.limit.forgive({ login: `made-up ${at}`, address: '10.0.0.2' });
     if (at === 4000) {
       await door.later(1000);
       expect(await tryIn(door, 'guess', attempt)).toBe('wrong');
@@ -185,7 +186,7 @@ test('a flood of addresses drops counters that nobody uses, not the busiest', as
 });
 
 test('IPv6 addresses of one customer, a /48, count together', () => {
-  const keysOf = (address: string) => countersOf({ login: 'a', address }).map(({ key }) => key);
+  const keysOf = (address: string) => countersOf({ login: 'a', address }).counters.map(({ key }) => key);
   expect(keysOf('2001:db8:1:2::1')).toEqual(keysOf('2001:DB8:0001:3:3:4:5:6'));
   expect(keysOf('2001:db8:1:2::1')).toEqual(['pair a 2001:db8:1', 'login a', 'address 2001:db8:1']);
   expect(keysOf('2001:db8:1:2::1')).not.toEqual(keysOf('2001:db8:2:2::1'));
@@ -269,26 +270,9 @@ test('another network, another login and a month later are unknown', async () =>
   expect(await isKnown(waiter)).toBe(false);
 });
 
-test('a login keeps the twenty networks that it used last', async () => {
-  await database.pool.query('delete from login_attempts');
-  const door = inDatabase();
-  const limit = attemptLimit(door.store);
-  for (let at = 0; at < 25; at += 1) {
-    await limit.forgive({ login: 'waiter', address: `10.1.0.${at}` });
-    await limit.forgive({ login: 'waiter2', address: `10.1.0.${at % 2}` });
-    await door.later(1);
-  }
-  const kept = await database.rows<{ key: string }>`
-    select key from login_attempts where key like 'known waiter %' order by expire`;
-  const last = Array.from({ length: 20 }, (_, at) => `known waiter 10.1.0.${at + 5}`);
-  expect(kept.map(({ key }) => key)).toEqual(last);
-  expect(await database.value`select count(*)::int from login_attempts`).toBe(22);
-});
-
 test('an attempt counts whose old row another sign-in would delete meanwhile', async () => {
   const { db, pool } = database;
   await pool.query('delete from login_attempts');
-  const counters = [{ key: 'pair boss 10.0.0.1', rule: { free: 5, forgetMs: 60_000 } }];
   await pool.query(`insert into login_attempts (key, points, expire) values ('pair boss 10.0.0.1', 5, 1000)`);
   /** After each statement of a transaction somebody else signs in, which deletes rows that are over. */
   const disturbed = new Proxy(db, {
@@ -300,13 +284,14 @@ test('an attempt counts whose old row another sign-in would delete meanwhile', a
               work({
                 execute: async (query: Parameters<typeof tx.execute>[0]) => {
                   const result = await tx.execute(query);
-                  await storedAttempts(db).clear({ key: 'pair waiter 10.0.0.1', rule: counters[0]!.rule });
+                  await attemptLimit(storedAttempts(db)).forgive({ login: 'waiter', address: '10.0.0.2' });
                   return result;
                 },
               }),
             ),
   });
-  expect(await storedAttempts(disturbed).count(counters)).toBe(0);
-  const kept = database.rows`select points, expire > extract(epoch from now()) * 1000 as lasts from login_attempts`;
+  await attemptLimit(storedAttempts(disturbed)).count({ login: 'boss', address: '10.0.0.1' });
+  const kept = database.rows`
+    select points, expire > extract(epoch from now()) * 1000 as lasts from login_attempts where key = 'pair boss 10.0.0.1'`;
   expect(await kept).toEqual([{ points: 1, lasts: true }]);
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { tillCounter, tooEarly, type AttemptStore } from '@/lib/http/attempts';
+import type { AttemptLimit } from '@/lib/http/attempts';
 import { bearsToken } from '@/lib/http/bearer';
 import { refusal } from '@/lib/contract/refusals';
 
@@ -9,10 +9,10 @@ import { refusal } from '@/lib/contract/refusals';
  * @throws ProblemError 4 for a wrong token, 6 after too many of them, 1010 when the venue has set none
  */
 export const tillGuard =
-  (token: string | undefined, attempts: AttemptStore) =>
+  (token: string | undefined, limit: AttemptLimit) =>
   async ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<void> => {
     if (token === undefined) throw refusal('noTill');
     if (bearsToken(headers.authorization, token)) return;
-    const waitMs = await attempts.count([tillCounter(ip)]);
-    throw waitMs > 0 ? tooEarly(waitMs) : refusal('wrongTillToken');
+    await limit.countToken(ip);
+    throw refusal('wrongTillToken');
   };

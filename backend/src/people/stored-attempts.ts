@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ALL, attemptStore, type AttemptStore, type Tally } from '@/lib/http/attempts';
+import type { KeptTally, Tallies, Tally } from '@/lib/http/attempts';
 import type { Database } from '../db/open';
 import { readRows } from '../db/rows';
 
@@ -11,7 +11,7 @@ const NOW = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const changed = async (
   on: Pick<Database['db'], 'execute'>,
   keys: readonly string[],
-  change: (before: readonly Tally[], now: number) => readonly Tally[] | null,
+  change: (before: readonly Tally[], now: number) => readonly KeptTally[],
 ) => {
   const rows = await readRows<Row>(on)`
     select coalesce(points, 0) as points, coalesce(expire, 0) as expire, ${NOW} as now
@@ -19,33 +19,28 @@ const changed = async (
   return change(rows, Math.max(...rows.map(({ now }) => now)));
 };
 
-/** Counters in the database, so that all nodes count together. */
-export const storedAttempts = (db: Database['db']): AttemptStore =>
-  attemptStore({
-    async change(keys, change) {
-      // A refused attempt locks and writes nothing.
-      if (!(await changed(db, keys, change))) return;
-      await db.transaction(async (tx) => {
-        // Keys, not rows: a tally that is empty or over has none.
-        await tx.execute(sql`
-          select pg_advisory_xact_lock(id) from (
-            select hashtextextended(key, 0) as id from unnest(${sql.param(keys)}::text[]) key order by id) ids`);
-        const after = await changed(tx, keys, change);
-        const rows = after?.map((tally, at) => ({ key: keys[at], ...tally })) ?? [];
-        await tx.execute(sql`
-          with n as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n(key text, points integer, expire bigint)),
-          gone as (delete from login_attempts where key in (select key from n where expire = 0))
-          insert into login_attempts (key, points, expire) select key, points, expire from n where expire > 0
-          on conflict (key) do update set points = excluded.points, expire = excluded.expire`);
-      });
-    },
-
-    async tidy(prefix = '', most = ALL) {
+/** Tallies in the database, so that all nodes count together. */
+export const storedAttempts =
+  (db: Database['db']): Tallies =>
+  async (keys, change) => {
+    // A refused attempt locks and writes nothing.
+    if ((await changed(db, keys, change)).length === 0) return;
+    const rows = await db.transaction(async (tx) => {
+      // Keys, not rows: a tally that is empty or over has none.
+      await tx.execute(sql`
+        select pg_advisory_xact_lock(id) from (
+          select hashtextextended(key, 0) as id from unnest(${sql.param(keys)}::text[]) key order by id) ids`);
+      const after = await changed(tx, keys, change);
+      await tx.execute(sql`
+        with n as (select * from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) n(key text, points integer, expire bigint)),
+        gone as (delete from login_attempts where key in (select key from n where expire = 0))
+        insert into login_attempts (key, points, expire) select key, points, expire from n where expire > 0
+        on conflict (key) do update set points = excluded.points, expire = excluded.expire`);
+      return after;
+    });
+    // Outside the transaction: it locks rows of other keys.
+    if (rows.some(({ expire }) => expire === 0))
       await db.execute(sql`
         delete from login_attempts where key in (
-          select key from login_attempts where expire <= ${NOW} for update skip locked
-        ) or key in (
-          select key from login_attempts where starts_with(key, ${prefix})
-          order by expire desc offset ${most} for update skip locked)`);
-    },
-  });
+          select key from login_attempts where expire <= ${NOW} for update skip locked)`);
+  };

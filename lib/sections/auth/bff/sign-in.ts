@@ -60,7 +60,7 @@ export const signIn = (request: Request): Promise<Response> =>
     };
     const { reply, cookie, remembered } = await (isOwn(server)
       ? attempt()
-      : limitSignIn({ ...context, login: body.login, address: address ?? '', known }, attempt));
+      : limitSignIn({ ...context, knownDevice: known, login: body.login }, attempt));
     if (isExposed(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
     const person = personIn(reply);
