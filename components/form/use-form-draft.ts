@@ -2,7 +2,7 @@
 import { useLocale } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import type { Command, Draft, Fields, Form } from '@/lib/forms/define';
-import { changedDrafts, keyOfDraft, readDraft, startOf } from '@/lib/forms/evaluate';
+import { changedDrafts, changedFields, keyOfDraft, readDraft, startOf } from '@/lib/forms/evaluate';
 import type { DraftOptions } from './form-options';
 import { useKeptDraft } from './use-kept-draft';
 
@@ -44,7 +44,10 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   const start = useMemo(() => startOf(form, record, locale), [form, record, locale]);
   const draft = useMemo(() => ({ ...start, ...work.edits }), [start, work.edits]);
   const changed = changedDrafts(form, draft, start);
-  const isDirty = changed.some((name) => !form.fields[name]?.view);
+  const read = readDraft(form, draft, record, locale);
+  const sent = changedFields(form, read.values, record);
+  // The same value written in another way is no change.
+  const isDirty = changed.some((name) => !form.fields[name]?.view && (name in read.errors || sent.includes(name)));
 
   /** The draft as it is now, and what it stands on. */
   const current = () => {
@@ -68,11 +71,13 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     put(next, { record: of, version: form.version?.(of), before: {} });
 
   return {
-    ...readDraft(form, draft, record, locale),
+    ...read,
     draft,
     start,
     record,
     changed,
+    /** Fields that a save sends. */
+    sent,
     isDirty,
     /** Whether the draft was restored from an earlier visit. */
     isRestored: kept.found !== null && isDirty,

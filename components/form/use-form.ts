@@ -1,6 +1,5 @@
 'use client';
 import type { Command, Draft, Fields, Form } from '@/lib/forms/define';
-import { changedFields } from '@/lib/forms/evaluate';
 import type { FormOptions } from './form-options';
 import { useFields } from './use-fields';
 import { useFormDraft } from './use-form-draft';
@@ -13,7 +12,7 @@ import { useSaving } from './use-saving';
 export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F, R>, options: FormOptions<E, F, R>) {
   const { readOnly = false } = options;
   const state = useFormDraft(form, options);
-  const { values, record } = state;
+  const { values, record, sent } = state;
   const set = (patch: Partial<Draft<F>>) => {
     saving.clear();
     state.set(patch);
@@ -22,7 +21,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const { firstWrong } = fields;
   const { blocked, ...saving } = useSaving(form, state, fields, options);
   const { submit, isSending, conflict } = saving;
-  const isUnchanged = form.offUntilChanged && !firstWrong && changedFields(form, values, record).length === 0;
+  const isUnchanged = form.offUntilChanged && !firstWrong && sent.length === 0;
 
   return {
     ...state,

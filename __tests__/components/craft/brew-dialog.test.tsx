@@ -48,10 +48,9 @@ async function openCreate() {
   return { user, dialog, amount, submit };
 }
 
-/** Changes the recipe to 6 kg of malt. */
-async function useSixMalt(user: TestUser, dialog: HTMLElement) {
+async function useMalt(user: TestUser, dialog: HTMLElement, kilograms = '6') {
   const quantity = within(within(dialog).getByRole('row', { name: /Солод/ })).getByRole('textbox');
-  await user.retype(quantity, '6');
+  await user.retype(quantity, kilograms);
 }
 
 it('the screen has the crafts of the Brew folder alone; the category is fixed to it; Create shows the cost without an output quantity', async () => {
@@ -83,11 +82,14 @@ it('Create needs an amount above 0 and a press, shows the undivided cost, and ma
   server.on(addCraft, () => new Promise((resolve) => (end = resolve)));
   const { user, dialog, amount, submit } = await openCreate();
   expect(within(dialog).getByText('490,00 ฿')).toBeVisible();
+  await useMalt(user, dialog, '5,0');
   expect(submit).toBeDisabled();
   await user.type(amount, '0');
   expect(submit).toBeDisabled();
   await user.keyboard('{Enter}');
-  await user.retype(amount, '20{Enter}');
+  await user.retype(amount, '20');
+  expect(within(dialog).queryByText(/Сначала/)).toBeNull();
+  await user.keyboard('{Enter}');
   expect(server.commands()).toEqual([]);
   await user.clear(amount);
   await user.click(within(dialog).getByRole('button', { name: /По рецепту: 20,000 л/ }));
@@ -105,7 +107,7 @@ it('Create needs an amount above 0 and a press, shows the undivided cost, and ma
 it('Create saves a changed recipe first, then makes the batch with the reason of its loss', async () => {
   const server = serveBrews();
   const { user, dialog, amount, submit } = await openCreate();
-  await useSixMalt(user, dialog);
+  await useMalt(user, dialog);
   await user.type(amount, '18,5');
   expect(within(dialog).getByText('Потери: 1,500 л (7,5 %)')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'осадок');
@@ -122,7 +124,7 @@ it('makes nothing when the recipe is not saved, and stays open', async () => {
   const server = serveBrews();
   server.on(saveCraft, refuse(3, { message: 'нельзя' }));
   const { user, dialog, amount, submit } = await openCreate();
-  await useSixMalt(user, dialog);
+  await useMalt(user, dialog);
   await user.type(amount, '20');
   await user.click(submit);
   expect(await within(dialog).findByText('Не удалось изменить продукт')).toBeVisible();
