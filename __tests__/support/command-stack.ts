@@ -107,8 +107,9 @@ const tillFetch =
   (_, init) =>
     fetcher(endpoint.path, init);
 
-/** Queries of screens that update by themselves. */
-const LIVE = /^(orders\.list|funds\.get|expenses\.list|days\.current|payments\.(agents|list|summary|statement))$/;
+/** Queries of screens that update by themselves, and the stock. */
+const LIVE =
+  /^(stock\.list|orders\.list|funds\.get|expenses\.list|days\.current|payments\.(agents|list|summary|statement))$/;
 const LIVE_REPORTS = /^statistics\.(revenue|products|dishes|taken_off|cashiers|draft_beer|expense_categories)$/;
 export const live = reads.filter(({ id }) => LIVE.test(id) || LIVE_REPORTS.test(id));
 const inputOf = inputsFor({ dish: DAIQUIRI, item: 201, agent: 1, expense: 1, session: 1 });
