@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useMeasure } from '@/components/frame/use-measure';
 import { numberText } from '@/lib/domain/typed-number';
 import { measureOf, type Amount } from '@/lib/forms/recipe';
+import { recordNumber } from '@/lib/domain/record-number';
 import type { ItemsById } from './use-items';
 
 const isAmount = (value: unknown): value is Amount =>
@@ -20,7 +21,7 @@ export function useAmountWords(items: ItemsById): (amount: Amount, bare?: boolea
       const row = items.get(item_id);
       const measure = row ? nameOf(measureOf(row)) : '';
       const amount = `${numberText(item_quantity, locale)} ${measure}`.trim();
-      return bare ? amount : `${row?.name ?? `№\u00a0${item_id}`}, ${amount}`;
+      return bare ? amount : `${row?.name ?? recordNumber(item_id)}, ${amount}`;
     },
     [items, locale, nameOf],
   );

@@ -1,4 +1,5 @@
 import type { Box, Dot } from './chart-looks';
+import { cutOff } from './lines';
 
 /** Colours on paper, which is white in either scheme. */
 export const INK = { black: '#1a1d23', grey: '#5b6472', rule: '#d5d9e0', red: '#b42323', green: '#187d4a' } as const;
@@ -70,8 +71,6 @@ export const roughWidth = (text: string, size: number, weight: TextWeight): numb
 
 /** Text shortened to a width, with … at its end. */
 export function fitted(text: string, most: number, widthOf: (text: string) => number): string {
-  if (widthOf(text) <= most) return text;
-  const signs = Array.from(text);
-  while (signs.length > 0 && widthOf(`${signs.join('')}…`) > most) signs.pop();
-  return `${signs.join('').trimEnd()}…`;
+  const fits = (part: string) => widthOf(part) <= most;
+  return fits(text) ? text : cutOff(text, fits);
 }

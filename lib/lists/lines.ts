@@ -12,7 +12,7 @@ const piecesOf = (text: string): string[] =>
   text.split(/(?<=[ -])(?=[^ ])/).flatMap((word) => (UNSPACED.test(word) ? cut(word, words) : [word]));
 
 /** Line shortened with … until it fits. */
-function cutOff(line: string, fits: (line: string) => boolean): string {
+export function cutOff(line: string, fits: (line: string) => boolean): string {
   const signs = cut(line, graphemes);
   while (signs.length > 0 && !fits(`${signs.join('')}…`)) signs.pop();
   return `${signs.join('').trimEnd()}…`;

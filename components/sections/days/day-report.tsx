@@ -8,6 +8,7 @@ import { DayEvents } from './day-events';
 import classes from './day-report.module.css';
 import { TenderTable } from './tender-table';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
+import { recordNumber } from '@/lib/domain/record-number';
 import { useFormats } from '@/components/frame/use-formats';
 
 /** Sales on a sheet that were made after the previous close, outside the sheet's business day. */
@@ -15,7 +16,7 @@ function OtherDays({ sales }: { readonly sales: NonNullable<DaySheet['other_days
   const t = useTranslations('days.report');
   const { formatMoney } = useFormats();
   const { orders, cash, card, order_numbers } = sales;
-  const named = order_numbers.map((number) => `№\u00a0${number}`).join(', ');
+  const named = order_numbers.map(recordNumber).join(', ');
   return (
     <p className={classes['reason']}>
       <strong>{t('otherDays')}:</strong>{' '}

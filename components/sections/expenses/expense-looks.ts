@@ -4,6 +4,7 @@ import type { Expense } from '@/lib/sections/expenses/contract';
 import { isRemoved } from '@/lib/sections/expenses/rules';
 import { formatTime } from '@/lib/domain/format';
 import type { Words, Writing } from '@/lib/lists/list';
+import { recordNumber } from '@/lib/domain/record-number';
 import classes from './expenses.module.css';
 
 /** Who took an operation back and when; undefined if it was not. */
@@ -29,7 +30,7 @@ export const EXPENSE_LOOKS: Looks<Expense> = {
         struck: isRemoved(row),
         title: removal(row, words, writing),
         note: removal(row, words, writing),
-        ...(order_number !== null && { tail: ` №\u00a0${order_number}` }),
+        ...(order_number !== null && { tail: ` ${recordNumber(order_number)}` }),
         icon: files > 0 ? { Icon: IconPaperclip, label } : undefined,
       };
     },

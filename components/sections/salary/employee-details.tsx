@@ -24,6 +24,7 @@ import { mayGo, storyColumns } from '@/lib/sections/salary/lists/story';
 import { operationRemoval } from '@/lib/sections/salary/questions';
 import { payslipAddress, yearSheetAddress } from '@/lib/sections/salary/papers';
 import { useFormats } from '@/components/frame/use-formats';
+import { recordNumber } from '@/lib/domain/record-number';
 import classes from './salary.module.css';
 
 interface EmployeeDetailsProps {
@@ -73,7 +74,7 @@ export function EmployeeDetails({ employee_id, row, year, onClose }: EmployeeDet
   const [removed, setRemoved] = useState<SalaryStoryItem | null>(null);
   const table = useMemo(() => ({ columns: storyColumns(locale) }), [locale]);
   const columns = useListColumns(table, LOOKS);
-  const name = row?.employee_name ?? `№\u00a0${employee_id}`;
+  const name = row?.employee_name ?? recordNumber(employee_id);
   const rows = useMemo(() => query.data && [...query.data.items], [query.data]);
   const hasPayslip = (item: SalaryStoryItem) => PAID.includes(storyTypeOf(item) ?? '');
   const menu: RowMenu<SalaryStoryItem> = {

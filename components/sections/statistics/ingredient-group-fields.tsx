@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
 import classes from './ingredient-group.module.css';
+import { recordNumber } from '@/lib/domain/record-number';
 import { IngredientTable } from './ingredient-table';
 
 interface IngredientGroupFieldsProps {
@@ -31,7 +32,7 @@ export function IngredientGroupFields({ name, value: items, onChange, onDelete }
   const rows = data?.rows ?? NO_ROWS;
   const byId = useMemo(() => new Map(rows.map((row) => [row.item_id, row])), [rows]);
   const offers = useCallback((row: StockRow) => !items.includes(row.item_id), [items]);
-  const nameOf = (id: number) => byId.get(id)?.name ?? `№\u00a0${id}`;
+  const nameOf = (id: number) => byId.get(id)?.name ?? recordNumber(id);
   return (
     <>
       <TextInput {...name} placeholder={t('nameHint')} data-autofocus />

@@ -9,6 +9,7 @@ import type { CountLine, CountTotal, getCount } from '@/lib/sections/stocktake/c
 import { groupBy } from '@/lib/domain/group-by';
 import { gapOf } from '@/lib/sections/stocktake/rules';
 import { useFormats } from '@/components/frame/use-formats';
+import { recordNumber } from '@/lib/domain/record-number';
 import classes from './paper.module.css';
 
 /** Data of a printed count; `now` in Unix seconds. */
@@ -31,7 +32,7 @@ function Page({ paper: { count, venue, login, now }, title, subtitle, children }
   const { formatTime } = useFormats();
   return (
     <PrintPage
-      title={`${title} №\u00a0${count.count_id}`}
+      title={`${title} ${recordNumber(count.count_id)}`}
       subtitle={subtitle}
       venue={venue}
       printed={t('printed', { login, time: formatTime(now) })}

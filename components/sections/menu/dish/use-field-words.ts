@@ -5,6 +5,7 @@ import { amountsOf, useAmountWords } from '@/components/recipe/use-amount-words'
 import type { ItemsById } from '@/components/recipe/use-items';
 import { PRESETS } from '@/lib/sections/menu/rules/opening-hours';
 import { useFormats } from '@/components/frame/use-formats';
+import { recordNumber } from '@/lib/domain/record-number';
 import { useOpeningWords, useWeekday } from './use-opening-words';
 
 const MONEY = ['retail_price', 'cashback'];
@@ -33,7 +34,8 @@ export function useFieldWords(stock: ItemsById, folders?: ReadonlyMap<number, { 
       if (field === 'image_timestamp') return formatTime(value);
       if (MONEY.includes(field)) return formatBaht(value);
       if (field === 'max_discount') return formatPercent(value);
-      if (field === 'parent_id') return value === 0 ? t('menu.root') : (folders?.get(value)?.name ?? `№\u00a0${value}`);
+      if (field === 'parent_id')
+        return value === 0 ? t('menu.root') : (folders?.get(value)?.name ?? recordNumber(value));
       if (field === 'days') {
         return (
           [0, 1, 2, 3, 4, 5, 6]

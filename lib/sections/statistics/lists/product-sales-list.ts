@@ -10,6 +10,7 @@ import { hall } from '@/lib/lists/report/filters';
 import type { SmallTable } from '@/lib/lists/small-table';
 import { columnsIn, defineList, type Words, type Writing } from '@/lib/lists/list';
 import { writeValue } from '@/lib/lists/write';
+import { recordNumber } from '@/lib/domain/record-number';
 import { productSales, type PaidRow, type ProductSales } from './product-sales';
 
 const filters = { hall: hall() };
@@ -82,7 +83,7 @@ const productSalesTable = (place: Place) =>
       ...(await filterNames(filters, { hall: of }, words, read, place)),
     ],
     narrowed: async ({ item: number, hall: of }, words, read, { item }) => [
-      words('reports.productSales.of', { name: item?.name ?? `№\u00a0${number}` }),
+      words('reports.productSales.of', { name: item?.name ?? recordNumber(number) }),
       ...(await filterWords(filters, { hall: of }, (name) => name, words, read)),
     ],
     besides: (reply, _rows, words, writing) => [pendingTable(reply, words, writing)],
