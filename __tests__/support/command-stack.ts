@@ -107,7 +107,7 @@ const tillFetch =
   (_, init) =>
     fetcher(endpoint.path, init);
 
-/** Queries of screens that update by themselves, and the stock. */
+/** Queries of screens that update by themselves, and the stock list. */
 const LIVE =
   /^(stock\.list|orders\.list|funds\.get|expenses\.list|days\.current|payments\.(agents|list|summary|statement))$/;
 const LIVE_REPORTS = /^statistics\.(revenue|products|dishes|taken_off|cashiers|draft_beer|expense_categories)$/;

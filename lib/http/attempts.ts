@@ -95,7 +95,7 @@ const plain = (login: string): string =>
 /** Whoever has a /64 of IPv6 often has the whole /48, which would be 65,536 networks. */
 const siteOf = (address: string): string => networkOf(address, 48);
 
-/** Counters of an attempt, its own first, and the key under which the login knows the network. */
+/** Counters of an attempt, its own first, and the key by which its login knows the network. */
 interface Counted {
   readonly counters: readonly Counter[];
   readonly known?: string;
@@ -153,8 +153,8 @@ export function attemptLimit(tallies: Tallies) {
 
   return {
     /**
-     * Counts an attempt on all counters before its password is checked, so that parallel attempts cannot slip through; on
-     * none if it has to wait.
+     * Counts an attempt before its password is checked, so that parallel attempts cannot slip through. An attempt that has
+     * to wait is not counted.
      * @throws ProblemError 6 with the time to wait
      */
     count: (attempt: Attempt): Promise<void> => count(countersOf(attempt)),
@@ -173,8 +173,8 @@ export function attemptLimit(tallies: Tallies) {
       ),
 
     /**
-     * After the right password the attempt's own counter begins anew; what others share loses this attempt only. The
-     * network is known for a month.
+     * Clears the attempt's own counter after the right password. Shared counters lose this attempt only. The login knows
+     * the network for 30 days.
      */
     forgive: (attempt: Attempt): Promise<void> => {
       const counted = countersOf(attempt);

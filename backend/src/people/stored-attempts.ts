@@ -26,7 +26,7 @@ export const storedAttempts =
     // A refused attempt locks and writes nothing.
     if ((await changed(db, keys, change)).length === 0) return;
     const rows = await db.transaction(async (tx) => {
-      // Keys, not rows: a tally that is empty or over has none.
+      // Locks keys, not rows: an empty tally has no row.
       await tx.execute(sql`
         select pg_advisory_xact_lock(id) from (
           select hashtextextended(key, 0) as id from unnest(${sql.param(keys)}::text[]) key order by id) ids`);
@@ -38,7 +38,7 @@ export const storedAttempts =
         on conflict (key) do update set points = excluded.points, expire = excluded.expire`);
       return after;
     });
-    // Outside the transaction: it locks rows of other keys.
+    // After the transaction, because it locks rows of other keys.
     if (rows.some(({ expire }) => expire === 0))
       await db.execute(sql`
         delete from login_attempts where key in (
