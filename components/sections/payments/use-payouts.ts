@@ -74,7 +74,9 @@ export function usePayouts({ payouts, atOnce, onPaid, onAllPaid }: PayoutsOption
     } catch (error) {
       const problem = problemOf(error);
       const wait = Number(problem.args?.['seconds'] ?? 0);
-      change(name, { busy: null, problem, ...(wait > 0 && { free: Date.now() + wait * 1000 }) });
+      // Somebody else has just sent a code: the countdown says enough.
+      const shown = problem.key === 'codeTooSoon' ? null : problem;
+      change(name, { busy: null, problem: shown, ...(wait > 0 && { free: Date.now() + wait * 1000 }) });
       return problem;
     }
   };
