@@ -52,7 +52,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Orders paid in cash, by both, and by card. Each is transferred and then removed. */
-const TRANSFERS = [0, 100_00, 1e9].map((card): [Step[]] => [
+const TRANSFERS = ([0, 100_00, 1e9] as const).map((card): [Step[]] => [
   [
     { kind: 'order', pieces: 2, card, discount: 0 },
     { kind: 'transfer', at: 0 },
