@@ -1,13 +1,15 @@
 import { HOST_NAME } from '../../scripts/test/host-name';
 import { ADMIN, expect, inEnglish, signIn, test } from './support';
 
-test('a person signs in by keyboard, in Russian, and lands on the menu', async ({ page }) => {
+test('a person signs in by keyboard, in Russian, once the page is ready to send', async ({ page }) => {
+  expect(await (await page.request.get('/auth/login')).text()).not.toContain('type="submit"');
   await page.goto('/');
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByLabel('Логин')).toBeFocused();
   await page.keyboard.type(ADMIN.login);
   await page.keyboard.press('Tab');
   await page.keyboard.type(ADMIN.password);
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/menu');
   await expect(page.getByRole('heading', { name: 'Меню' })).toBeVisible();

@@ -11,6 +11,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import { Title } from '@/components/ui/title';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { CODE } from '@/lib/contract/problem';
 import { Form } from '@/components/ui/form';
 import classes from './login-form.module.css';
@@ -32,6 +33,7 @@ const CHECKED = { ...FIELD, className: `${classes['field']} ${classes['checked']
 const AT_THE_FIELDS: readonly number[] = [CODE.wrongLogin, CODE.tooManyAttempts];
 
 export function LoginForm({ venue, servers, next, exposed = false, problem: before }: LoginFormProps) {
+  const isHydrated = useHydrated();
   const t = useTranslations('login');
   const app = useTranslations('app');
   const textOf = useProblemText();
@@ -103,7 +105,14 @@ export function LoginForm({ venue, servers, next, exposed = false, problem: befo
             data={servers.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </div>
-        <Button type="submit" size="md" fullWidth loading={busy}>
+        {/* A press before hydration would load the page again and lose what is typed. */}
+        <Button
+          type={isHydrated ? 'submit' : 'button'}
+          aria-disabled={!isHydrated || undefined}
+          size="md"
+          fullWidth
+          loading={busy}
+        >
           {t('submit')}
         </Button>
         {problem && !refusal && <ProblemAlert problem={problem} />}
